@@ -1,0 +1,22 @@
+import mdx from '@astrojs/mdx';
+import preact from '@astrojs/preact';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig } from 'astro/config';
+import { searchIndex } from './scripts/search-index.ts';
+import { defaultLocale, languages, locales } from './src/locales.ts';
+
+const tags = Object.fromEntries(locales.map((locale) => [locale, languages[locale].tag]));
+
+export default defineConfig({
+  site: 'https://coachlamp.example',
+  output: 'static',
+  trailingSlash: 'always',
+  i18n: {
+    defaultLocale,
+    locales,
+    routing: { prefixDefaultLocale: true, redirectToDefaultLocale: false },
+  },
+  integrations: [mdx(), preact(), sitemap({ i18n: { defaultLocale, locales: tags } }), searchIndex()],
+  // A module directive in a bundled dependency is nothing a reader of the build's output can act on.
+  vite: { build: { rolldownOptions: { checks: { moduleLevelDirective: false } } } },
+});
