@@ -1,0 +1,58 @@
+/**
+ * `npm start`: builds the site and serves it. `--port N` (or the environment's PORT) chooses the port, `--host ADDRESS`
+ * opens it to other machines (`--host 0.0.0.0` to try it on a phone), `--no-build` serves what was built before.
+ */
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { installed, root, run } from './run.mjs';
+
+const DEFAULT_PORT = 4321;
+const folder = `${root}/dist`;
+
+/** Ends the program with one line that says what was wrong. */
+function fail(message, code = 1) {
+  console.error(`npm start: ${message}`);
+  process.exit(code);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        build: { type: 'boolean', default: true },
+      },
+      allowNegative: true,
+    }).values;
+  } catch (error) {
+    const [problem] = error.message.split('\n');
+    return fail(`${problem} (the options are --port N, --host ADDRESS and --no-build, after a lone --)`, 2);
+  }
+}
+
+/** @param {string} text */
+function readPort(text, name) {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535) fail(`${name} ${text} is not a port (1 to 65535)`, 2);
+  return port;
+}
+
+const { port: option, host, build } = readArguments();
+const asked =
+  option !== undefined ? readPort(option, '--port') : process.env.PORT ? readPort(process.env.PORT, 'PORT') : undefined;
+
+if (!installed()) fail('the packages are not installed yet; run `npm ci` first');
+if (build) {
+  const { code } = await run('astro', ['build'], { show: true });
+  if (code !== 0) fail('the build failed; what it said stands above');
+} else if (!existsSync(folder)) fail('nothing is built yet; run `npm run build` first');
+
+const { serve } = await import('./server.mjs');
+const wanted = asked ?? DEFAULT_PORT;
+const { port, close } = await serve({ folder, port: wanted, host }).catch((error) => fail(error.message));
+if (port !== wanted) console.log(`\nPort ${wanted} is taken; ${port} is free.`);
+console.log(`\nCoachlamp is at http://localhost:${port}/ (Ctrl+C stops it)`);
+if (host) console.log(`Other machines reach it at ${host} on port ${port}.`);
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => close().then(() => process.exit(0)));

@@ -1,0 +1,104 @@
+/**
+ * `npm test`: every check there is, in order, a line for each. All of them run even when one has failed, so that one run shows
+ * everything; only the browser tests need a build that succeeded. The last line counts the tests, and a check that
+ * counts nothing itself (formatting, types, the build) as one failure when it fails.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { installed, run } from './run.mjs';
+
+if (!installed()) {
+  console.error('npm test: the packages are not installed yet; run `npm ci` first');
+  process.exit(1);
+}
+const { provideBrowser } = await import('./browser.mjs');
+
+const reports = mkdtempSync(join(tmpdir(), 'coachlamp-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+const readReport = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'));
+
+/** What vitest's report counts. A file that could not be loaded has no tests to fail, and counts as one failure. */
+function countUnit() {
+  const report = readReport('unit.json');
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** What Playwright's report counts; an error outside a test counts as a failure. */
+function countBrowser() {
+  const { stats, errors } = readReport('browser.json');
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+/**
+ * Runs one check, prints its line, and what it wrote when it failed.
+ * @param {string} name
+ * @param {() => Promise<{ code: number, output: string }>} check
+ * @param {() => { passed: number, failed: number, skipped: number }} [count]
+ */
+async function stage(name, check, count) {
+  if (process.stdout.isTTY) process.stdout.write(`… ${name}`);
+  const begun = performance.now();
+  const { code, output } = await check().catch((error) => ({ code: 1, output: error.message }));
+  const counted = { passed: 0, failed: 0, skipped: 0 };
+  if (count) {
+    try {
+      Object.assign(counted, count());
+    } catch {
+      // No report: it did not get as far as writing one, and its exit code says so.
+    }
+  }
+  if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  for (const kind of Object.keys(total)) total[kind] += counted[kind];
+
+  const good = code === 0 && counted.failed === 0;
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const detail = count ? `  ${counted.passed} passed, ${counted.failed} failed` : '';
+  const line = `${good ? '✓' : '✗'} ${name.padEnd(32)} ${`${seconds} s`.padStart(8)}${detail}`;
+  console.log(`${process.stdout.isTTY ? '\r\u001b[K' : ''}${line}`);
+  if (!good) console.log(`\n${process.stdout.isTTY ? output : stripVTControlCharacters(output)}\n`);
+  return good;
+}
+
+try {
+  await stage('format and lint', () => run('biome', ['check', '.']));
+  await stage('types', () => run('astro', ['check', '--minimumSeverity', 'warning']));
+  await stage(
+    'unit, property and content tests',
+    () =>
+      run('vitest', [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${join(reports, 'unit.json')}`,
+      ]),
+    countUnit,
+  );
+  const built = await stage('build', () => run('astro', ['build']));
+  await stage(
+    'browser tests',
+    async () => {
+      if (!built) return { code: 1, output: 'not run: there is no site to open, as the build failed' };
+      const browser = await provideBrowser();
+      return run('playwright', ['test', '--reporter=list,json'], {
+        env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json') },
+      });
+    },
+    countBrowser,
+  );
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+
+if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
