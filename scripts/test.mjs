@@ -70,7 +70,7 @@ async function stage(name, check, count) {
 }
 
 try {
-  await stage('format and lint', () => run('biome', ['check', '.']));
+  await stage('format and lint', () => run('biome', ['check', '--error-on-warnings', '.']));
   await stage('types', () => run('astro', ['check', '--minimumSeverity', 'warning']));
   await stage(
     'unit, property and content tests',
