@@ -1,0 +1,17 @@
+/**
+ * What every game's ruling is made of: steps, each with its ground.
+ */
+
+/** What a step rests on: every leaflet that speaks, this edition against another, or this project's reading of a silence. */
+export type Basis = 'text' | 'edition' | 'reading';
+
+/** Why something is so: the paragraphs and cards that decide it, and the option or reading where the leaflets differ or are silent. */
+export interface Ground<Cite extends string, Option extends string, Reading extends string> {
+  readonly cites: readonly [Cite, ...Cite[]];
+  readonly basis: Basis;
+  readonly option?: Option | undefined;
+  readonly reading?: Reading | undefined;
+}
+
+/** What a sentence about a step needs to know: ids, names and numbers, never words of a language. */
+export type Params = Readonly<Record<string, string | number | readonly string[]>>;

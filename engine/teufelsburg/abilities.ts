@@ -1,0 +1,106 @@
+/**
+ * The two occupations that work in one's own turn beside its action: Diplomat and Clairvoyant (`turn.beside`).
+ */
+import { option, reading, text } from './ground.ts';
+import { type Illegal, illegal } from './illegal.ts';
+import { checkLimitMet } from './limit.ts';
+import { ability, checkAbility, showOccupation } from './occupations.ts';
+import type { ObjectId, UseOf } from './record.ts';
+import { type Card, isHidden, type Table, written } from './table.ts';
+import { answersTo, isBag, namedBy, swap } from './trade.ts';
+import { beginTurn, checkGoesOn, checkIdle, checkTurn, endTurn } from './turn.ts';
+
+const DIPLOMAT = ability('diplomat', 'trade.diplomat');
+const DIPLOMAT_TRADE = option('diplomat-trade', 'trade.diplomat', 'occupation.diplomat');
+const MISS = ability('diplomat', 'trade.diplomat-miss');
+const NAME = reading('diplomat-details', 'trade.diplomat-name');
+const BAN = reading('diplomat-details', 'trade.diplomat-name', 'bags.ban');
+const TURNED = text('bags.turned', 'trade.diplomat-name');
+const HAND = text('baggage.hand');
+const CLAIRVOYANT = ability('clairvoyant', 'turn.beside');
+const FEW = reading('clairvoyant-and-few-cards', 'turn.beside', 'occupation.clairvoyant');
+
+/** The Diplomat demands an object from a player and gives one back; a miss ends the turn. */
+export const diplomat = {
+  check(table: Table, move: UseOf<'diplomat'>): Illegal | undefined {
+    const { by, target, object } = move;
+    const seat = table.seat(by);
+    const early = checkIdle(table) ?? checkTurn(table, seat) ?? checkAbility(table, seat, 'diplomat');
+    if (early) return early;
+    if (target === by) return illegal('diplomat.self', DIPLOMAT, { by });
+    if (namedBy(table, object).length === 0) return illegal('diplomat.bag-turned', TURNED, { by });
+    const asksForBag = object === 'secret-bag' || isBag(table, object);
+    const onlyBags = table.player(seat).hand.every((card) => !isHidden(card) && isBag(table, card));
+    if (asksForBag && (onlyBags || (move.return && isBag(table, move.return))))
+      return illegal('diplomat.bag-for-bag', BAN, { by });
+    if (move.return && !table.mayHold(seat, move.return))
+      return illegal('object.not-held', HAND, { by, object: move.return });
+    const found = answersTo(table, table.seat(target), object);
+    return found.length && !move.return ? illegal('diplomat.return-owed', DIPLOMAT, { by, target }) : undefined;
+  },
+
+  carryOut(table: Table, move: UseOf<'diplomat'>): void {
+    const { by, target, object } = move;
+    const seat = table.seat(by);
+    const asked = table.seat(target);
+    beginTurn(table, seat);
+    showOccupation(table, seat, 'diplomat');
+    table.step(object === 'secret-bag' ? 'diplomat.asks-bag' : 'diplomat.asks', DIPLOMAT, { by, target, object });
+    const found = answersTo(table, asked, object);
+    if (found.length === 0) {
+      const value = table.player(asked).hand.map(written);
+      table.step('diplomat.missed', MISS, { by, target, objects: value });
+      table.show(seat, 'objects', value, asked);
+      endTurn(table);
+      return;
+    }
+    const returned = table.own(seat, move.return as ObjectId);
+    if (found.length > 1) {
+      table.step('diplomat.either', NAME, { by, target });
+      table.phase = { at: 'demand', diplomat: seat, asked, object: found[0] as ObjectId, returned };
+      return;
+    }
+    table.step('diplomat.trades', DIPLOMAT_TRADE, { by, target, object: found[0] as ObjectId, returned });
+    swap(table, seat, asked, returned, found[0] as ObjectId);
+  },
+};
+
+/** The Clairvoyant picks the next two cards of the pile; the rest is shuffled, so nobody knows its order any more. */
+export const clairvoyant = {
+  check(table: Table, { by, top }: UseOf<'clairvoyant'>): Illegal | undefined {
+    const seat = table.seat(by);
+    const early =
+      checkGoesOn(table) ?? checkLimitMet(table) ?? checkTurn(table, seat) ?? checkAbility(table, seat, 'clairvoyant');
+    if (early) return early;
+    if (table.pile.length === 0) return illegal('clairvoyant.empty', FEW, { by });
+    const number = Math.min(2, table.pile.length);
+    if (top.length !== number) return illegal('clairvoyant.number', FEW, { by, number });
+    const missing = pick(table, top).missing;
+    return missing ? illegal('clairvoyant.not-there', CLAIRVOYANT, { by, object: missing }) : undefined;
+  },
+
+  carryOut(table: Table, { by, top }: UseOf<'clairvoyant'>): void {
+    const seat = table.seat(by);
+    if (seat !== table.active) beginTurn(table, seat);
+    showOccupation(table, seat, 'clairvoyant');
+    const value = table.pile.map(written);
+    table.step('clairvoyant.saw', CLAIRVOYANT, { by, objects: value });
+    table.show(seat, 'object-pile', value);
+    const { rest } = pick(table, top);
+    const known = rest.length < 2 || rest.every((card) => card === rest[0] && !isHidden(card));
+    const shuffled = known ? rest : rest.map(() => table.hide());
+    table.step('clairvoyant.stacked', CLAIRVOYANT, { by, objects: top }).stack([...top, ...shuffled]);
+  },
+};
+
+/** Takes cards out of the pile; a card that is not to be seen there may be a hidden one. */
+function pick(table: Table, wanted: readonly ObjectId[]): { rest: Card[]; missing?: ObjectId } {
+  const rest = [...table.pile];
+  for (const object of wanted) {
+    let at = rest.indexOf(object);
+    if (at < 0 && table.free(object) > 0) at = rest.findIndex(isHidden);
+    if (at < 0) return { rest, missing: object };
+    rest.splice(at, 1);
+  }
+  return { rest };
+}

@@ -1,0 +1,229 @@
+/**
+ * What the objects do that say “Trade it in, and you may …”: one entry an effect, with all that it does.
+ */
+import { objects } from './data.ts';
+import { type Ground, option, reading, text } from './ground.ts';
+import { type Illegal, illegal } from './illegal.ts';
+import { checkLimitMet, received } from './limit.ts';
+import type { MoveOf, ObjectId } from './record.ts';
+import { type Card, type Effect, isHidden, type Table, written } from './table.ts';
+import { checkGoesOn } from './turn.ts';
+
+const NAMED = text('trade.effects');
+const BAG_NAMED = text('bags.draw', 'trade.effects');
+const DRAW = text('bags.draw');
+const LAST = reading('last-card', 'bags.announced', 'bags.turned');
+const EXHAUSTED = reading('bag-after-the-pile', 'bags.turned');
+const MONOCLE = text('object.monocle', 'trade.partner');
+const PRIVILEGE = option('privilege', 'object.privilege', 'trade.partner');
+const TOME = text('object.tome', 'trade.tome');
+const COAT = option('coat', 'object.coat', 'trade.coat');
+const COAT_UNDER = reading('coat-under-the-pile', 'trade.coat');
+const SEXTANT = text('object.sextant', 'trade.sextant');
+const TOGETHER = reading('sextant-together', 'trade.sextant');
+const NO_TRADE = text('trade.no-trade', 'object.sextant');
+const HAND = text('baggage.hand');
+const AGAIN = text('abilities.again');
+
+type Kind = 'draw' | 'hand' | 'association' | 'occupations' | 'occupation' | 'pass-round';
+
+const kindOf = (object: ObjectId): Kind => (objects[object] as { trade: Kind }).trade;
+
+/** Takes the top card of the pile; the last one turns the bags (`bags.announced`). */
+export function drawTop(table: Table, seat: number, code: string, ground: Ground): void {
+  const top = table.pile[0] as Card;
+  table.step(code, ground, { by: table.id(seat), drawn: written(top) }).move(top, 'objectPile', seat);
+  if (table.bagsTurned) table.step('bags.turned', LAST, { by: table.id(seat) });
+  received(table, seat);
+}
+
+/** Effects that take place without a further choice. */
+const EFFECTS: Record<Exclude<Kind, 'occupation' | 'pass-round'>, (table: Table, effect: Effect) => void> = {
+  /** The Secret Bags: the giver draws the top card of the pile. */
+  draw: (table, { giver }) => drawTop(table, giver, 'effect.drew', DRAW),
+
+  /** The Privilege: the giver looks at the partner's objects, as they are now. */
+  hand(table, { giver, partner }) {
+    const value = table.player(partner).hand.map(written);
+    table.step('effect.saw-objects', PRIVILEGE, { by: table.id(giver), of: table.id(partner), objects: value });
+    table.show(giver, 'objects', value, partner);
+  },
+
+  /** The Monocle: the giver looks at the partner's association. */
+  association(table, { giver, partner }) {
+    const value = written(table.player(partner).association);
+    table.step('effect.saw-association', MONOCLE, { by: table.id(giver), of: table.id(partner), association: value });
+    table.show(giver, 'association', value, partner);
+  },
+
+  /** The Tome: giver and partner swap occupations, which end up face down. */
+  occupations(table, { giver, partner }) {
+    const mine = table.player(giver);
+    const theirs = table.player(partner);
+    const fresh = mine.shown || theirs.shown;
+    const [given, got] = [mine.occupation, theirs.occupation];
+    table
+      .step('effect.swapped-occupations', TOME, {
+        by: mine.id,
+        of: theirs.id,
+        occupation: written(given),
+        got: written(got),
+      })
+      .occupy(giver, got, false)
+      .occupy(partner, given, false);
+    if (fresh) table.step('effect.fresh-again', AGAIN, { by: mine.id, of: theirs.id });
+  },
+};
+
+/** Whether carrying an effect out takes a choice of its giver: an occupation for the Coat, a direction for the Sextant. */
+export function needsChoice(table: Table, { object }: Effect): boolean {
+  const kind = kindOf(object);
+  if (kind === 'occupation') return table.options.coat === 'choose' && table.spares.length > 0;
+  return kind === 'pass-round';
+}
+
+/** The partner names the object; a bag is named without saying which. */
+function name(table: Table, { object, giver, partner }: Effect): void {
+  const params = { by: table.id(partner), giver: table.id(giver), object };
+  if (kindOf(object) === 'draw') table.step('effect.bag-named', BAG_NAMED, params);
+  else table.step('effect.named', NAMED, params);
+}
+
+const note = (table: Table, { object, giver, partner }: Effect) =>
+  table.effects.push({ object, by: table.id(giver), partner: table.id(partner) });
+
+/** Carries out an effect that needs no choice. */
+export function carryOutEffect(table: Table, effect: Effect): void {
+  const kind = kindOf(effect.object);
+  if (kind === 'draw' && table.bagsTurned) {
+    table.step('trade.turned-bag', EXHAUSTED, { by: table.id(effect.giver), object: effect.object });
+    return;
+  }
+  name(table, effect);
+  if (kind === 'occupation') {
+    const [top] = table.spares;
+    if (!top) {
+      table.step('effect.no-spares', COAT, { by: table.id(effect.giver) });
+      return;
+    }
+    takeOccupation(table, effect.giver, 0);
+  } else if (kind !== 'pass-round') EFFECTS[kind](table, effect);
+  note(table, effect);
+}
+
+/** Lays a spare occupation before a player; the old one goes face down under the spare ones. */
+function takeOccupation(table: Table, seat: number, index: number): void {
+  const { id, occupation } = table.player(seat);
+  const taken = table.spares[index] as Table['spares'][number];
+  table.step('effect.took-occupation', COAT, { by: id, occupation: written(taken) }).occupy(seat, taken, false);
+  const spares = table.spares.filter((_, other) => other !== index);
+  table
+    .step('effect.left-occupation', COAT_UNDER, { by: id, occupation: written(occupation) })
+    .spare([...spares, occupation]);
+}
+
+/** The effect whose giver has a choice to make. */
+function chosenBy(table: Table, by: string, kind: Kind, code: string, ground: Ground): Illegal | undefined {
+  const blocked = checkGoesOn(table) ?? checkLimitMet(table);
+  if (blocked) return blocked;
+  const next = table.phase.at === 'effects' ? table.phase.queue[0] : undefined;
+  if (next && kindOf(next.object) === kind && next.giver === table.seat(by)) return undefined;
+  return illegal(code, ground, { by });
+}
+
+/** Takes the effect whose turn it is out of the queue, named and noted. */
+function begin(table: Table): readonly Effect[] {
+  if (table.phase.at !== 'effects') return [];
+  const [effect, ...rest] = table.phase.queue;
+  name(table, effect as Effect);
+  note(table, effect as Effect);
+  return rest;
+}
+
+/** `exchange`: the Coat's giver chooses an occupation. */
+export const exchange = {
+  check(table: Table, move: MoveOf<'exchange'>): Illegal | undefined {
+    if (table.options.coat === 'top') return illegal('coat.takes-top', COAT, { by: move.by });
+    const early = chosenBy(table, move.by, 'occupation', 'coat.not-traded', COAT);
+    if (early) return early;
+    if (indexOfSpare(table, move.occupation) >= 0) return undefined;
+    return illegal('coat.not-spare', COAT, { by: move.by, occupation: move.occupation });
+  },
+
+  carryOut(table: Table, move: MoveOf<'exchange'>): void {
+    const queue = begin(table);
+    table.phase = { at: 'effects', queue };
+    const index = indexOfSpare(table, move.occupation);
+    // Whoever chooses it says which card it is.
+    table.spares[index] = move.occupation;
+    takeOccupation(table, table.seat(move.by), index);
+  },
+};
+
+/** Where an occupation lies among the spare ones, or a hidden card that can be it; -1 if nowhere. */
+function indexOfSpare(table: Table, occupation: MoveOf<'exchange'>['occupation']): number {
+  const known = table.spares.indexOf(occupation);
+  if (known >= 0 || table.seats.some((seat) => seat.occupation === occupation)) return known;
+  return table.spares.findIndex(isHidden);
+}
+
+/** `direct`: the Sextant's giver names the direction. */
+export const direct = {
+  check: (table: Table, move: MoveOf<'direct'>): Illegal | undefined =>
+    chosenBy(table, move.by, 'pass-round', 'sextant.not-traded', SEXTANT),
+
+  carryOut(table: Table, move: MoveOf<'direct'>): void {
+    const queue = begin(table);
+    table.step(`sextant.${move.direction}`, SEXTANT, { by: move.by });
+    table.phase = {
+      at: 'passing',
+      step: move.direction === 'left' ? 1 : -1,
+      chosen: table.seats.map(() => null),
+      queue,
+    };
+  },
+};
+
+/** `hand`: each player chooses an object for the Sextant; when all have, all pass at once. */
+export const hand = {
+  check(table: Table, move: MoveOf<'hand'>): Illegal | undefined {
+    const { phase } = table;
+    const by = table.seat(move.by);
+    if (phase.at !== 'passing') return checkGoesOn(table) ?? illegal('sextant.not-traded', SEXTANT, { by: move.by });
+    if (phase.chosen[by]) return illegal('sextant.chosen', TOGETHER, { by: move.by });
+    if (!table.mayHold(by, move.object)) return illegal('object.not-held', HAND, { by: move.by, object: move.object });
+    return undefined;
+  },
+
+  carryOut(table: Table, move: MoveOf<'hand'>): void {
+    if (table.phase.at !== 'passing') return;
+    const by = table.seat(move.by);
+    const { step, queue } = table.phase;
+    const object = table.own(by, move.object);
+    const chosen = table.phase.chosen.map((card, seat) => (seat === by ? object : card));
+    table.step('sextant.chose', SEXTANT, { by: move.by, object });
+    table.phase = { at: 'passing', step, chosen, queue };
+    if (chosen.includes(null)) return;
+    const passing = table.step('sextant.passed', TOGETHER, {});
+    chosen.forEach((card, seat) => {
+      passing.move(card as Card, seat, table.beside(seat, step));
+    });
+    table.step('sextant.no-trade', NO_TRADE, {});
+    table.phase = { at: 'effects', queue };
+  },
+};
+
+/** The giver forgoes the effect that is next. */
+export function forgo(
+  table: Table,
+  object: ObjectId,
+  code: 'effect.declined' | 'effect.concealed',
+  ground: Ground,
+): void {
+  if (table.phase.at !== 'effects') return;
+  const [effect, ...queue] = table.phase.queue;
+  if (!effect) return;
+  if (code === 'effect.declined') name(table, effect);
+  table.step(code, ground, { by: table.id(effect.giver), object });
+  table.phase = { at: 'effects', queue };
+}

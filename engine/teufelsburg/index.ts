@@ -1,0 +1,21 @@
+/**
+ * The rules of *Die Kutschfahrt zur Teufelsburg*: rule on a record, say what can be done next, compare editions.
+ */
+export { type Dissent, dissents, verdict } from './compare.ts';
+export {
+  type CardRef,
+  editions,
+  handLimits,
+  names,
+  objects,
+  occupations,
+  type ParagraphId,
+  type ReadingId,
+} from './data.ts';
+export type { Cite, Edition, Ground, Option, Options } from './ground.ts';
+export type { Illegal } from './illegal.ts';
+export { type Choice, choices, legalMoves } from './legal.ts';
+export { problemsOf } from './position.ts';
+export type * from './record.ts';
+export { type FightRuling, type Pending, type Ruling, rule, type Status, tableAfter } from './rule.ts';
+export type { Change, Sight, Step } from './table.ts';

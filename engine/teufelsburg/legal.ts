@@ -1,0 +1,230 @@
+/**
+ * What can be done next. Moves are proposed generously and then put before the same checks that rule on a record.
+ */
+import { Undecided } from '../kernel/undecided.ts';
+import { objects, occupations } from './data.ts';
+import type { Illegal } from './illegal.ts';
+import { check, closeWindows } from './moves.ts';
+import type { Move, ObjectId, OccupationId } from './record.ts';
+import type { Pending } from './rule.ts';
+import { isHidden, type Table } from './table.ts';
+import { answersTo } from './trade.ts';
+
+/** A move that a player might think of, and the rule that forbids it if one does. */
+export interface Choice {
+  readonly move: Move;
+  readonly illegal?: Illegal;
+}
+
+const objectIds = Object.keys(objects) as ObjectId[];
+const occupationIds = Object.keys(occupations) as OccupationId[];
+
+/** The objects that a player can name as their own: those known, and whatever a hidden card can be. */
+function nameable(table: Table, seat: number): ObjectId[] {
+  const { hand } = table.player(seat);
+  const known = [...new Set(hand.filter((card): card is ObjectId => !isHidden(card)))];
+  if (!hand.some(isHidden)) return known;
+  return [...known, ...objectIds.filter((object) => !known.includes(object) && table.free(object) > 0)];
+}
+
+/** The occupations that a player can use. */
+function usable(table: Table, seat: number): OccupationId[] {
+  return occupationIds.filter((occupation) => table.mayBe(seat, occupation));
+}
+
+const subsets = <Item>(items: readonly Item[]): Item[][] =>
+  items.reduce<Item[][]>((all, item) => [...all, ...all.map((subset) => [...subset, item])], [[]]);
+
+/** Every use of an occupation that a player might think of. */
+function* proposedUses(table: Table, seat: number, others: readonly string[]): Generator<Move> {
+  const by = table.id(seat);
+  for (const occupation of usable(table, seat)) {
+    if (occupation === 'hypnotist') for (const target of others) yield { by, move: 'use', occupation, target };
+    else if (occupation === 'poison-mixer') {
+      for (const winner of ['attacker', 'defender'] as const) yield { by, move: 'use', occupation, winner };
+    } else if (occupation === 'clairvoyant') {
+      const pile = table.pile.some(isHidden)
+        ? objectIds.filter((id) => table.pile.includes(id) || table.free(id) > 0)
+        : objectIds.filter((id) => table.pile.includes(id));
+      if (table.pile.length === 1) for (const only of pile) yield { by, move: 'use', occupation, top: [only] };
+      else
+        for (const first of pile)
+          for (const second of pile) yield { by, move: 'use', occupation, top: [first, second] };
+      if (table.pile.length === 0) yield { by, move: 'use', occupation, top: [] };
+    } else if (occupation === 'diplomat') {
+      for (const target of others) {
+        for (const object of [...objectIds, 'secret-bag'] as const) {
+          for (const returned of nameable(table, seat))
+            yield { by, move: 'use', occupation, target, object, return: returned };
+        }
+      }
+    } else yield { by, move: 'use', occupation };
+  }
+}
+
+/** Every move that a player might think of to go on with what is under way, legal or not. */
+function* proposedUnderWay(table: Table): Generator<Move> {
+  const { phase } = table;
+  const ids = table.seats.map(({ id }) => id);
+  const over = table.overLimit;
+  if (table.winners) return;
+  if (over >= 0) {
+    const by = ids[over] as string;
+    for (const object of nameable(table, over)) {
+      for (const to of ids) if (to !== by) yield { by, move: 'give', to, object };
+      yield { by, move: 'discard', object };
+    }
+    return;
+  }
+  switch (phase.at) {
+    case 'offer': {
+      const by = ids[phase.partner] as string;
+      for (const object of nameable(table, phase.partner)) yield { by, move: 'accept', return: object };
+      yield { by, move: 'refuse' };
+      break;
+    }
+    case 'demand':
+      for (const object of answersTo(table, phase.asked, phase.object))
+        yield { by: ids[phase.asked] as string, move: 'accept', return: object };
+      break;
+    case 'effects': {
+      const next = phase.queue[0];
+      if (next) {
+        const by = ids[next.giver] as string;
+        const { object } = next;
+        if (object === 'coat') for (const occupation of occupationIds) yield { by, move: 'exchange', occupation };
+        if (object === 'sextant')
+          for (const direction of ['left', 'right'] as const) yield { by, move: 'direct', direction };
+        yield { by, move: 'decline', object };
+        if (table.plays('smuggling')) yield { by, move: 'conceal', object };
+      }
+      break;
+    }
+    case 'passing':
+      for (const [seat, by] of ids.entries()) {
+        if (!phase.chosen[seat]) for (const object of nameable(table, seat)) yield { by, move: 'hand', object };
+      }
+      break;
+    case 'payment':
+      for (const object of nameable(table, phase.attacker))
+        yield { by: ids[phase.attacker] as string, move: 'pay', object };
+      break;
+    case 'spoils':
+    case 'baggage': {
+      const fight = table.fight as NonNullable<Table['fight']>;
+      const [winner, loser] =
+        fight.outcome === 'attacker' ? [fight.attacker, fight.defender] : [fight.defender, fight.attacker];
+      const by = ids[winner] as string;
+      if (phase.at === 'spoils')
+        for (const what of ['allegiance', 'baggage'] as const) yield { by, move: 'inspect', what };
+      else if (table.player(loser).hand.length > 1)
+        for (const object of nameable(table, loser)) yield { by, move: 'take', object };
+      else {
+        for (const object of nameable(table, loser)) {
+          const backs = new Set([...nameable(table, winner), object]);
+          for (const giveBack of backs) yield { by, move: 'take', object, giveBack };
+        }
+      }
+      break;
+    }
+    case 'challenge':
+    case 'supports':
+    case 'cards':
+      for (const by of ids)
+        for (const side of ['attacker', 'defender', 'none'] as const) yield { by, move: 'support', side };
+      for (const [seat, by] of ids.entries())
+        for (const object of nameable(table, seat)) yield { by, move: 'play', object };
+      yield { move: 'resolve' };
+      break;
+    default:
+  }
+  for (const seat of ids.keys())
+    yield* proposedUses(
+      table,
+      seat,
+      ids.filter((_, other) => other !== seat),
+    );
+}
+
+/** Every move that a player might think of to begin something new: the actions of a turn. */
+function* proposedActions(table: Table): Generator<Move> {
+  const { at } = table.phase;
+  if (table.overLimit >= 0 || (at !== 'turn' && at !== 'spoils' && at !== 'baggage')) return;
+  const ids = table.seats.map(({ id }) => id);
+  const seat = table.acted ? table.beside(table.active) : table.active;
+  const by = ids[seat] as string;
+  const others = ids.filter((id) => id !== by);
+  if (table.acted) yield { by: ids[table.active] as string, move: 'pass' };
+  yield { by, move: 'pass' };
+  for (const to of others) for (const object of nameable(table, seat)) yield { by, move: 'offer', to, object };
+  for (const target of others) yield { by, move: 'attack', target };
+  for (const allies of subsets(others)) yield { by, move: 'claim', as: 'association', allies };
+  yield { by, move: 'claim', as: 'lodge' };
+  if (table.plays('prophecy'))
+    for (const holders of subsets(others)) if (holders.length) yield { by, move: 'foretell', holders };
+}
+
+/** What forbids a move, or nothing; a move whose legality hangs on a hidden card is possible. */
+function forbids(table: Table, move: Move): Illegal | undefined {
+  try {
+    return check(table, move);
+  } catch (error) {
+    if (error instanceof Undecided) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Every move that players might think of next, each with what forbids it. Windows still open (an effect to forgo, a draw to cancel)
+ * are offered beside what can be done once they are closed.
+ */
+export function choices(table: Table): Choice[] {
+  const found = new Map<string, Choice>();
+  const closed = table.copy();
+  closeWindows(closed);
+  for (const stage of [table, closed]) {
+    for (const move of [...proposedUnderWay(stage), ...proposedActions(stage)]) {
+      const key = JSON.stringify(move);
+      if (found.has(key) && !found.get(key)?.illegal) continue;
+      const before = table.copy();
+      closeWindows(before, move);
+      const illegal = forbids(before, move);
+      found.set(key, illegal ? { move, illegal } : { move });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The moves that can legally be made next. */
+export const legalMoves = (table: Table): Move[] =>
+  choices(table)
+    .filter(({ illegal }) => !illegal)
+    .map(({ move }) => move);
+
+/** Phases in which somebody owes a decision, or may still make one, before the action is over. */
+const OPEN = new Set([
+  'offer',
+  'demand',
+  'effects',
+  'passing',
+  'challenge',
+  'supports',
+  'cards',
+  'payment',
+  'spoils',
+  'baggage',
+]);
+
+/** Who must or may decide before the action is over, with their legal moves; nobody if nothing is owed. */
+export function pendingMoves(table: Table): Pending[] {
+  if (table.winners || (table.overLimit < 0 && !OPEN.has(table.phase.at))) return [];
+  const by = new Map<string | undefined, Move[]>();
+  for (const move of proposedUnderWay(table)) {
+    // Clairvoyant and Diplomat work beside the action and do not finish it.
+    if (move.move === 'use' && (move.occupation === 'clairvoyant' || move.occupation === 'diplomat')) continue;
+    if (forbids(table, move)) continue;
+    const player = 'by' in move ? move.by : undefined;
+    by.set(player, [...(by.get(player) ?? []), move]);
+  }
+  return [...by].map(([player, moves]) => (player === undefined ? { moves } : { by: player, moves }));
+}

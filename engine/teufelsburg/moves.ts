@@ -1,0 +1,106 @@
+/**
+ * The moves: which rule checks one and carries it out, and what takes place by itself between two of them.
+ */
+import { clairvoyant, diplomat } from './abilities.ts';
+import { claim, foretell } from './claim.ts';
+import { direct, exchange, hand } from './effects.ts';
+import {
+  adder,
+  attack,
+  drawAfterTie,
+  duelist,
+  hypnotist,
+  pay,
+  play,
+  poisonMixer,
+  priest,
+  resolve,
+  support,
+} from './fight.ts';
+import type { Illegal } from './illegal.ts';
+import { discard, give } from './limit.ts';
+import type { Move, MoveOf, OccupationId, UseOf } from './record.ts';
+import { doctor, inspect, take } from './spoils.ts';
+import type { Table } from './table.ts';
+import { accept, carryOutEffects, conceal, decline, offer, refuse } from './trade.ts';
+import { endTurn, pass } from './turn.ts';
+
+/** A rule of a move. `check` changes nothing; `carryOut` may rely on what it has found. */
+interface Rule<Of extends Move> {
+  check(table: Table, move: Of): Illegal | undefined;
+  carryOut(table: Table, move: Of): void;
+}
+
+const uses: { readonly [Id in OccupationId]: Rule<UseOf<Id>> } = {
+  diplomat,
+  doctor,
+  duelist,
+  'poison-mixer': poisonMixer,
+  'grand-master': adder,
+  clairvoyant,
+  hypnotist,
+  bodyguard: adder,
+  priest,
+  thug: adder,
+};
+
+const rules: { readonly [Kind in Exclude<Move['move'], 'use'>]: Rule<MoveOf<Kind>> } = {
+  pass,
+  offer,
+  accept,
+  refuse,
+  attack,
+  support,
+  play,
+  resolve,
+  inspect,
+  take,
+  pay,
+  give,
+  discard,
+  direct,
+  hand,
+  exchange,
+  decline,
+  conceal,
+  claim,
+  foretell,
+};
+
+const ruleOf = (move: Move): Rule<Move> =>
+  (move.move === 'use' ? uses[move.occupation] : rules[move.move]) as Rule<Move>;
+
+/** The rule that forbids a move on this table, if one does; windows that the move does not use are closed already. */
+export const check = (table: Table, move: Move): Illegal | undefined => ruleOf(move).check(table, move);
+
+/** Carries a move out that `check` has found legal. */
+export const carryOut = (table: Table, move: Move): void => ruleOf(move).carryOut(table, move);
+
+/** Whether a move speaks into what is going on without ending any window: the Clairvoyant, at any time in one's own turn. */
+const interjects = (table: Table, move: Move): boolean =>
+  move.move === 'use' && move.occupation === 'clairvoyant' && table.seat(move.by) === table.active;
+
+/**
+ * Lets happen what nobody uses a window to prevent: the next trade effects, the draw of a tie, the end of a stopped turn.
+ * @param next the move about to be made, whose own window stays open
+ */
+export function closeWindows(table: Table, next?: Move): void {
+  if (next && interjects(table, next)) return;
+  if (table.phase.at === 'effects')
+    carryOutEffects(table, next?.move === 'decline' || next?.move === 'conceal' ? next : undefined);
+  if (table.phase.at === 'tie' && !(next?.move === 'use' && next.occupation === 'doctor')) drawAfterTie(table);
+  if (table.phase.at === 'stopped' && table.overLimit < 0) endTurn(table);
+}
+
+/**
+ * Makes a move if it is legal.
+ * @returns what forbids it; the table is then as it was, but for windows that have closed
+ */
+export function make(table: Table, move: Move, at: number): Illegal | undefined {
+  closeWindows(table, move);
+  const forbidden = check(table, move);
+  if (forbidden) return forbidden;
+  table.at = at;
+  carryOut(table, move);
+  return undefined;
+}

@@ -1,0 +1,131 @@
+/**
+ * Whether a position can be: what no deal of these cards can reach is refused, with everything that is wrong with it.
+ */
+import type { Problem } from '../kernel/result.ts';
+import { objects } from './data.ts';
+import type { Association, GameRecord, ObjectId } from './record.ts';
+
+/** Association cards of one kind that are dealt from, by the rounding of `setup.associations`. */
+const dealtFrom = (players: number) => Math.ceil(players / 2);
+/** Association cards of one kind in the box. */
+const ASSOCIATION_CARDS = 5;
+/** Occupations in the box. */
+const OCCUPATIONS = 10;
+
+/** Everything that makes a record's position impossible; nothing if it can be. Names and ids are those of a record that can be read. */
+export function problemsOf(record: GameRecord): Problem[] {
+  const { position } = record;
+  const { players } = position;
+  const problems: Problem[] = [];
+  const report = (path: string, code: string, message: string, params: Problem['params'] = {}) =>
+    problems.push({ path, code, message, params });
+
+  const placed = new Map<ObjectId, string[]>();
+  let cards = 0;
+  const place = (object: ObjectId | '?', path: string) => {
+    cards++;
+    if (object !== '?') placed.set(object, [...(placed.get(object) ?? []), path]);
+  };
+  for (const [seat, player] of players.entries()) {
+    const path = `position.players[${seat}]`;
+    for (const [index, object] of player.objects.entries()) place(object, `${path}.objects[${index}]`);
+    if (player.objects.length === 0) {
+      report(
+        `${path}.objects`,
+        'position.empty-hand',
+        `expected at least one object in the hand of ${player.id}, got none`,
+        { by: player.id },
+      );
+    }
+  }
+  for (const [index, object] of (position.objectPile ?? []).entries()) place(object, `position.objectPile[${index}]`);
+
+  let inPlay = 0;
+  for (const object of Object.keys(objects) as ObjectId[]) {
+    const facts = objects[object];
+    const [least, most] = facts.players;
+    const playable = players.length >= least && players.length <= most;
+    const paths = placed.get(object) ?? [];
+    if (playable) inPlay += facts.count;
+    else if (paths[0]) {
+      const message = `expected no ${object} with ${players.length} players (it is in play with ${least} to ${most}), got ${paths.length}`;
+      report(paths[0], 'position.not-with-so-many', message, { object, number: players.length, least, most });
+      continue;
+    }
+    if (paths.length > facts.count) {
+      const message = `expected at most ${facts.count} of ${object} on the table, got ${paths.length}`;
+      report(paths[facts.count] as string, 'position.too-many-copies', message, {
+        object,
+        number: paths.length,
+        most: facts.count,
+      });
+    }
+  }
+  if (cards > inPlay) {
+    report('position', 'position.too-many-objects', `expected at most ${inPlay} objects on the table, got ${cards}`, {
+      number: cards,
+      most: inPlay,
+    });
+  }
+  checkOccupations(record, report);
+  checkAssociations(record, report);
+  return problems;
+}
+
+type Report = (path: string, code: string, message: string, params?: Problem['params']) => void;
+
+function checkOccupations({ position }: GameRecord, report: Report): void {
+  const { players, occupationPile = [] } = position;
+  const first = new Map<string, string>();
+  const all = [
+    ...players.map((player, seat) => [player.occupation ?? '?', `position.players[${seat}].occupation`] as const),
+    ...occupationPile.map((occupation, index) => [occupation, `position.occupationPile[${index}]`] as const),
+  ];
+  for (const [occupation, path] of all) {
+    if (occupation === '?') continue;
+    const before = first.get(occupation);
+    if (before)
+      report(path, 'position.occupation-twice', `expected ${occupation} once, got it here and at ${before}`, {
+        occupation,
+      });
+    else first.set(occupation, path);
+  }
+  const most = OCCUPATIONS - players.length;
+  if (occupationPile.length > most) {
+    const number = occupationPile.length;
+    report(
+      'position.occupationPile',
+      'position.too-many-occupations',
+      `expected at most ${most} spare occupations, got ${number}`,
+      { number, most },
+    );
+  }
+}
+
+function checkAssociations(record: GameRecord, report: Report): void {
+  const { players } = record.position;
+  const three = record.variants?.includes('three-associations') ?? false;
+  if (three && players.length !== 3) {
+    const message = `expected 3 players with three-associations, got ${players.length}`;
+    report('variants', 'position.three-associations-players', message, { number: players.length });
+  }
+  const dealt = { order: 0, brotherhood: 0 };
+  for (const [seat, { id, association = '?' }] of players.entries()) {
+    const path = `position.players[${seat}].association`;
+    if (three !== Array.isArray(association) && association !== '?') {
+      const message = three
+        ? `expected a list of three association cards for ${id}, got one`
+        : `expected one association for ${id}, got a list`;
+      report(path, three ? 'position.three-associations-owed' : 'position.one-association-owed', message, { by: id });
+    }
+    for (const card of Array.isArray(association) ? association : [association])
+      if (card !== '?') dealt[card as Association]++;
+  }
+  const most = three ? ASSOCIATION_CARDS : dealtFrom(players.length);
+  for (const association of ['order', 'brotherhood'] as const) {
+    const number = dealt[association];
+    if (number <= most) continue;
+    const message = `expected at most ${most} ${association} cards with ${players.length} players, got ${number}`;
+    report('position.players', 'position.too-many-associations', message, { association, number, most });
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * The record: a position and the moves made from it. Field for field what outside programs speak.
+ */
+import type { objects, occupations } from './data.ts';
+import type { Edition } from './ground.ts';
+
+/** One of the 17 kinds of object. */
+export type ObjectId = keyof typeof objects;
+/** One of the ten occupations. */
+export type OccupationId = keyof typeof occupations;
+/** One of the two associations. */
+export type Association = 'order' | 'brotherhood';
+/** A rule that a table may add. */
+export type Variant = 'smuggling' | 'prophecy' | 'three-associations';
+/** The two sides of a fight. */
+export type Side = 'attacker' | 'defender';
+/** A card that nobody has told us. */
+export type Unknown = '?';
+
+/** A player as the record lays them out. */
+export interface Player {
+  /** 1 to 40 characters, unique at the table. */
+  readonly id: string;
+  /** With `three-associations`, the player's three cards. Left out: unknown. */
+  readonly association?: Association | Unknown | readonly (Association | Unknown)[];
+  readonly occupation?: OccupationId | Unknown;
+  /** The occupation card lies face up. */
+  readonly shown?: boolean;
+  readonly objects: readonly (ObjectId | Unknown)[];
+}
+
+/** The table as it stands. */
+export interface Position {
+  /** In clockwise order. */
+  readonly players: readonly Player[];
+  /** Top card first; `[]` is an exhausted pile. Left out: one unknown card. */
+  readonly objectPile?: readonly (ObjectId | Unknown)[];
+  /** The spare occupations, top card first. Left out: unknown. */
+  readonly occupationPile?: readonly (OccupationId | Unknown)[];
+  /** Left out: the first player. */
+  readonly turn?: string;
+}
+
+/** The use of an occupation, with what that occupation needs. */
+export type Use = { readonly move: 'use'; readonly by: string } & (
+  | { readonly occupation: 'doctor' | 'duelist' | 'grand-master' | 'bodyguard' | 'priest' | 'thug' }
+  | { readonly occupation: 'hypnotist'; readonly target: string }
+  | { readonly occupation: 'poison-mixer'; readonly winner: Side }
+  | { readonly occupation: 'clairvoyant'; readonly top: readonly ObjectId[] }
+  | {
+      readonly occupation: 'diplomat';
+      readonly target: string;
+      /** `secret-bag` asks for either bag. */
+      readonly object: ObjectId | 'secret-bag';
+      readonly return?: ObjectId;
+    }
+);
+
+/** What somebody does. `by` is the player who decides. */
+export type Move =
+  | { readonly move: 'pass'; readonly by: string }
+  | { readonly move: 'offer'; readonly by: string; readonly to: string; readonly object: ObjectId }
+  | { readonly move: 'accept'; readonly by: string; readonly return: ObjectId }
+  | { readonly move: 'refuse'; readonly by: string }
+  | { readonly move: 'attack'; readonly by: string; readonly target: string }
+  | { readonly move: 'support'; readonly by: string; readonly side: Side | 'none' }
+  | Use
+  | { readonly move: 'play'; readonly by: string; readonly object: ObjectId }
+  | { readonly move: 'resolve' }
+  | { readonly move: 'inspect'; readonly by: string; readonly what: 'allegiance' | 'baggage' }
+  | { readonly move: 'take'; readonly by: string; readonly object: ObjectId; readonly giveBack?: ObjectId }
+  | { readonly move: 'pay'; readonly by: string; readonly object: ObjectId }
+  | { readonly move: 'give'; readonly by: string; readonly to: string; readonly object: ObjectId }
+  | { readonly move: 'discard'; readonly by: string; readonly object: ObjectId }
+  | { readonly move: 'direct'; readonly by: string; readonly direction: 'left' | 'right' }
+  | { readonly move: 'hand'; readonly by: string; readonly object: ObjectId }
+  | { readonly move: 'exchange'; readonly by: string; readonly occupation: OccupationId }
+  | { readonly move: 'decline'; readonly by: string; readonly object: ObjectId }
+  | { readonly move: 'conceal'; readonly by: string; readonly object: ObjectId }
+  | {
+      readonly move: 'claim';
+      readonly by: string;
+      readonly as: 'association' | 'lodge';
+      readonly allies?: readonly string[];
+    }
+  | { readonly move: 'foretell'; readonly by: string; readonly holders: readonly string[] };
+
+/** The move of one kind. */
+export type MoveOf<Kind extends Move['move']> = Extract<Move, { move: Kind }>;
+/** The use of one occupation. */
+export type UseOf<Id extends OccupationId> = Extract<Use, { occupation: Id }>;
+
+/** A position and the moves made from it. */
+export interface GameRecord {
+  readonly game: 'teufelsburg';
+  /** Left out: `reference`. */
+  readonly edition?: Edition;
+  readonly variants?: readonly Variant[];
+  readonly position: Position;
+  readonly moves?: readonly Move[];
+}

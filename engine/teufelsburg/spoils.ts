@@ -1,0 +1,131 @@
+/**
+ * After a fight: the Doctor, and what the winner sees and takes (chapter `fight`).
+ */
+import { objects } from './data.ts';
+import { mayCancelDraw } from './fight.ts';
+import { type Ground, option, reading, text } from './ground.ts';
+import { type Illegal, illegal } from './illegal.ts';
+import { received } from './limit.ts';
+import { ability, checkAbility, showOccupation } from './occupations.ts';
+import type { MoveOf, UseOf } from './record.ts';
+import { type Fight, type Table, written } from './table.ts';
+import { checkGoesOn } from './turn.ts';
+
+const DOCTOR = ability('doctor', 'fight.doctor');
+const DOCTOR_AND_MIXER = reading('mixer-and-doctor', 'fight.doctor');
+const DOCTOR_TIE = option('doctor-tie', 'fight.doctor', 'occupation.doctor');
+const DOCTOR_NOTHING = reading('doctor-nothing-to-cancel', 'fight.doctor');
+const DOCTOR_ENDS = option('after-doctor', 'fight.doctor');
+const SPOILS = text('fight.spoils');
+const ALLEGIANCE = text('fight.allegiance');
+const BAGGAGE = text('fight.baggage');
+const TAKE = option('spoils', 'fight.baggage');
+const LAST = text('fight.last-object', 'baggage.never-empty');
+const ANOTHER = option('last-object', 'fight.last-object');
+const NO_TRADE = text('trade.no-trade', 'fight.baggage');
+const HAND = text('baggage.hand');
+
+const winnerOf = (fight: Fight) => (fight.outcome === 'attacker' ? fight.attacker : fight.defender);
+const loserOf = (fight: Fight) => (fight.outcome === 'attacker' ? fight.defender : fight.attacker);
+
+/** The Doctor denies the winner all spoils; where the edition says so, also the draw of a tie. */
+export const doctor = {
+  check(table: Table, { by }: UseOf<'doctor'>): Illegal | undefined {
+    const over = checkGoesOn(table);
+    if (over) return over;
+    const early = checkAbility(table, table.seat(by), 'doctor');
+    if (early) return early;
+    const { phase, fight } = table;
+    if (phase.at === 'spoils' || (phase.at === 'tie' && mayCancelDraw(table))) return undefined;
+    const justTied = fight?.outcome === 'tie' && phase.at === 'turn';
+    if (justTied && table.options['doctor-tie'] === 'no') return illegal('doctor.tie', DOCTOR_TIE, { by });
+    if (justTied) return illegal('doctor.nothing', DOCTOR_NOTHING, { by });
+    return illegal('doctor.not-now', DOCTOR, { by });
+  },
+
+  carryOut(table: Table, { by }: UseOf<'doctor'>): void {
+    const fight = table.fight as Fight;
+    showOccupation(table, table.seat(by), 'doctor');
+    if (table.phase.at === 'tie')
+      table.step('doctor.cancels-draw', DOCTOR_TIE, { by, attacker: table.id(fight.attacker) });
+    else {
+      const ground = fight.decidedBy === 'poison-mixer' ? DOCTOR_AND_MIXER : DOCTOR;
+      table.step('doctor.denies', ground, { by, winner: table.id(winnerOf(fight)) });
+    }
+    table.step('doctor.ends-turn', DOCTOR_ENDS, { by });
+    table.phase = { at: 'stopped' };
+  },
+};
+
+/** What stands against a player deciding about spoils at this stage. */
+function checkWinner(table: Table, by: string, at: 'spoils' | 'baggage', ground: Ground): Illegal | undefined {
+  const over = checkGoesOn(table);
+  if (over) return over;
+  const { fight, phase } = table;
+  if (!fight || (phase.at !== 'spoils' && phase.at !== 'baggage')) return illegal('spoils.none', ground, { by });
+  if (table.seat(by) !== winnerOf(fight))
+    return illegal('spoils.not-winner', ground, { by, winner: table.id(winnerOf(fight)) });
+  if (phase.at !== at) return illegal(at === 'spoils' ? 'spoils.chosen' : 'spoils.look-first', ground, { by });
+  return undefined;
+}
+
+/** `inspect`: the winner looks at the loser's allegiance, or at the baggage. */
+export const inspect = {
+  check: (table: Table, { by }: MoveOf<'inspect'>): Illegal | undefined => checkWinner(table, by, 'spoils', SPOILS),
+
+  carryOut(table: Table, { by, what }: MoveOf<'inspect'>): void {
+    const winner = table.seat(by);
+    const loser = loserOf(table.fight as Fight);
+    const { id: of, hand, association, occupation } = table.player(loser);
+    if (what === 'baggage') {
+      const value = hand.map(written);
+      table.step('spoils.saw-baggage', BAGGAGE, { by, of, objects: value });
+      table.show(winner, 'objects', value, loser);
+      table.step(`spoils.take-${table.options.spoils}`, TAKE, { by, of });
+      table.phase = { at: 'baggage' };
+    } else {
+      table.step('spoils.saw-allegiance', ALLEGIANCE, {
+        by,
+        of,
+        association: written(association),
+        occupation: written(occupation),
+      });
+      table.show(winner, 'association', written(association), loser);
+      table.show(winner, 'occupation', written(occupation), loser);
+      table.rest();
+    }
+  },
+};
+
+/** `take`: an object of the loser's; for the only one the winner gives another back. */
+export const take = {
+  check(table: Table, { by, object, giveBack }: MoveOf<'take'>): Illegal | undefined {
+    const early = checkWinner(table, by, 'baggage', BAGGAGE);
+    if (early) return early;
+    const winner = table.seat(by);
+    const loser = loserOf(table.fight as Fight);
+    const of = table.id(loser);
+    if (!table.mayHold(loser, object)) return illegal('spoils.not-there', BAGGAGE, { by, of, object });
+    const last = table.player(loser).hand.length === 1;
+    if (!last) return giveBack ? illegal('spoils.nothing-to-give-back', LAST, { by, of }) : undefined;
+    if (!giveBack) return illegal('spoils.give-back-owed', LAST, { by, of, object });
+    if (table.options['last-object'] === 'any' && giveBack === object) return undefined;
+    if (table.mayHold(winner, giveBack)) return undefined;
+    return giveBack === object
+      ? illegal('spoils.same-object', ANOTHER, { by, object })
+      : illegal('object.not-held', HAND, { by, object: giveBack });
+  },
+
+  carryOut(table: Table, { by, object, giveBack }: MoveOf<'take'>): void {
+    const winner = table.seat(by);
+    const loser = loserOf(table.fight as Fight);
+    const of = table.id(loser);
+    table.own(loser, object);
+    if (giveBack && giveBack !== object) table.own(winner, giveBack);
+    table.step('spoils.took', BAGGAGE, { by, of, object }).move(object, loser, winner);
+    if (giveBack) table.step('spoils.gave-back', ANOTHER, { by, of, object: giveBack }).move(giveBack, winner, loser);
+    if ('trade' in objects[object]) table.step('effect.no-trade', NO_TRADE, { object });
+    table.rest();
+    received(table, winner);
+  },
+};

@@ -1,0 +1,217 @@
+/**
+ * Trading: the offer and its answer, what must be accepted or refused, and what the two objects set going (chapters `trade`, `bags`).
+ */
+
+import { objects } from './data.ts';
+import { carryOutEffect, forgo, needsChoice } from './effects.ts';
+import { option, reading, text } from './ground.ts';
+import { type Illegal, illegal } from './illegal.ts';
+import { checkLimitMet } from './limit.ts';
+import type { MoveOf, ObjectId } from './record.ts';
+import { type Effect, isHidden, type Phase, type Table } from './table.ts';
+import { beginTurn, checkAction, checkGoesOn } from './turn.ts';
+
+const OFFER = text('trade.offer');
+const ANSWER = text('trade.answer');
+const ACCEPT = text('trade.accept');
+const REFUSE = text('trade.refuse');
+const HAND = text('baggage.hand');
+const FORCED = {
+  'black-pearl': text('trade.forced', 'object.black-pearl'),
+  'broken-mirror': text('trade.forced', 'object.broken-mirror'),
+};
+const FORCED_BAG = reading('forced-with-a-bag', 'trade.forced', 'bags.ban');
+const BAN = text('bags.ban');
+const MUST_REFUSE = text('trade.must-refuse', 'bags.ban');
+const MIRROR = text('trade.mirror', 'object.broken-mirror');
+const EITHER = text('trade.diplomat-name');
+const SILENT = text('trade.silent');
+const ORDER = option('effect-order', 'trade.order');
+const TURNED = reading('bag-after-the-pile', 'bags.turned');
+const MIRROR_EITHER_WAY = text('object.broken-mirror', 'trade.mirror');
+
+/** Whether an object is a Secret Bag that has not turned yet. */
+export const isBag = (table: Table, object: string): boolean =>
+  (object === 'secret-bag-key' || object === 'secret-bag-goblet') && !table.bagsTurned;
+
+const isForced = (object: ObjectId): object is keyof typeof FORCED =>
+  object === 'black-pearl' || object === 'broken-mirror';
+
+/** `offer`: an object of one's own to any other player, as the action of the turn. */
+export const offer = {
+  check(table: Table, move: MoveOf<'offer'>): Illegal | undefined {
+    const by = table.seat(move.by);
+    const early = checkAction(table, by);
+    if (early) return early;
+    if (move.to === move.by) return illegal('trade.with-self', OFFER, { by: move.by });
+    if (!table.mayHold(by, move.object)) return illegal('object.not-held', HAND, { by: move.by, object: move.object });
+    return undefined;
+  },
+
+  carryOut(table: Table, move: MoveOf<'offer'>): void {
+    const giver = table.seat(move.by);
+    beginTurn(table, giver);
+    table.acted = true;
+    const object = table.own(giver, move.object);
+    table.step('trade.offered', OFFER, { by: move.by, to: move.to, object });
+    const partner = table.seat(move.to);
+    table.phase = { at: 'offer', giver, partner, object };
+    if (isForced(object)) table.step('trade.cannot-refuse', FORCED[object], { by: move.to, object });
+    else if (mustRefuse(table, partner, object)) table.step('trade.cannot-accept', MUST_REFUSE, { by: move.to });
+  },
+};
+
+/** A player whose only object is a bag cannot take the other bag (`trade.must-refuse`). */
+function mustRefuse(table: Table, partner: number, offered: ObjectId): boolean {
+  const [only, ...others] = table.player(partner).hand;
+  return others.length === 0 && isBag(table, offered) && only !== undefined && !isHidden(only) && isBag(table, only);
+}
+
+function checkAnswer(table: Table, by: number): Illegal | (Phase & { at: 'offer' }) {
+  const over = checkGoesOn(table);
+  if (over) return over;
+  const { phase } = table;
+  if (phase.at !== 'offer') return illegal('trade.no-offer', ANSWER, { by: table.id(by) });
+  if (phase.partner !== by)
+    return illegal('trade.not-asked', ANSWER, { by: table.id(by), partner: table.id(phase.partner) });
+  return phase;
+}
+
+/** `accept`: the object offered is kept and another one of one's own given for it. */
+export const accept = {
+  check(table: Table, move: MoveOf<'accept'>): Illegal | undefined {
+    const by = table.seat(move.by);
+    if (table.phase.at === 'demand') return checkYield(table, table.phase, by, move.return);
+    const answer = checkAnswer(table, by);
+    if ('code' in answer) return answer;
+    if (!table.mayHold(by, move.return)) return illegal('object.not-held', HAND, { by: move.by, object: move.return });
+    if (isBag(table, answer.object) && isBag(table, move.return)) return illegal('bags.for-bag', BAN, { by: move.by });
+    return undefined;
+  },
+
+  carryOut(table: Table, move: MoveOf<'accept'>): void {
+    const by = table.seat(move.by);
+    const { phase } = table;
+    const returned = table.own(by, move.return);
+    if (phase.at === 'demand') {
+      swap(table, phase.diplomat, by, phase.returned, returned);
+    } else if (phase.at === 'offer') {
+      table.step('trade.accepted', ACCEPT, { by: move.by, to: table.id(phase.giver), object: phase.object, returned });
+      if (isForced(phase.object) && table.player(by).hand.length === 1 && isBag(table, returned)) {
+        table.step('trade.forced-with-bag', FORCED_BAG, { by: move.by, object: phase.object });
+      }
+      swap(table, phase.giver, by, phase.object, returned);
+    }
+  },
+};
+
+/** A player asked by the Diplomat who has both a bag that has turned and the real thing gives either. */
+function checkYield(table: Table, phase: Phase & { at: 'demand' }, by: number, object: ObjectId): Illegal | undefined {
+  if (phase.asked !== by)
+    return illegal('trade.not-asked', EITHER, { by: table.id(by), partner: table.id(phase.asked) });
+  if (answersTo(table, by, phase.object).includes(object)) return undefined;
+  return illegal('diplomat.other-object', EITHER, { by: table.id(by), object });
+}
+
+/** The different objects in a player's hand that answer to a name. A bag that has turned answers as a Key or a Goblet only. */
+export function answersTo(table: Table, seat: number, name: ObjectId | 'secret-bag'): ObjectId[] {
+  return namedBy(table, name).filter((object) => table.holds(seat, object));
+}
+
+/** The objects that a name means at this moment (`bags.turned`, `trade.diplomat-name`). */
+export function namedBy(table: Table, name: ObjectId | 'secret-bag'): ObjectId[] {
+  if (name === 'secret-bag') return table.bagsTurned ? [] : ['secret-bag-key', 'secret-bag-goblet'];
+  if (!table.bagsTurned) return [name];
+  if (name === 'key') return ['key', 'secret-bag-key'];
+  if (name === 'goblet') return ['goblet', 'secret-bag-goblet'];
+  return name === 'secret-bag-key' || name === 'secret-bag-goblet' ? [] : [name];
+}
+
+/** `refuse`: the object goes back, unnamed and without effect. */
+export const refuse = {
+  check(table: Table, move: MoveOf<'refuse'>): Illegal | undefined {
+    const answer = checkAnswer(table, table.seat(move.by));
+    if ('code' in answer) return answer;
+    if (isForced(answer.object))
+      return illegal('trade.must-accept', FORCED[answer.object], { by: move.by, object: answer.object });
+    return undefined;
+  },
+
+  carryOut(table: Table, move: MoveOf<'refuse'>): void {
+    if (table.phase.at !== 'offer') return;
+    const { giver, object } = table.phase;
+    table.step('trade.refused', REFUSE, { by: move.by, to: table.id(giver), object });
+    table.rest();
+  },
+};
+
+/** Exchanges two objects and sets their effects going, the first one's first; the Broken Mirror silences both. */
+export function swap(table: Table, giver: number, partner: number, given: ObjectId, returned: ObjectId): void {
+  table
+    .step('trade.swapped', ACCEPT, { by: table.id(giver), partner: table.id(partner), object: given, returned })
+    .move(given, giver, partner)
+    .move(returned, partner, giver);
+  const pair: [Effect, Effect] = [
+    { object: given, giver, partner },
+    { object: returned, giver: partner, partner: giver },
+  ];
+  const mirror = given === 'broken-mirror' || returned === 'broken-mirror';
+  if (mirror) table.step('trade.in-silence', MIRROR, { by: table.id(giver), partner: table.id(partner) });
+  const queue: Effect[] = [];
+  for (const effect of pair) {
+    const { object } = effect;
+    if (object === 'broken-mirror') continue;
+    const by = table.id(effect.giver);
+    if (!('trade' in objects[object])) table.step('trade.unnamed', SILENT, { by, object });
+    else if (isTurned(table, object)) table.step('trade.turned-bag', TURNED, { by, object });
+    else if (mirror) table.step('effect.silenced', MIRROR_EITHER_WAY, { by, object });
+    else queue.push(effect);
+  }
+  if (queue.length === 2) table.step('trade.order', ORDER, { by: table.id(giver), object: given, returned });
+  table.phase = { at: 'effects', queue };
+}
+
+const isTurned = (table: Table, object: ObjectId) =>
+  table.bagsTurned && (object === 'secret-bag-key' || object === 'secret-bag-goblet');
+
+/** Carries out the next effects until one needs a choice, somebody is over the limit, or this move forgoes one. */
+export function carryOutEffects(table: Table, forgoing?: MoveOf<'decline'> | MoveOf<'conceal'>): void {
+  while (table.phase.at === 'effects' && table.overLimit < 0) {
+    const [next, ...rest] = table.phase.queue;
+    if (!next) return table.rest();
+    if (needsChoice(table, next)) return;
+    if (forgoing && forgoing.object === next.object && table.seat(forgoing.by) === next.giver) return;
+    table.phase = { at: 'effects', queue: rest };
+    carryOutEffect(table, next);
+  }
+}
+
+const MAY = reading('may-forgo', 'trade.may');
+const SMUGGLING = text('variants.smuggling');
+
+/** The effect that a player can still forgo, if it is that of this object. */
+function checkForgoable(table: Table, move: MoveOf<'decline'> | MoveOf<'conceal'>): Illegal | undefined {
+  const blocked = checkGoesOn(table) ?? checkLimitMet(table);
+  if (blocked) return blocked;
+  const next = table.phase.at === 'effects' ? table.phase.queue[0] : undefined;
+  if (next?.object === move.object && table.seat(move.by) === next.giver) return undefined;
+  return illegal('effect.nothing-to-forgo', move.move === 'decline' ? MAY : SMUGGLING, {
+    by: move.by,
+    object: move.object,
+  });
+}
+
+/** `decline`: the giver forgoes the effect of an object that has been named. */
+export const decline = {
+  check: checkForgoable as (table: Table, move: MoveOf<'decline'>) => Illegal | undefined,
+  carryOut: (table: Table, move: MoveOf<'decline'>) => forgo(table, move.object, 'effect.declined', MAY),
+};
+
+/** `conceal`: with smuggling, the giver keeps the object unnamed and its effect unused. */
+export const conceal = {
+  check(table: Table, move: MoveOf<'conceal'>): Illegal | undefined {
+    if (!table.plays('smuggling')) return illegal('variant.not-played', SMUGGLING, { variant: 'smuggling' });
+    return checkForgoable(table, move);
+  },
+  carryOut: (table: Table, move: MoveOf<'conceal'>) => forgo(table, move.object, 'effect.concealed', SMUGGLING),
+};

@@ -1,0 +1,96 @@
+/**
+ * Whose turn it is, its one action, and passing (chapter `turn`).
+ */
+import { type Cite, type Ground, option, reading, text } from './ground.ts';
+import { type Illegal, illegal } from './illegal.ts';
+import { checkLimitMet } from './limit.ts';
+import type { MoveOf } from './record.ts';
+import type { Phase, Table } from './table.ts';
+
+const ACTION = text('turn.action');
+const ORDER = text('turn.order');
+const PASS = text('turn.pass', 'turn.action');
+const END = reading('end-of-turn', 'turn.pass', 'turn.order');
+const OVER = text('claim.true');
+const MUST_TAKE = option('spoils', 'fight.baggage');
+const FORGONE = reading('spoils-left', 'fight.spoils');
+
+/** What has to be finished before something else can begin, and the paragraph that says so. */
+const UNDER_WAY: Partial<Record<Phase['at'], Cite>> = {
+  offer: 'trade.answer',
+  demand: 'trade.diplomat-name',
+  effects: 'trade.effects',
+  passing: 'trade.sextant',
+  challenge: 'fight.points',
+  supports: 'fight.points',
+  cards: 'fight.points',
+  payment: 'fight.priest-pays',
+};
+const GROUNDS = new Map<string, Ground>(Object.entries(UNDER_WAY).map(([phase, cite]) => [phase, text(cite)]));
+
+/** What stands against anything at all: the game is over. */
+export function checkGoesOn(table: Table): Illegal | undefined {
+  return table.winners ? illegal('game.over', OVER, {}) : undefined;
+}
+
+/** What stands against beginning something new: something else is not finished. */
+export function checkIdle(table: Table): Illegal | undefined {
+  const over = checkGoesOn(table) ?? checkLimitMet(table);
+  if (over) return over;
+  const ground = GROUNDS.get(table.phase.at);
+  if (ground) return illegal(`under-way.${table.phase.at}`, ground, {});
+  if (table.phase.at === 'baggage' && table.options.spoils === 'must') {
+    const { outcome, attacker, defender } = table.fight as NonNullable<Table['fight']>;
+    return illegal('spoils.must-take', MUST_TAKE, { by: table.id(outcome === 'attacker' ? attacker : defender) });
+  }
+  return undefined;
+}
+
+/** What stands against its being a player's turn; once the action is used, the next player may begin. */
+export function checkTurn(table: Table, by: number): Illegal | undefined {
+  if (by === table.active || (table.acted && by === table.beside(table.active))) return undefined;
+  return illegal('turn.not-yours', ORDER, { by: table.id(by), active: table.id(table.active) });
+}
+
+/** What stands against a player having the action of the turn now. */
+export function checkAction(table: Table, by: number): Illegal | undefined {
+  const early = checkIdle(table) ?? checkTurn(table, by);
+  if (early) return early;
+  return table.acted && by === table.active ? illegal('turn.acted', ACTION, { by: table.id(by) }) : undefined;
+}
+
+/** Begins a player's turn if it is not theirs yet. Spoils that the winner has not asked for are forgone. */
+export function beginTurn(table: Table, by: number): void {
+  forgoSpoils(table);
+  if (by !== table.active) table.step('turn.next', ORDER, { by: table.id(by) }).turn(by);
+}
+
+/** Ends the turn: the next player clockwise has theirs. */
+export function endTurn(table: Table): void {
+  const next = table.beside(table.active);
+  table.step('turn.next', ORDER, { by: table.id(next) }).turn(next);
+}
+
+/** What the winner of a fight has not asked for by now is forgone. */
+export function forgoSpoils(table: Table): void {
+  if (table.phase.at === 'spoils') {
+    const { outcome, attacker, defender } = table.fight as NonNullable<Table['fight']>;
+    table.step('spoils.forgone', FORGONE, { by: table.id(outcome === 'attacker' ? attacker : defender) });
+  }
+  table.rest();
+}
+
+/** `pass`: nothing is done, or after the action nothing more. */
+export const pass = {
+  check(table: Table, move: MoveOf<'pass'>): Illegal | undefined {
+    return checkIdle(table) ?? checkTurn(table, table.seat(move.by));
+  },
+
+  carryOut(table: Table, move: MoveOf<'pass'>): void {
+    const by = table.seat(move.by);
+    beginTurn(table, by);
+    if (table.acted) table.step('turn.ended', END, { by: move.by });
+    else table.step('turn.passed', PASS, { by: move.by });
+    endTurn(table);
+  },
+};

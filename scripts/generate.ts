@@ -1,0 +1,98 @@
+/**
+ * Writes `engine/<game>/data.ts` from `content/<game>/`: the facts of the cards, the values of the options by edition, and the ids of
+ * paragraphs, cards and readings as literal unions, so that a citation of something that is not there does not compile.
+ *
+ * `node scripts/generate.ts` writes the modules; `--check` only says whether they are up to date (exit 1 if not).
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+
+type Facts = Record<string, unknown>;
+
+const read = (...path: string[]) => parse(readFileSync(join(...path), 'utf8'));
+const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const union = (ids: readonly string[]) => (ids.length ? ids.map((id) => `\n  | ${quote(id)}`).join('') : ' never');
+
+/** A value as TypeScript source, keys quoted only where they must be. */
+function source(value: unknown): string {
+  if (typeof value === 'string') return quote(value);
+  if (Array.isArray(value)) return `[${value.map(source).join(', ')}]`;
+  if (value && typeof value === 'object') {
+    const entries = Object.entries(value).filter(([, field]) => field !== undefined);
+    return `{ ${entries.map(([key, field]) => `${/^\w+$/.test(key) ? key : quote(key)}: ${source(field)}`).join(', ')} }`;
+  }
+  return JSON.stringify(value);
+}
+
+const table = (entries: [string, unknown][]) =>
+  entries.map(([id, value]) => `  ${quote(id)}: ${source(value)},\n`).join('');
+
+/** The text of `engine/<game>/data.ts`. */
+export function generate(game: string, content = 'content'): string {
+  const folder = join(content, game);
+  const facts: Facts = read(folder, 'game.yaml');
+  const register: { id: string; paragraphs: (string | { retired: string })[] }[] = read(folder, 'rules', 'index.yaml');
+  const paragraphs = register.flatMap((chapter) =>
+    chapter.paragraphs.filter((id) => typeof id === 'string').map((id) => `${chapter.id}.${id}`),
+  );
+  const cards = readdirSync(join(folder, 'cards'))
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => ({ id: basename(name, '.yaml'), facts: read(folder, 'cards', name) as Facts }));
+  const ofKind = (kind: string) => cards.filter((card) => card.facts.kind === kind);
+  const options: { id: string; values: Record<string, string> }[] = read(folder, 'differences.yaml');
+  const readings: { id: string }[] = read(folder, 'readings.yaml');
+  const editions = facts.editions as string[];
+
+  return `// Generated from content/${game}/ by \`npm run generate\`: change the content, not this file.
+
+/** A paragraph of the rules, as \`chapter.paragraph\`. */
+export type ParagraphId =${union(paragraphs)};
+
+/** A card as the rules refer to it, as \`kind.id\`. */
+export type CardRef =${union(cards.map((card) => `${card.facts.kind}.${card.id}`))};
+
+/** One of this project's readings of what no leaflet settles. */
+export type ReadingId =${union(readings.map((reading) => reading.id))};
+
+/** Copies in the box, player counts in which the card is in play, what it does in a fight and in a trade. */
+export const objects = {
+${table(
+  ofKind('object').map(({ id, facts: card }) => [
+    id,
+    { count: card.count, sealed: card.seal, players: card.players, fight: card.fight, trade: card.trade },
+  ]),
+)}} as const;
+
+/** Whether the ability is spent by one use, and what the card adds in a fight. */
+export const occupations = {
+${table(ofKind('occupation').map(({ id, facts: card }) => [id, { once: card.times === 'once', fight: card.fight }]))}} as const;
+
+/** The value of each option under each edition. */
+export const editions = {
+${table(editions.map((edition) => [edition, Object.fromEntries(options.map((option) => [option.id, option.values[edition]]))]))}} as const;
+
+/** Objects a player may keep, by the number of players less three. */
+export const handLimits = ${source(facts.handLimit)} as const;
+
+/** The travellers' names where nobody has typed one, by seat. */
+export const names = ${source(facts.names)} as const;
+`;
+}
+
+if (import.meta.main) {
+  const stale: string[] = [];
+  for (const game of readdirSync('engine', { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name !== 'kernel',
+  )) {
+    const path = join('engine', game.name, 'data.ts');
+    const text = generate(game.name);
+    if (!process.argv.includes('--check')) writeFileSync(path, text);
+    else if (readFileSync(path, 'utf8') !== text) stale.push(path);
+  }
+  if (stale.length) {
+    console.error(`${stale.join(', ')}: not what content/ says; run \`npm run generate\``);
+    process.exitCode = 1;
+  }
+}
