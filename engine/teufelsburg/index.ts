@@ -1,6 +1,7 @@
 /**
  * The rules of *Die Kutschfahrt zur Teufelsburg*: rule on a record, say what can be done next, compare editions.
  */
+export { type Answer, answerOf, type Say } from './answer.ts';
 export { type Dissent, dissents, verdict } from './compare.ts';
 export {
   type CardRef,
@@ -15,6 +16,8 @@ export {
 export type { Cite, Edition, Ground, Option, Options } from './ground.ts';
 export type { Illegal } from './illegal.ts';
 export { type Choice, choices, legalMoves } from './legal.ts';
+export { fromLink, type LinkContent, toLink } from './link.ts';
+export { cardParams, moveSentence } from './params.ts';
 export { problemsOf } from './position.ts';
 export type * from './record.ts';
 export { type FightRuling, type Pending, type Ruling, rule, type Status, tableAfter } from './rule.ts';

@@ -59,7 +59,7 @@ export function rule(record: GameRecord, explain = true): Ruling {
     for (const move of moves) {
       const illegal = make(table, move, applied);
       if (illegal) {
-        return { ...outcome(table), status: 'illegal', applied, illegal, pending: [] };
+        return { status: 'illegal', applied, illegal, ...outcome(table), pending: [] };
       }
       applied++;
     }

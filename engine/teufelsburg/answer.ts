@@ -1,0 +1,96 @@
+/**
+ * A ruling in a nutshell: what a player who asked wants to hear first, and who is to decide next. Codes and ids, no words.
+ */
+import type { Params } from '../kernel/ruling.ts';
+import type { Move } from './record.ts';
+import type { Ruling } from './rule.ts';
+
+/** A sentence to say, by its code and what it needs. */
+export interface Say {
+  readonly code: string;
+  readonly params: Params;
+}
+
+/** What a ruling comes to. */
+export interface Answer extends Say {
+  /** Who must or may decide next. */
+  readonly owes?: Say;
+}
+
+type Told = Record<string, string>;
+
+/** The headline that a step gives, if it gives one: the last such step names what a record comes to. */
+const HEADLINES: Record<string, (told: Told, ruling: Ruling) => Say> = {
+  'turn.passed': (_, { position }) => ({ code: 'passed', params: { by: position.turn as string } }),
+  'turn.ended': (_, { position }) => ({ code: 'passed', params: { by: position.turn as string } }),
+  'trade.offered': ({ by, to }) => ({ code: 'offered', params: { by: by as string, to: to as string } }),
+  'trade.refused': ({ by }) => ({ code: 'refused', params: { by: by as string } }),
+  'trade.swapped': (_, { steps, effects }) => ({
+    code: 'traded',
+    params: { number: effectsSince(steps, effects.length) },
+  }),
+  'trade.in-silence': () => ({ code: 'silenced', params: {} }),
+  'diplomat.missed': () => ({ code: 'missed', params: {} }),
+  'diplomat.either': ({ target }) => ({ code: 'demanded', params: { target: target as string } }),
+  'clairvoyant.stacked': ({ by }) => ({ code: 'stacked', params: { by: by as string } }),
+  'fight.started': (_, ruling) => ({ code: 'fight-stands', params: points(ruling) }),
+  'fight.won': (_, ruling) => ({ code: `${ruling.fight?.outcome}-wins`, params: points(ruling) }),
+  'fight.ring-wins': (_, ruling) => ({
+    code: 'ring-wins',
+    params: { ...points(ruling), side: ruling.fight?.outcome as string },
+  }),
+  'fight.mixer-wins': (_, ruling) => ({
+    code: 'mixer-wins',
+    params: { ...points(ruling), side: ruling.fight?.outcome as string },
+  }),
+  'fight.tie': (_, ruling) => ({ code: 'tie', params: points(ruling) }),
+  'priest.stopped': () => ({ code: 'prevented', params: {} }),
+};
+
+const points = ({ fight }: Ruling): Params => ({
+  attackerPoints: fight?.attackerPoints ?? 0,
+  defenderPoints: fight?.defenderPoints ?? 0,
+});
+
+/** Codes of steps in which an effect takes place. */
+const TAKES_PLACE = /^effect\.(drew|saw-|swapped-|took-)|^sextant\.(left|right)$/;
+
+/** Effects of the last trade: those of the whole record, less those before it. */
+function effectsSince(steps: Ruling['steps'], all: number): number {
+  const last = steps.findLastIndex((step) => step.code === 'trade.swapped');
+  return all - steps.slice(0, last).filter(({ code }) => TAKES_PLACE.test(code)).length;
+}
+
+/** What a ruling comes to, as the answer to the question that the record asks. */
+export function answerOf(ruling: Ruling): Answer {
+  const { status, winners, steps, illegal, position } = ruling;
+  if (status === 'illegal' && illegal) return { code: 'illegal', params: {} };
+  if (status === 'depends') return { code: 'depends', params: {} };
+  if (winners) return { code: 'won', params: { winners, number: winners.length } };
+  const last = steps.findLast((step) => Object.hasOwn(HEADLINES, step.code));
+  const say = last
+    ? (HEADLINES[last.code] as (typeof HEADLINES)[string])(last.params as Told, ruling)
+    : { code: 'ready', params: { by: position.turn as string } };
+  const owes = owedBy(ruling);
+  return owes ? { ...say, owes } : say;
+}
+
+/** Who is to decide next, and what. */
+function owedBy({ pending, steps }: Ruling): Say | undefined {
+  const first = pending[0];
+  if (!first) return undefined;
+  const by = first.by ?? '';
+  const kinds = new Set(pending.flatMap(({ moves }) => moves.map(({ move }: Move) => move)));
+  const said = (code: string) => steps.findLast((step) => step.code.startsWith(code));
+  if (kinds.has('resolve')) return { code: 'fight', params: {} };
+  if (kinds.has('hand')) return { code: 'hand', params: { players: pending.map((one) => one.by as string) } };
+  if (kinds.has('accept') && kinds.has('refuse')) return { code: 'answer', params: { by } };
+  if (kinds.has('accept')) return { code: said('trade.cannot-refuse') ? 'must-accept' : 'choose', params: { by } };
+  if (kinds.has('refuse')) return { code: 'must-refuse', params: { by } };
+  if (kinds.has('take')) return { code: said('spoils.take-must') ? 'must-take' : 'take', params: { by } };
+  for (const code of ['give', 'discard', 'exchange', 'direct', 'pay', 'inspect'] as const) {
+    const owing = pending.find(({ moves }) => moves.some(({ move }) => move === code));
+    if (owing) return { code, params: { by: owing.by as string } };
+  }
+  return undefined;
+}

@@ -1,0 +1,109 @@
+/**
+ * Turns what the engine says in codes into sentences of a language. Runs at build time, on the command line and in the browser.
+ *
+ * A card fills its slot as a noun phrase stored for that place in the sentence (`{{object.the}}`, `{{object.acc}}`), never glued
+ * together here; a player's name stands as it is.
+ */
+import { createInstance, type i18n } from 'i18next';
+import { type Locale, languages } from '../locales.ts';
+
+/** A sentence by its code, with what it needs. */
+export interface Say {
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number | readonly string[]>>;
+}
+
+/** The noun phrases of a card in one language. */
+export interface CardWords {
+  readonly name: string;
+  readonly forms: Readonly<Record<string, string>>;
+}
+
+/** All that sentences about one game are made of, in one language. */
+export interface Lexicon {
+  /** The game's `sentences.json`. */
+  readonly sentences: Record<string, unknown>;
+  /** By reference, as in `object.dagger`. */
+  readonly cards: Readonly<Record<string, CardWords>>;
+}
+
+/** Which of a game's parameters name cards, and of which kind; `card` is a card of any kind. */
+export type CardParams = Readonly<Record<string, string>>;
+
+/** Stands where a sentence is missing: visible to readers and to tests. */
+export const missing = (key: string) => `⟦${key}⟧`;
+
+/** Says what the engine says, in one language. */
+export interface Explainer {
+  /** The sentence of a code under a heading such as `step`, `illegal`, `problem`, `move`, `answer`, `owes`, `basis`. */
+  say(heading: string, say: Say): string;
+  /** The name of a card, by reference. */
+  name(reference: string): string;
+  /** Names in a row, as the language lists them. */
+  list(items: readonly string[]): string;
+}
+
+/** Makes the explainer of a locale. */
+export function explainer(locale: Locale, { sentences, cards }: Lexicon, cardParams: CardParams): Explainer {
+  const { tag } = languages[locale];
+  const i18n: i18n = createInstance();
+  i18n.init({
+    lng: tag,
+    fallbackLng: false,
+    initAsync: false,
+    ns: ['sentences'],
+    defaultNS: 'sentences',
+    resources: { [tag]: { sentences } },
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    parseMissingKeyHandler: missing,
+    missingInterpolationHandler: (_text, match: RegExpExecArray) => missing(match[1]?.trim() ?? ''),
+    saveMissing: true,
+    missingKeyHandler: false,
+  });
+  const lists = new Intl.ListFormat(tag, { type: 'conjunction' });
+  const references = Object.keys(cards);
+
+  /** A card as an object of its forms, for `{{object.the}}`. */
+  function words(kind: string, id: string): Record<string, string> {
+    if (id === '?')
+      return (
+        (i18n.getResource(tag, 'sentences', `unknown.${kind}`) as Record<string, string> | undefined) ?? {
+          name: missing(kind),
+        }
+      );
+    const reference = kind === 'card' ? references.find((one) => one.endsWith(`.${id}`)) : `${kind}.${id}`;
+    const card = reference === undefined ? undefined : cards[reference];
+    return card ? { name: card.name, ...card.forms } : { name: missing(`${kind}.${id}`) };
+  }
+
+  return {
+    say(heading, { code, params }) {
+      const values: Record<string, unknown> = {};
+      const phrases: string[] = [];
+      for (const [name, value] of Object.entries(params)) {
+        const kind = cardParams[name];
+        if (Array.isArray(value))
+          values[name] = lists.format(kind ? value.map((id) => words(kind, id).name as string) : value);
+        else if (kind && typeof value === 'string') {
+          values[name] = words(kind, value);
+          phrases.push(...Object.values(words(kind, value)));
+        } else values[name] = value;
+      }
+      const { side, variant, object, card, occupation, association, number } = params;
+      const context = side ?? variant ?? object ?? card ?? occupation ?? association;
+      const options = {
+        ...values,
+        ...(typeof context === 'string' && { context }),
+        ...(typeof number === 'number' && { count: number }),
+      };
+      const sentence = String(i18n.t(`${heading}.${code}`, options));
+      // A noun phrase is stored as it stands within a sentence; at the beginning of one it gets its capital.
+      if (!phrases.some((phrase) => sentence.startsWith(phrase))) return sentence;
+      const [first = ''] = sentence;
+      return first.toLocaleUpperCase(tag) + sentence.slice(first.length);
+    },
+    name: (reference) => cards[reference]?.name ?? missing(reference),
+    list: (items) => lists.format(items),
+  };
+}
