@@ -25,6 +25,16 @@ function source(value: unknown): string {
   return JSON.stringify(value);
 }
 
+/** The codes that sentences are stored under: keys joined by dots, without the suffixes of context and plural form. */
+function codes(sentences: unknown, path = ''): string[] {
+  if (typeof sentences === 'string') return [path];
+  const below = Object.entries(sentences as Facts).flatMap(([key, value]) => {
+    const [plain] = key.split('_');
+    return codes(value, path ? `${path}.${plain}` : plain);
+  });
+  return [...new Set(below)];
+}
+
 const table = (entries: [string, unknown][]) =>
   entries.map(([id, value]) => `  ${quote(id)}: ${source(value)},\n`).join('');
 
@@ -44,6 +54,9 @@ export function generate(game: string, content = 'content'): string {
   const options: { id: string; values: Record<string, string> }[] = read(folder, 'differences.yaml');
   const readings: { id: string }[] = read(folder, 'readings.yaml');
   const editions = facts.editions as string[];
+  const sentences: Record<string, unknown> = JSON.parse(
+    readFileSync(join(folder, 'text', 'en', 'sentences.json'), 'utf8'),
+  );
 
   return `// Generated from content/${game}/ by \`npm run generate\`: change the content, not this file.
 
@@ -55,6 +68,16 @@ export type CardRef =${union(cards.map((card) => `${card.facts.kind}.${card.id}`
 
 /** One of this project's readings of what no leaflet settles. */
 export type ReadingId =${union(readings.map((reading) => reading.id))};
+
+/** What a step can say: a sentence stands in the content for each. */
+export type StepCode =${union(codes(sentences.step))};
+
+/** Why a move can be illegal: a sentence stands in the content for each. */
+export type IllegalCode =${union(codes(sentences.illegal))};
+
+/** What a ruling can come to, and what can be owed next: a sentence stands in the content for each. */
+export type AnswerCode =${union(codes(sentences.answer))};
+export type OwesCode =${union(codes(sentences.owes))};
 
 /** Copies in the box, player counts in which the card is in play, what it does in a fight and in a trade. */
 export const objects = {

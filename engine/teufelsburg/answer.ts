@@ -2,25 +2,26 @@
  * A ruling in a nutshell: what a player who asked wants to hear first, and who is to decide next. Codes and ids, no words.
  */
 import type { Params } from '../kernel/ruling.ts';
+import type { AnswerCode, OwesCode } from './data.ts';
 import type { Move } from './record.ts';
 import type { Ruling } from './rule.ts';
 
 /** A sentence to say, by its code and what it needs. */
-export interface Say {
-  readonly code: string;
+export interface Say<Code extends string> {
+  readonly code: Code;
   readonly params: Params;
 }
 
 /** What a ruling comes to. */
-export interface Answer extends Say {
+export interface Answer extends Say<AnswerCode> {
   /** Who must or may decide next. */
-  readonly owes?: Say;
+  readonly owes?: Say<OwesCode>;
 }
 
 type Told = Record<string, string>;
 
 /** The headline that a step gives, if it gives one: the last such step names what a record comes to. */
-const HEADLINES: Record<string, (told: Told, ruling: Ruling) => Say> = {
+const HEADLINES: Record<string, (told: Told, ruling: Ruling) => Say<AnswerCode>> = {
   'turn.passed': (_, { position }) => ({ code: 'passed', params: { by: position.turn as string } }),
   'turn.ended': (_, { position }) => ({ code: 'passed', params: { by: position.turn as string } }),
   'trade.offered': ({ by, to }) => ({ code: 'offered', params: { by: by as string, to: to as string } }),
@@ -34,7 +35,10 @@ const HEADLINES: Record<string, (told: Told, ruling: Ruling) => Say> = {
   'diplomat.either': ({ target }) => ({ code: 'demanded', params: { target: target as string } }),
   'clairvoyant.stacked': ({ by }) => ({ code: 'stacked', params: { by: by as string } }),
   'fight.started': (_, ruling) => ({ code: 'fight-stands', params: points(ruling) }),
-  'fight.won': (_, ruling) => ({ code: `${ruling.fight?.outcome}-wins`, params: points(ruling) }),
+  'fight.won': (_, ruling) => ({
+    code: ruling.fight?.outcome === 'attacker' ? 'attacker-wins' : 'defender-wins',
+    params: points(ruling),
+  }),
   'fight.ring-wins': (_, ruling) => ({
     code: 'ring-wins',
     params: { ...points(ruling), side: ruling.fight?.outcome as string },
@@ -68,7 +72,7 @@ export function answerOf(ruling: Ruling): Answer {
   if (status === 'depends') return { code: 'depends', params: {} };
   if (winners) return { code: 'won', params: { winners, number: winners.length } };
   const last = steps.findLast((step) => Object.hasOwn(HEADLINES, step.code));
-  const say = last
+  const say: Say<AnswerCode> = last
     ? (HEADLINES[last.code] as (typeof HEADLINES)[string])(last.params as Told, ruling)
     : { code: 'ready', params: { by: position.turn as string } };
   const owes = owedBy(ruling);
@@ -76,7 +80,7 @@ export function answerOf(ruling: Ruling): Answer {
 }
 
 /** Who is to decide next, and what. */
-function owedBy({ pending, steps }: Ruling): Say | undefined {
+function owedBy({ pending, steps }: Ruling): Say<OwesCode> | undefined {
   const first = pending[0];
   if (!first) return undefined;
   const by = first.by ?? '';

@@ -1,6 +1,7 @@
 /**
  * Claiming victory: for one's association, alone with the Lodge, or by a prophecy (chapters `claim`, `power`, `variants`).
  */
+import type { StepCode } from './data.ts';
 import { type Ground, option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import type { Association, MoveOf, ObjectId } from './record.ts';
@@ -57,7 +58,7 @@ export function isSmaller(table: Table, association: Association): boolean {
 }
 
 /** Ends the game: the members of an association win, in seat order. */
-function winFor(table: Table, association: Association, code: string, ground: Ground): void {
+function winFor(table: Table, association: Association, code: StepCode, ground: Ground): void {
   const winners = table.seats.filter((_, seat) => associationOf(table, seat) === association).map(({ id }) => id);
   table.step(code, ground, { association, winners });
   table.winners = winners;

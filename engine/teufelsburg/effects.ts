@@ -1,7 +1,7 @@
 /**
  * What the objects do that say “Trade it in, and you may …”: one entry an effect, with all that it does.
  */
-import { objects } from './data.ts';
+import { type IllegalCode, objects, type StepCode } from './data.ts';
 import { type Ground, option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { checkLimitMet, received } from './limit.ts';
@@ -30,7 +30,7 @@ type Kind = 'draw' | 'hand' | 'association' | 'occupations' | 'occupation' | 'pa
 const kindOf = (object: ObjectId): Kind => (objects[object] as { trade: Kind }).trade;
 
 /** Takes the top card of the pile; the last one turns the bags (`bags.announced`). */
-export function drawTop(table: Table, seat: number, code: string, ground: Ground): void {
+export function drawTop(table: Table, seat: number, code: StepCode, ground: Ground): void {
   const top = table.pile[0] as Card;
   table.step(code, ground, { by: table.id(seat), drawn: written(top) }).move(top, 'objectPile', seat);
   if (table.bagsTurned) table.step('bags.turned', LAST, { by: table.id(seat) });
@@ -123,7 +123,7 @@ function takeOccupation(table: Table, seat: number, index: number): void {
 }
 
 /** The effect whose giver has a choice to make. */
-function chosenBy(table: Table, by: string, kind: Kind, code: string, ground: Ground): Illegal | undefined {
+function chosenBy(table: Table, by: string, kind: Kind, code: IllegalCode, ground: Ground): Illegal | undefined {
   const blocked = checkGoesOn(table) ?? checkLimitMet(table);
   if (blocked) return blocked;
   const next = table.phase.at === 'effects' ? table.phase.queue[0] : undefined;

@@ -1,7 +1,7 @@
 /**
  * Fighting: the attack, supports, cards, and who wins (chapter `fight`). What the winner gets is in `spoils.ts`.
  */
-import { objects, occupations } from './data.ts';
+import { objects, occupations, type StepCode } from './data.ts';
 import { drawTop } from './effects.ts';
 import { type Cite, type Ground, option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
@@ -414,7 +414,7 @@ function decide(
   table: Table,
   side: Side,
   by: 'points' | 'poison-ring' | 'poison-mixer',
-  code: string,
+  code: StepCode,
   ground: Ground,
 ): void {
   const fight = table.fight as Fight;

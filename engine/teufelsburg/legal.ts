@@ -32,8 +32,10 @@ function usable(table: Table, seat: number): OccupationId[] {
   return occupationIds.filter((occupation) => table.mayBe(seat, occupation));
 }
 
-const subsets = <Item>(items: readonly Item[]): Item[][] =>
-  items.reduce<Item[][]>((all, item) => [...all, ...all.map((subset) => [...subset, item])], [[]]);
+/** Every subset of a list, as one may be named to a claim. */
+function subsets<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: 2 ** items.length }, (_, mask) => items.filter((_item, index) => mask & (1 << index)));
+}
 
 /** Every use of an occupation that a player might think of. */
 function* proposedUses(table: Table, seat: number, others: readonly string[]): Generator<Move> {

@@ -226,7 +226,7 @@ const WORDS_OF: Record<string, readonly (keyof typeof WORDS)[]> = {
 const lookUp = <Id extends string>(letters: Readonly<Record<Id, string>>, letter: string | undefined): Id | undefined =>
   (Object.keys(letters) as Id[]).find((id) => letters[id] === letter);
 
-const escape = (name: string) =>
+const escaped = (name: string) =>
   encodeURIComponent(name).replace(/[.~*!'()-]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 function writePlayer(player: Player, seat: number): string {
@@ -236,7 +236,7 @@ function writePlayer(player: Player, seat: number): string {
       ? ASSOCIATIONS[association]
       : `(${association.map((card) => ASSOCIATIONS[card]).join('')})`;
   const hand = objects.map((object) => OBJECTS[object]).join('');
-  return `${side}${OCCUPATIONS[occupation]}${shown ? '!' : ''}${hand}${id === names[seat] ? '' : `*${escape(id)}`}`;
+  return `${side}${OCCUPATIONS[occupation]}${shown ? '!' : ''}${hand}${id === names[seat] ? '' : `*${escaped(id)}`}`;
 }
 
 function writeMove(move: Move, seat: (id: string) => number): string {

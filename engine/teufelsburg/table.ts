@@ -4,7 +4,7 @@
 
 import type { Basis, Params } from '../kernel/ruling.ts';
 import { Undecided } from '../kernel/undecided.ts';
-import { editions, handLimits, objects, type ReadingId } from './data.ts';
+import { editions, handLimits, objects, type ReadingId, type StepCode } from './data.ts';
 import { type Cite, type Edition, type Ground, type Option, type Options, text } from './ground.ts';
 import type { Association, GameRecord, ObjectId, OccupationId, Player, Side, Unknown, Variant } from './record.ts';
 
@@ -100,7 +100,7 @@ export type Change =
 export interface Step {
   /** The move that it belongs to. */
   readonly move: number;
-  readonly code: string;
+  readonly code: StepCode;
   readonly cites: readonly Cite[];
   readonly basis: Basis;
   readonly option?: Option | undefined;
@@ -293,7 +293,7 @@ export class Table implements Changes {
   }
 
   /** Records what happened, or what did not and why; whatever it changes is changed through what it returns. */
-  step(code: string, ground: Ground, params: Params): Changes {
+  step(code: StepCode, ground: Ground, params: Params): Changes {
     if (this.explain) {
       const { cites, basis, option, reading } = ground;
       const changes: Change[] = [];

@@ -178,8 +178,8 @@ const isTurned = (table: Table, object: ObjectId) =>
 export function carryOutEffects(table: Table, forgoing?: MoveOf<'decline'> | MoveOf<'conceal'>): void {
   while (table.phase.at === 'effects' && table.overLimit < 0) {
     const [next, ...rest] = table.phase.queue;
-    if (!next) return table.rest();
-    if (needsChoice(table, next)) return;
+    if (!next) table.rest();
+    if (!next || needsChoice(table, next)) return;
     if (forgoing && forgoing.object === next.object && table.seat(forgoing.by) === next.giver) return;
     table.phase = { at: 'effects', queue: rest };
     carryOutEffect(table, next);

@@ -1,7 +1,7 @@
 /**
  * Whose turn it is, its one action, and passing (chapter `turn`).
  */
-import { type Cite, type Ground, option, reading, text } from './ground.ts';
+import { option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { checkLimitMet } from './limit.ts';
 import type { MoveOf } from './record.ts';
@@ -16,17 +16,18 @@ const MUST_TAKE = option('spoils', 'fight.baggage');
 const FORGONE = reading('spoils-left', 'fight.spoils');
 
 /** What has to be finished before something else can begin, and the paragraph that says so. */
-const UNDER_WAY: Partial<Record<Phase['at'], Cite>> = {
-  offer: 'trade.answer',
-  demand: 'trade.diplomat-name',
-  effects: 'trade.effects',
-  passing: 'trade.sextant',
-  challenge: 'fight.points',
-  supports: 'fight.points',
-  cards: 'fight.points',
-  payment: 'fight.priest-pays',
+const UNDER_WAY = {
+  offer: text('trade.answer'),
+  demand: text('trade.diplomat-name'),
+  effects: text('trade.effects'),
+  passing: text('trade.sextant'),
+  challenge: text('fight.points'),
+  supports: text('fight.points'),
+  cards: text('fight.points'),
+  payment: text('fight.priest-pays'),
 };
-const GROUNDS = new Map<string, Ground>(Object.entries(UNDER_WAY).map(([phase, cite]) => [phase, text(cite)]));
+
+const isUnderWay = (at: Phase['at']): at is keyof typeof UNDER_WAY => at in UNDER_WAY;
 
 /** What stands against anything at all: the game is over. */
 export function checkGoesOn(table: Table): Illegal | undefined {
@@ -37,9 +38,9 @@ export function checkGoesOn(table: Table): Illegal | undefined {
 export function checkIdle(table: Table): Illegal | undefined {
   const over = checkGoesOn(table) ?? checkLimitMet(table);
   if (over) return over;
-  const ground = GROUNDS.get(table.phase.at);
-  if (ground) return illegal(`under-way.${table.phase.at}`, ground, {});
-  if (table.phase.at === 'baggage' && table.options.spoils === 'must') {
+  const { at } = table.phase;
+  if (isUnderWay(at)) return illegal(`under-way.${at}`, UNDER_WAY[at], {});
+  if (at === 'baggage' && table.options.spoils === 'must') {
     const { outcome, attacker, defender } = table.fight as NonNullable<Table['fight']>;
     return illegal('spoils.must-take', MUST_TAKE, { by: table.id(outcome === 'attacker' ? attacker : defender) });
   }
