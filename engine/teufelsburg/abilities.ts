@@ -6,9 +6,9 @@ import { type Illegal, illegal } from './illegal.ts';
 import { checkLimitMet } from './limit.ts';
 import { ability, checkAbility, showOccupation } from './occupations.ts';
 import type { ObjectId, UseOf } from './record.ts';
-import { type Card, isHidden, type Table, written } from './table.ts';
+import { type Card, isHidden, type Phase, type Table, written } from './table.ts';
 import { answersTo, isBag, namedBy, swap } from './trade.ts';
-import { beginTurn, checkGoesOn, checkIdle, checkTurn, endTurn } from './turn.ts';
+import { beginTurn, checkIdle, checkTurn, endTurn } from './turn.ts';
 
 const DIPLOMAT = ability('diplomat', 'trade.diplomat');
 const DIPLOMAT_TRADE = option('diplomat-trade', 'trade.diplomat', 'occupation.diplomat');
@@ -65,12 +65,21 @@ export const diplomat = {
   },
 };
 
+/** What a Clairvoyant whose turn it is may speak into: an action that is not over yet (`turn.beside`). */
+const INTERRUPTIBLE = new Set<Phase['at']>(['offer', 'demand', 'effects', 'passing', 'challenge', 'supports', 'cards']);
+
+/** Whether a Clairvoyant may act in the middle of what is under way, which then goes on. */
+export const canInterject = (table: Table, seat: number): boolean =>
+  seat === table.active && INTERRUPTIBLE.has(table.phase.at);
+
 /** The Clairvoyant picks the next two cards of the pile; the rest is shuffled, so nobody knows its order any more. */
 export const clairvoyant = {
   check(table: Table, { by, top }: UseOf<'clairvoyant'>): Illegal | undefined {
     const seat = table.seat(by);
     const early =
-      checkGoesOn(table) ?? checkLimitMet(table) ?? checkTurn(table, seat) ?? checkAbility(table, seat, 'clairvoyant');
+      (canInterject(table, seat) ? checkLimitMet(table) : checkIdle(table)) ??
+      checkTurn(table, seat) ??
+      checkAbility(table, seat, 'clairvoyant');
     if (early) return early;
     if (table.pile.length === 0) return illegal('clairvoyant.empty', FEW, { by });
     const number = Math.min(2, table.pile.length);

@@ -11,6 +11,8 @@ const keys = <Key extends string>(map: Readonly<Record<Key, unknown>>) => Object
 
 const objectId = z.enum(keys(objects));
 const occupationId = z.enum(keys(occupations));
+const objectOrUnknown = z.enum([...keys(objects), '?']);
+const occupationOrUnknown = z.enum([...keys(occupations), '?']);
 const association = z.enum(['order', 'brotherhood', '?']);
 /** Counted as a reader counts: an emoji or an accented letter is one character. */
 const characters = (text: string) => [...text].length;
@@ -21,21 +23,15 @@ const playerId = z
 const player = z.strictObject({
   id: playerId,
   association: z.union([association, z.array(association).length(3)]).optional(),
-  occupation: z.union([occupationId, z.literal('?')]).optional(),
+  occupation: occupationOrUnknown.optional(),
   shown: z.boolean().optional(),
-  objects: z.array(z.union([objectId, z.literal('?')])).max(21),
+  objects: z.array(objectOrUnknown).max(21),
 });
 
 const position = z.strictObject({
   players: z.array(player).min(3).max(10),
-  objectPile: z
-    .array(z.union([objectId, z.literal('?')]))
-    .max(21)
-    .optional(),
-  occupationPile: z
-    .array(z.union([occupationId, z.literal('?')]))
-    .max(10)
-    .optional(),
+  objectPile: z.array(objectOrUnknown).max(21).optional(),
+  occupationPile: z.array(occupationOrUnknown).max(10).optional(),
   turn: playerId.optional(),
 });
 
@@ -105,14 +101,19 @@ const pathOf = (path: readonly PropertyKey[]) =>
     '',
   );
 
+/** The value at a path; own fields only. */
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value: unknown = input;
+  for (const key of path) {
+    const inside = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+    value = inside ? (value as Record<PropertyKey, unknown>)[key] : undefined;
+  }
+  return value;
+}
+
 /** What stands at a path, short enough for a message. */
 function cameAt(input: unknown, path: readonly PropertyKey[]): string {
-  let value: unknown = input;
-  for (const key of path)
-    value =
-      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-        ? (value as Record<PropertyKey, unknown>)[key]
-        : undefined;
+  const value = valueAt(input, path);
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object' && value !== null) return 'an object';
@@ -141,11 +142,7 @@ function toProblems(issue: z.core.$ZodIssue, input: unknown, above: readonly Pro
     case 'invalid_value':
       return [problem(issue.values.length > 1 ? `one of ${quoted(issue.values)}` : quoted(issue.values))];
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({
-        path: pathOf([...path, key]),
-        code: 'record.unreadable',
-        message: 'expected no such field',
-      }));
+      return issue.keys.map((key) => problem('no such field', [...path, key]));
     case 'too_small':
       return [problem(`at least ${issue.minimum}`)];
     case 'too_big':
@@ -158,9 +155,12 @@ function toProblems(issue: z.core.$ZodIssue, input: unknown, above: readonly Pro
         const options = issue.discriminator === 'occupation' ? keys(occupations) : MOVES;
         return [problem(`one of ${quoted(options)}`, field)];
       }
-      // A union of ids and "?", or of one association and a list: name what the values may be.
-      const values = issue.errors.flat().flatMap((error) => (error.code === 'invalid_value' ? error.values : []));
-      return [values.length ? problem(`one of ${quoted(values)}`) : problem('another kind of value')];
+      // One association or a list of three: what is wrong with the kind that came.
+      const isList = Array.isArray(valueAt(input, path));
+      const kind = issue.errors.find(
+        (errors) => isList !== errors.some(({ code, path: at }) => code === 'invalid_value' && at.length === 0),
+      );
+      return (kind ?? []).flatMap((error) => toProblems(error, input, path));
     }
     default:
       return [{ path: pathOf(path), code: 'record.unreadable', message: `${issue.message}, got ${came}` }];

@@ -15,6 +15,7 @@ const DRAW = text('bags.draw');
 const LAST = reading('last-card', 'bags.announced', 'bags.turned');
 const EXHAUSTED = reading('bag-after-the-pile', 'bags.turned');
 const MONOCLE = text('object.monocle', 'trade.partner');
+const ONE_OF_THREE = text('object.monocle', 'three.look');
 const PRIVILEGE = option('privilege', 'object.privilege', 'trade.partner');
 const TOME = text('object.tome', 'trade.tome');
 const COAT = option('coat', 'object.coat', 'trade.coat');
@@ -51,8 +52,12 @@ const EFFECTS: Record<Exclude<Kind, 'occupation' | 'pass-round'>, (table: Table,
 
   /** The Monocle: the giver looks at the partner's association. */
   association(table, { giver, partner }) {
-    const value = written(table.player(partner).association);
-    table.step('effect.saw-association', MONOCLE, { by: table.id(giver), of: table.id(partner), association: value });
+    const value = table.look(partner);
+    table.step('effect.saw-association', table.player(partner).three ? ONE_OF_THREE : MONOCLE, {
+      by: table.id(giver),
+      of: table.id(partner),
+      association: value,
+    });
     table.show(giver, 'association', value, partner);
   },
 

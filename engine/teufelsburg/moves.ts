@@ -1,7 +1,7 @@
 /**
  * The moves: which rule checks one and carries it out, and what takes place by itself between two of them.
  */
-import { clairvoyant, diplomat } from './abilities.ts';
+import { canInterject, clairvoyant, diplomat } from './abilities.ts';
 import { claim, foretell } from './claim.ts';
 import { direct, exchange, hand } from './effects.ts';
 import {
@@ -78,7 +78,7 @@ export const carryOut = (table: Table, move: Move): void => ruleOf(move).carryOu
 
 /** Whether a move speaks into what is going on without ending any window: the Clairvoyant, at any time in one's own turn. */
 const interjects = (table: Table, move: Move): boolean =>
-  move.move === 'use' && move.occupation === 'clairvoyant' && table.seat(move.by) === table.active;
+  move.move === 'use' && move.occupation === 'clairvoyant' && canInterject(table, table.seat(move.by));
 
 /**
  * Lets happen what nobody uses a window to prevent: the next trade effects, the draw of a tie, the end of a stopped turn.

@@ -59,6 +59,7 @@ export function rule(record: GameRecord, explain = true): Ruling {
     for (const move of moves) {
       const illegal = make(table, move, applied);
       if (illegal) {
+        closeWindows(table);
         return { status: 'illegal', applied, illegal, ...outcome(table), pending: [] };
       }
       applied++;
@@ -114,9 +115,9 @@ function outcome(table: Table): Omit<Ruling, 'status' | 'applied' | 'pending'> {
 /** The table as a record writes it. */
 export function positionOf(table: Table): Position {
   return {
-    players: table.seats.map(({ id, association, occupation, shown, hand }) => ({
+    players: table.seats.map(({ id, association, three, occupation, shown, hand }) => ({
       id,
-      association: written(association),
+      association: three ?? written(association),
       occupation: written(occupation),
       ...(shown && { shown }),
       objects: hand.map(written),

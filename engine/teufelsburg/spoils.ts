@@ -18,6 +18,7 @@ const DOCTOR_NOTHING = reading('doctor-nothing-to-cancel', 'fight.doctor');
 const DOCTOR_ENDS = option('after-doctor', 'fight.doctor');
 const SPOILS = text('fight.spoils');
 const ALLEGIANCE = text('fight.allegiance');
+const ONE_OF_THREE = text('fight.allegiance', 'three.look');
 const BAGGAGE = text('fight.baggage');
 const TAKE = option('spoils', 'fight.baggage');
 const LAST = text('fight.last-object', 'baggage.never-empty');
@@ -35,9 +36,9 @@ export const doctor = {
     if (over) return over;
     const early = checkAbility(table, table.seat(by), 'doctor');
     if (early) return early;
-    const { phase, fight } = table;
+    const { phase } = table;
     if (phase.at === 'spoils' || (phase.at === 'tie' && mayCancelDraw(table))) return undefined;
-    const justTied = fight?.outcome === 'tie' && phase.at === 'turn';
+    const justTied = phase.at === 'turn' && phase.tied;
     if (justTied && table.options['doctor-tie'] === 'no') return illegal('doctor.tie', DOCTOR_TIE, { by });
     if (justTied) return illegal('doctor.nothing', DOCTOR_NOTHING, { by });
     return illegal('doctor.not-now', DOCTOR, { by });
@@ -76,7 +77,8 @@ export const inspect = {
   carryOut(table: Table, { by, what }: MoveOf<'inspect'>): void {
     const winner = table.seat(by);
     const loser = loserOf(table.fight as Fight);
-    const { id: of, hand, association, occupation } = table.player(loser);
+    const { id: of, hand, occupation, three } = table.player(loser);
+    const association = table.look(loser);
     if (what === 'baggage') {
       const value = hand.map(written);
       table.step('spoils.saw-baggage', BAGGAGE, { by, of, objects: value });
@@ -84,13 +86,13 @@ export const inspect = {
       table.step(`spoils.take-${table.options.spoils}`, TAKE, { by, of });
       table.phase = { at: 'baggage' };
     } else {
-      table.step('spoils.saw-allegiance', ALLEGIANCE, {
+      table.step('spoils.saw-allegiance', three ? ONE_OF_THREE : ALLEGIANCE, {
         by,
         of,
-        association: written(association),
+        association,
         occupation: written(occupation),
       });
-      table.show(winner, 'association', written(association), loser);
+      table.show(winner, 'association', association, loser);
       table.show(winner, 'occupation', written(occupation), loser);
       table.rest();
     }
@@ -121,7 +123,7 @@ export const take = {
     const loser = loserOf(table.fight as Fight);
     const of = table.id(loser);
     table.own(loser, object);
-    if (giveBack && giveBack !== object) table.own(winner, giveBack);
+    if (giveBack && table.mayHold(winner, giveBack)) table.own(winner, giveBack);
     table.step('spoils.took', BAGGAGE, { by, of, object }).move(object, loser, winner);
     if (giveBack) table.step('spoils.gave-back', ANOTHER, { by, of, object: giveBack }).move(giveBack, winner, loser);
     if ('trade' in objects[object]) table.step('effect.no-trade', NO_TRADE, { object });

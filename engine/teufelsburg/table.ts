@@ -18,7 +18,9 @@ export type Occupation = OccupationId | Hidden;
 /** Somebody at the table; seats are numbered clockwise from 0. */
 export interface Seat {
   readonly id: string;
-  association: Association | Hidden;
+  readonly association: Association | Hidden;
+  /** With `three-associations`, the three cards of which the association is the majority. */
+  readonly three?: readonly (Association | Unknown)[];
   occupation: Occupation;
   shown: boolean;
   readonly hand: Card[];
@@ -34,7 +36,8 @@ export interface Effect {
 
 /** What is under way. */
 export type Phase =
-  | { readonly at: 'turn' }
+  /** Nothing; `tied` right after a fight that nobody has won. */
+  | { readonly at: 'turn'; readonly tied?: true }
   | { readonly at: 'offer'; readonly giver: number; readonly partner: number; readonly object: ObjectId }
   | {
       readonly at: 'demand';
@@ -197,6 +200,7 @@ export class Table implements Changes {
     this.seats = position.players.map((player) => ({
       id: player.id,
       association: hide(majority(player.association)),
+      ...(Array.isArray(player.association) && { three: player.association }),
       occupation: hide(player.occupation ?? '?'),
       shown: player.shown ?? false,
       hand: player.objects.map(hide),
@@ -227,6 +231,13 @@ export class Table implements Changes {
   /** The name of the player at a seat. */
   id(seat: number): string {
     return (this.seats[seat] as Seat).id;
+  }
+
+  /** What a look at a player's association shows; of three cards only one is seen, and which one is not ours to say (`three.look`). */
+  look(seat: number): Association | Unknown {
+    const { association, three } = this.player(seat);
+    if (three) return three.every((card) => card === three[0]) ? (three[0] as Association | Unknown) : '?';
+    return isHidden(association) ? '?' : association;
   }
 
   /** Whether a variant is played. */
