@@ -45,7 +45,8 @@ export const diplomat = {
     const asked = table.seat(target);
     beginTurn(table, seat);
     showOccupation(table, seat, 'diplomat');
-    table.step(object === 'secret-bag' ? 'diplomat.asks-bag' : 'diplomat.asks', DIPLOMAT, { by, target, object });
+    if (object === 'secret-bag') table.step('diplomat.asks-bag', NAME, { by, target });
+    else table.step('diplomat.asks', DIPLOMAT, { by, target, object });
     const found = answersTo(table, asked, object);
     if (found.length === 0) {
       const value = table.player(asked).hand.map(written);

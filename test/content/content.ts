@@ -1,0 +1,75 @@
+/**
+ * The content as files, for tests that hold it together.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Ruling } from '../../engine/teufelsburg/index.ts';
+
+/** Where the content of the game lies. */
+export const game = join(import.meta.dirname, '..', '..', 'content', 'teufelsburg');
+
+/** A YAML or JSON file under the game's folder. */
+export const read = (...path: string[]) => parse(readFileSync(join(game, ...path), 'utf8'));
+
+/** The ids of the files in a folder under the game's. */
+export const idsIn = (...path: string[]): string[] =>
+  readdirSync(join(game, ...path))
+    .filter((name) => /\.(yaml|mdx)$/.test(name))
+    .map((name) => name.replace(/\.\w+$/, ''))
+    .sort();
+
+/** A chapter's paragraphs, in the order of the file. */
+export function paragraphsOf(locale: string, chapter: string): { id: string; body: string }[] {
+  const text = readFileSync(join(game, 'rules', locale, `${chapter}.mdx`), 'utf8');
+  return [...text.matchAll(/<Rule id="([^"]+)">([\s\S]*?)<\/Rule>/g)].map(([, id = '', body = '']) => ({
+    id,
+    body: body.trim(),
+  }));
+}
+
+/** The targets of a text's links, in alphabetical order. */
+export const targetsOf = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target).sort();
+
+/** Every string in a value, with the path to it. */
+export function* stringsIn(value: unknown, path = ''): Generator<[path: string, text: string]> {
+  if (typeof value === 'string') yield [path, value];
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) yield* stringsIn(inner, path ? `${path}.${key}` : key);
+  }
+}
+
+/** The register of chapters and paragraphs. */
+export const register: { id: string; paragraphs: string[] }[] = read('rules', 'index.yaml');
+
+/** Every reference that a text may link to: paragraphs and cards. */
+export const references = new Set([
+  ...register.flatMap(({ id, paragraphs }) => paragraphs.map((paragraph) => `${id}.${paragraph}`)),
+  ...idsIn('cards').map((id) => `${read('cards', `${id}.yaml`).kind}.${id}`),
+]);
+
+/** A part of a ruling, as an FAQ entry writes it: players by name, objects in any order, `illegal.cites` among those cited. */
+export function part(ruling: Ruling, wanted: unknown, got: unknown = ruling, path = ''): unknown {
+  if (Array.isArray(wanted) && Array.isArray(got)) {
+    if (path.endsWith('.players'))
+      return wanted.map((player) =>
+        part(
+          ruling,
+          player,
+          got.find(({ id }) => id === player.id),
+          path,
+        ),
+      );
+    if (path.endsWith('.objects')) return [...got].sort().join() === [...wanted].sort().join() ? wanted : got;
+    if (path.endsWith('.cites')) return got.filter((cite) => wanted.includes(cite));
+    return got;
+  }
+  if (typeof wanted !== 'object' || wanted === null || typeof got !== 'object' || got === null) return got;
+  return Object.fromEntries(
+    Object.entries(wanted).map(([key, value]) => [
+      key,
+      part(ruling, value, (got as Record<string, unknown>)[key], `${path}.${key}`),
+    ]),
+  );
+}

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../src/locales.ts';
+import { game, idsIn, paragraphsOf, read, references, register, stringsIn, targetsOf } from './content.ts';
+
+/** Files of a language's tree, by their path under `text/<locale>/`. */
+const texts = [
+  'game.yaml',
+  'differences.yaml',
+  'readings.yaml',
+  'positions.yaml',
+  ...idsIn('cards').map((id) => `cards/${id}.yaml`),
+  ...idsIn('faq').map((id) => `faq/${id}.yaml`),
+];
+
+/** The shape of a text: its keys, but for the noun phrases, which each language has in its own number. */
+const shapeOf = (file: string, locale: string) =>
+  [...stringsIn(read('text', locale, file))]
+    .map(([path]) => path)
+    .filter((path) => !path.startsWith('forms.'))
+    .sort();
+
+describe.each([...locales])('%s', (locale) => {
+  it.each(register.map(({ id }) => id))('chapter %s has the registered paragraphs in their order', (chapter) => {
+    const registered = register.find(({ id }) => id === chapter)?.paragraphs.map((id) => `${chapter}.${id}`);
+    expect(paragraphsOf(locale, chapter).map(({ id }) => id)).toEqual(registered);
+  });
+
+  it.each(register.map(({ id }) => id))('chapter %s says everything, with the links of the English', (chapter) => {
+    for (const { id, body } of paragraphsOf(locale, chapter)) {
+      expect(body, id).not.toBe('');
+      const english = paragraphsOf('en', chapter).find((paragraph) => paragraph.id === id)?.body ?? '';
+      expect({ id, targets: [...new Set(targetsOf(body))] }).toEqual({ id, targets: [...new Set(targetsOf(english))] });
+      expect(targetsOf(body).filter((target) => !references.has(target))).toEqual([]);
+    }
+  });
+
+  it.each(texts)('%s says everything that the English says, with its links', (file) => {
+    expect(shapeOf(file, locale)).toEqual(shapeOf(file, 'en'));
+    const english = new Map(stringsIn(read('text', 'en', file)));
+    for (const [path, text] of stringsIn(read('text', locale, file))) {
+      expect(text.trim(), `${file} ${path}`).not.toBe('');
+      if (path.startsWith('forms.')) continue;
+      const targets = [...new Set(targetsOf(text))];
+      expect({ path, targets }).toEqual({ path, targets: [...new Set(targetsOf(english.get(path) ?? ''))] });
+      expect(targets.filter((target) => !references.has(target))).toEqual([]);
+    }
+  });
+
+  it('cards have the same noun phrases as others of their kind', () => {
+    const forms = Object.groupBy(idsIn('cards'), (id) => {
+      const { kind } = read('cards', `${id}.yaml`);
+      const bag = id.startsWith('secret-bag') ? 'bag' : kind;
+      return `${bag}: ${Object.keys(read('text', locale, 'cards', `${id}.yaml`).forms).sort()}`;
+    });
+    const kinds = new Set(Object.keys(forms).map((key) => key.split(':')[0]));
+    expect(Object.keys(forms)).toHaveLength(kinds.size);
+  });
+});
+
+describe('facts', () => {
+  it.each(idsIn('cards'))('%s refers to what there is', (id) => {
+    const { related, rules, differences } = read('cards', `${id}.yaml`);
+    const options = read('differences.yaml').map((option: { id: string }) => option.id);
+    expect(related.filter((other: string) => !idsIn('cards').includes(other))).toEqual([]);
+    expect(rules.filter((rule: string) => !references.has(rule))).toEqual([]);
+    expect(differences.filter((option: string) => !options.includes(option))).toEqual([]);
+    expect(existsSync(join(game, 'emblems', `${id}.svg`))).toBe(true);
+  });
+
+  it('the box holds what the leaflets list', () => {
+    const count = (kind: string) =>
+      idsIn('cards')
+        .map((id) => read('cards', `${id}.yaml`))
+        .filter((card) => card.kind === kind)
+        .reduce((sum, card) => sum + card.count, 0);
+    expect([count('occupation'), count('association'), count('object'), count('drink'), count('character')]).toEqual([
+      10, 10, 21, 9, 10,
+    ]);
+    const sealed = idsIn('cards')
+      .map((id) => read('cards', `${id}.yaml`))
+      .filter(({ seal }) => seal);
+    expect(sealed.reduce((sum, card) => sum + card.count, 0)).toBe(16);
+  });
+
+  it('differences and readings cite what there is', () => {
+    for (const { id, cites } of [...read('differences.yaml'), ...read('readings.yaml')]) {
+      expect({ id, dangling: cites.filter((cite: string) => !references.has(cite)) }).toEqual({ id, dangling: [] });
+    }
+  });
+});
+
+const verbatim = join(import.meta.dirname, '..', '..', '..', 'shared', 'tools', 'verbatim.mjs');
+
+describe.runIf(existsSync(verbatim))('the leaflets', () => {
+  it('share no run of words with the project', () => {
+    expect(execFileSync(process.execPath, [verbatim], { cwd: join(game, '..', '..'), encoding: 'utf8' }).trim()).toBe(
+      'no shared runs',
+    );
+  });
+});
