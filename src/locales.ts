@@ -1,14 +1,23 @@
+/** A language of the site. */
+interface Language {
+  /** As its speakers call it. */
+  readonly name: string;
+  /** The BCP-47 tag that `lang` and `hreflang` carry. */
+  readonly tag: string;
+  /** Still being translated: what is missing is shown in the default locale, marked, instead of failing the build. */
+  readonly draft?: true;
+}
+
 /**
  * The languages the site is published in, in the order a reader is offered them. This line is the only one to add
- * outside `content/` for a new language. `tag` is the BCP-47 tag that `lang` and `hreflang` carry: here `pt` is the
- * Portuguese of Portugal.
+ * outside `content/` for a new language. `pt` is the Portuguese of Portugal.
  */
 export const languages = {
   en: { name: 'English', tag: 'en' },
-  hu: { name: 'Magyar', tag: 'hu' },
-  it: { name: 'Italiano', tag: 'it' },
-  pt: { name: 'Português', tag: 'pt-PT' },
-} as const satisfies Record<string, { name: string; tag: string }>;
+  hu: { name: 'Magyar', tag: 'hu', draft: true },
+  it: { name: 'Italiano', tag: 'it', draft: true },
+  pt: { name: 'Português', tag: 'pt-PT', draft: true },
+} as const satisfies Record<string, Language>;
 
 /** A language's short name, as it stands in addresses and folder names. */
 export type Locale = keyof typeof languages;
@@ -18,3 +27,6 @@ export const locales = Object.keys(languages) as [Locale, ...Locale[]];
 
 /** The locale of the source text: what is not translated yet is shown in it, marked. */
 export const defaultLocale: Locale = 'en';
+
+/** Whether a language is still being translated. */
+export const isDraft = (locale: Locale): boolean => (languages[locale] as Language).draft === true;

@@ -1,0 +1,43 @@
+/**
+ * Everything under `content/`, by game folder. An entry's id is its path without what all paths of its collection share:
+ * `<game>`, `<game>/<id>`, `<game>/<locale>` or `<game>/<locale>/<id>`.
+ */
+
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import type { z } from 'zod';
+import { cardFacts, cardText } from './schemas/card.ts';
+import { differences, differenceTexts, readings, readingTexts } from './schemas/differences.ts';
+import { faqFacts, faqText } from './schemas/faq.ts';
+import { gameFacts, gameText } from './schemas/game.ts';
+import { positionFacts, positionTexts } from './schemas/position.ts';
+import { chapter, register } from './schemas/rules.ts';
+
+/** A collection of the files that match; the parts of the path that `*` stands for make up the id. */
+function files<Schema extends z.ZodType>(pattern: string, schema: Schema) {
+  const wild = pattern.split('/').map((part) => part.includes('*'));
+  const generateId = ({ entry }: { entry: string }) =>
+    entry
+      .replace(/\.\w+$/, '')
+      .split('/')
+      .filter((_, place) => wild[place])
+      .join('/');
+  return defineCollection({ loader: glob({ base: './content', pattern, generateId }), schema });
+}
+
+export const collections = {
+  games: files('*/game.yaml', gameFacts),
+  gameTexts: files('*/text/*/game.yaml', gameText),
+  cards: files('*/cards/*.yaml', cardFacts),
+  cardTexts: files('*/text/*/cards/*.yaml', cardText),
+  registers: files('*/rules/index.yaml', register),
+  chapters: files('*/rules/*/*.mdx', chapter),
+  faq: files('*/faq/*.yaml', faqFacts),
+  faqTexts: files('*/text/*/faq/*.yaml', faqText),
+  differences: files('*/differences.yaml', differences),
+  differenceTexts: files('*/text/*/differences.yaml', differenceTexts),
+  readings: files('*/readings.yaml', readings),
+  readingTexts: files('*/text/*/readings.yaml', readingTexts),
+  positions: files('*/positions/*.yaml', positionFacts),
+  positionTexts: files('*/text/*/positions.yaml', positionTexts),
+};

@@ -1,0 +1,276 @@
+/**
+ * A game's content in one language, joined and resolved: what the pages are made of.
+ */
+import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
+import type { Game } from '../games.ts';
+import { defaultLocale, isDraft, type Locale, languages, locales } from '../locales.ts';
+import { kinds } from '../schemas/card.ts';
+import { type GameSources, problemsIn, type Source, type Texts } from './integrity.ts';
+import { cardPath, rulePath } from './paths.ts';
+import { paragraphsIn, placesOf, targetsIn } from './rules.ts';
+
+const emblems = import.meta.glob<string>('/content/*/emblems/*.svg', { eager: true, query: '?raw', import: 'default' });
+
+/** A text and the language it is shown in: the source language's where it is not translated yet. */
+interface Shown {
+  readonly shownIn: Locale;
+}
+
+/** A card. */
+export interface Card extends Shown {
+  readonly id: string;
+  /** As texts refer to it: `object.dagger`. */
+  readonly reference: string;
+  readonly facts: CollectionEntry<'cards'>['data'];
+  readonly text: CollectionEntry<'cardTexts'>['data'];
+  /** Its drawing, as SVG. */
+  readonly emblem: string;
+  readonly href: string;
+}
+
+/** A paragraph of the rules. */
+export interface Paragraph extends Shown {
+  /** `chapter.paragraph` */
+  readonly id: string;
+  readonly chapter: string;
+  /** As readers see it: `9.14`. */
+  readonly number: string;
+  readonly markdown: string;
+  readonly href: string;
+}
+
+/** A chapter of the rules. */
+export interface Chapter extends Shown {
+  readonly id: string;
+  readonly number: number;
+  readonly title: string;
+  readonly paragraphs: readonly Paragraph[];
+}
+
+/** A question and its answer. */
+export interface Question extends Shown {
+  readonly id: string;
+  readonly facts: CollectionEntry<'faq'>['data'];
+  readonly text: CollectionEntry<'faqTexts'>['data'];
+}
+
+/** An option on which the editions differ. */
+export interface Difference extends Shown {
+  readonly id: string;
+  readonly facts: CollectionEntry<'differences'>['data'][number];
+  readonly text: CollectionEntry<'differenceTexts'>['data'][string];
+}
+
+/** How the project reads what no leaflet settles. */
+export interface Reading extends Shown {
+  readonly id: string;
+  readonly facts: CollectionEntry<'readings'>['data'][number];
+  readonly text: CollectionEntry<'readingTexts'>['data'][string];
+}
+
+/** A table made ready. */
+export interface Position extends Shown {
+  readonly id: string;
+  readonly facts: CollectionEntry<'positions'>['data'];
+  readonly text: CollectionEntry<'positionTexts'>['data'][string];
+}
+
+/** What a reference leads to. */
+export type Referent = { readonly href: string } & (
+  | { readonly kind: 'card'; readonly title: string; readonly card: Card }
+  | { readonly kind: 'rule'; readonly title: string; readonly paragraph: Paragraph; readonly chapter: Chapter }
+);
+
+/** A game's content in one language. */
+export interface GameContent {
+  readonly game: Game;
+  readonly locale: Locale;
+  readonly facts: CollectionEntry<'games'>['data'];
+  readonly text: CollectionEntry<'gameTexts'>['data'];
+  /** By kind, then by name. */
+  readonly cards: readonly Card[];
+  readonly chapters: readonly Chapter[];
+  readonly questions: readonly Question[];
+  readonly differences: readonly Difference[];
+  readonly readings: readonly Reading[];
+  readonly positions: readonly Position[];
+  /** What a card reference or a paragraph id leads to; throws where there is nothing. */
+  resolve(reference: string): Referent;
+}
+
+/** The entries of a collection whose ids begin with a folder, the folder cut off. */
+async function entriesIn<Name extends CollectionKey>(collection: Name, folder: string) {
+  const entries = (await getCollection(collection)) as CollectionEntry<Name>[];
+  return entries.flatMap((entry) => {
+    const { id, filePath: file = '', data } = entry;
+    const body = 'body' in entry ? entry.body : undefined;
+    if (id !== folder && !id.startsWith(`${folder}/`)) return [];
+    return [{ id: id.slice(folder.length + 1), file, data, ...(body !== undefined && { body }) }];
+  });
+}
+
+/** The only entry of a collection for a game. */
+async function entryOf<Name extends CollectionKey>(collection: Name, folder: string) {
+  const [entry] = await entriesIn(collection, folder);
+  if (!entry) throw new Error(`content/${folder}: found no entry of "${collection}", expected one`);
+  return entry;
+}
+
+/** The texts of a file that holds several, an entry for each. */
+const unfold = <Data>({ file, data }: Source<Record<string, Data>>): Source<Data>[] =>
+  Object.entries(data).map(([id, one]) => ({ id, file, data: one }));
+
+/** A locale's texts. */
+async function textsOf(game: Game, locale: Locale) {
+  const folder = `${game}/${locale}`;
+  const [texts, cards, chapters, faq, differences, readings, positions] = await Promise.all([
+    entriesIn('gameTexts', folder),
+    entriesIn('cardTexts', folder),
+    entriesIn('chapters', folder),
+    entriesIn('faqTexts', folder),
+    entriesIn('differenceTexts', folder),
+    entriesIn('readingTexts', folder),
+    entriesIn('positionTexts', folder),
+  ]);
+  return {
+    game: texts,
+    cards,
+    chapters,
+    faq,
+    differences: differences.flatMap(unfold),
+    readings: readings.flatMap(unfold),
+    positions: positions.flatMap(unfold),
+  };
+}
+
+/** A game's files, once they are known to hold together. */
+async function loadSources(game: Game) {
+  const [facts, register, cards, differences, readings, faq, positions] = await Promise.all([
+    entryOf('games', game),
+    entryOf('registers', game),
+    entriesIn('cards', game),
+    entryOf('differences', game),
+    entryOf('readings', game),
+    entriesIn('faq', game),
+    entriesIn('positions', game),
+  ]);
+  const texts = Object.fromEntries(
+    await Promise.all(locales.map(async (locale) => [locale, await textsOf(game, locale)] as const)),
+  ) as Record<Locale, Awaited<ReturnType<typeof textsOf>>>;
+  const drawings = new Map(
+    Object.entries(emblems).flatMap(([path, svg]) => {
+      const [, , folder, , name = ''] = path.split('/');
+      return folder === game ? [[name.replace(/\.svg$/, ''), svg] as const] : [];
+    }),
+  );
+  const sources = { facts, register, cards, differences, readings, faq, positions, texts, drawings };
+  const problems = problemsIn({
+    ...sources,
+    folder: `content/${game}`,
+    locales,
+    drafts: locales.filter(isDraft),
+    editions: facts.data.editions,
+    emblems: [...drawings.keys()],
+    texts: texts satisfies Record<Locale, Texts>,
+  } satisfies GameSources);
+  if (problems.length > 0) throw new Error(`The content does not hold together:\n${problems.join('\n')}`);
+  return sources;
+}
+
+const memory = new Map<string, Promise<unknown>>();
+
+/** Computes once for each name. While pages are written (`astro dev`), every request computes anew. */
+function remember<Value>(name: string, compute: () => Promise<Value>): Promise<Value> {
+  const value = (memory.get(name) as Promise<Value> | undefined) ?? compute();
+  if (import.meta.env.PROD) memory.set(name, value);
+  return value;
+}
+
+async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
+  const sources = await remember(game, () => loadSources(game));
+  const { facts, register, cards, differences, readings, faq, positions, texts, drawings } = sources;
+
+  /** A text in this language, else in the source language. */
+  function textOf<Data>(id: string, sourcesIn: (own: (typeof texts)[Locale]) => readonly Source<Data>[]) {
+    for (const shownIn of [locale, defaultLocale]) {
+      const source = sourcesIn(texts[shownIn]).find((one) => one.id === id);
+      if (source) return { shownIn, text: source.data };
+    }
+    throw new Error(`content/${game}: found no text of ${id} in ${defaultLocale}, expected one`);
+  }
+  const { compare } = new Intl.Collator(languages[locale].tag);
+  const joinedCards: Card[] = cards
+    .map(({ id, data }) => ({
+      id,
+      reference: `${data.kind}.${id}`,
+      facts: data,
+      ...textOf(id, (own) => own.cards),
+      emblem: drawings.get(id) ?? '',
+      href: cardPath(locale, game, id),
+    }))
+    .sort(
+      (one, other) =>
+        kinds.indexOf(one.facts.kind) - kinds.indexOf(other.facts.kind) || compare(one.text.name, other.text.name),
+    );
+
+  const bodies = new Map<string, { shownIn: Locale; markdown: string }>();
+  for (const shownIn of [defaultLocale, locale])
+    for (const { body = '' } of texts[shownIn].chapters)
+      for (const { id, markdown } of paragraphsIn(body)) bodies.set(id, { shownIn, markdown });
+
+  const places = placesOf(register.data);
+  const chapters: Chapter[] = register.data.map(({ id }, index) => {
+    const { shownIn, text } = textOf(id, (own) => own.chapters);
+    const paragraphs = places
+      .filter(({ chapter }) => chapter === id)
+      .map((place) => {
+        const body = bodies.get(place.id);
+        if (!body) throw new Error(`content/${game}: found no text of ${place.id}, expected one`);
+        return { ...place, ...body, href: rulePath(locale, game, place.id) };
+      });
+    return { id, number: index + 1, shownIn, title: text.title, paragraphs };
+  });
+
+  const referents = new Map<string, Referent>();
+  for (const card of joinedCards)
+    referents.set(card.reference, { kind: 'card', href: card.href, title: card.text.name, card });
+  for (const chapter of chapters)
+    for (const paragraph of chapter.paragraphs)
+      referents.set(paragraph.id, {
+        kind: 'rule',
+        href: paragraph.href,
+        title: `${paragraph.number} ${chapter.title}`,
+        paragraph,
+        chapter,
+      });
+
+  return {
+    game,
+    locale,
+    facts: facts.data,
+    text: textOf('', (own) => own.game).text,
+    cards: joinedCards,
+    chapters,
+    questions: faq.map(({ id, data }) => ({ id, facts: data, ...textOf(id, (own) => own.faq) })),
+    differences: differences.data.map((one) => ({
+      id: one.id,
+      facts: one,
+      ...textOf(one.id, (own) => own.differences),
+    })),
+    readings: readings.data.map((one) => ({ id: one.id, facts: one, ...textOf(one.id, (own) => own.readings) })),
+    positions: positions.map(({ id, data }) => ({ id, facts: data, ...textOf(id, (own) => own.positions) })),
+    resolve(reference) {
+      const referent = referents.get(reference);
+      if (!referent)
+        throw new Error(`content/${game}, ${locale}: found the reference ${reference}, expected a card or a paragraph`);
+      return referent;
+    },
+  };
+}
+
+/** A game's content in a language. */
+export const loadGame = (game: Game, locale: Locale): Promise<GameContent> =>
+  remember(`${game}/${locale}`, () => joinContent(game, locale));
+
+/** Whether a text mentions a card or a paragraph. */
+export const mentions = (text: string, reference: string): boolean => targetsIn(text).includes(reference);

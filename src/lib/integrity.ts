@@ -1,0 +1,134 @@
+/**
+ * Holds a game's content together: every id, link and translation leads somewhere. Pure, so that tests can break it.
+ */
+import { defaultLocale, type Locale } from '../locales.ts';
+import { paragraphsIn, placesOf, type Register, targetsIn } from './rules.ts';
+
+/** A file's content and its path, for the message. */
+export interface Source<Data> {
+  readonly id: string;
+  readonly file: string;
+  readonly data: Data;
+  /** The text below the front matter. */
+  readonly body?: string;
+}
+
+/** A locale's texts, by the name of their collection. */
+export type Texts = Readonly<Record<string, readonly Source<unknown>[]>>;
+
+/** A game's content in all languages. */
+export interface GameSources {
+  readonly folder: string;
+  readonly locales: readonly Locale[];
+  /** Locales whose gaps are shown in the default locale instead. */
+  readonly drafts: readonly Locale[];
+  readonly register: Source<Register>;
+  readonly cards: readonly Source<{ kind: string; related: string[]; rules: string[]; differences: string[] }>[];
+  readonly differences: Source<readonly { id: string; cites: string[]; values: Record<string, string> }[]>;
+  readonly readings: Source<readonly { id: string; cites: string[] }[]>;
+  readonly faq: readonly Source<{ cites: string[]; cards: string[] }>[];
+  readonly positions: readonly Source<{ cards: string[] }>[];
+  readonly editions: readonly string[];
+  /** Ids of the cards that have a drawing. */
+  readonly emblems: readonly string[];
+  /** The texts of each locale, an entry for each id, also where one file holds several. */
+  readonly texts: Readonly<Record<string, Texts>>;
+}
+
+/** A problem as the build reports it. */
+const problem = (file: string, field: string, found: string, expected: string) =>
+  `${file}${field ? `, ${field}` : ''}: found ${found}, expected ${expected}`;
+
+/** Every string in a value, with the path to it. */
+function* stringsIn(value: unknown, path = ''): Generator<[path: string, text: string]> {
+  if (typeof value === 'string') yield [path, value];
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) yield* stringsIn(inner, path ? `${path}.${key}` : key);
+}
+
+/** The known name nearest to one that is not known, to say what may have been meant. */
+function near(name: string, known: Iterable<string>): string {
+  const [kind = '', id = ''] = name.split('.');
+  const candidates = [...known];
+  const close =
+    candidates.find((one) => id && one.endsWith(`.${id}`)) ?? candidates.find((one) => one.startsWith(`${kind}.`));
+  return close ? ` (such as ${close})` : '';
+}
+
+/** All that does not hold together, a line each; none when all is well. */
+export function problemsIn(game: GameSources): string[] {
+  const problems: string[] = [];
+  const { folder, register, cards, differences, readings, faq, positions, texts } = game;
+  const paragraphs = new Set(placesOf(register.data).map(({ id }) => id));
+  const cardIds = new Set(cards.map(({ id }) => id));
+  const references = new Set([...paragraphs, ...cards.map(({ id, data }) => `${data.kind}.${id}`)]);
+  const options = new Set(differences.data.map(({ id }) => id));
+
+  /** Reports those of a list of names that nothing answers to. */
+  const check = (file: string, field: string, names: readonly string[], known: Set<string>, what: string) => {
+    for (const [place, name] of names.entries())
+      if (!known.has(name)) problems.push(problem(file, `${field}.${place}`, name, `${what}${near(name, known)}`));
+  };
+
+  for (const { file, id, data } of cards) {
+    check(file, 'related', data.related, cardIds, 'the id of a card');
+    check(file, 'rules', data.rules, paragraphs, 'a paragraph of the register');
+    check(file, 'differences', data.differences, options, `an id in ${differences.file}`);
+    if (!game.emblems.includes(id)) problems.push(problem(`${folder}/emblems/${id}.svg`, '', 'no file', 'a drawing'));
+  }
+  for (const { file, data } of [differences, readings]) {
+    for (const { id, cites } of data) check(file, `${id}.cites`, cites, references, 'a paragraph or a card');
+  }
+  for (const { id, values } of differences.data) {
+    for (const edition of game.editions)
+      if (!(edition in values)) problems.push(problem(differences.file, `${id}.values`, `no ${edition}`, 'a value'));
+  }
+  for (const { file, data } of faq) {
+    check(file, 'cites', data.cites, references, 'a paragraph or a card');
+    check(file, 'cards', data.cards, cardIds, 'the id of a card');
+  }
+  for (const { file, data } of positions) check(file, 'cards', data.cards, cardIds, 'the id of a card');
+
+  /** The ids that each collection of texts has to have: no more, and in a finished language no fewer. */
+  const wanted: Record<string, readonly string[]> = {
+    cards: [...cardIds],
+    faq: faq.map(({ id }) => id),
+    chapters: register.data.map(({ id }) => id),
+    differences: [...options],
+    readings: readings.data.map(({ id }) => id),
+    positions: positions.map(({ id }) => id),
+    game: [''],
+  };
+
+  for (const locale of game.locales) {
+    const own = texts[locale] ?? {};
+    const complete = !game.drafts.includes(locale) || locale === defaultLocale;
+    for (const [collection, ids] of Object.entries(wanted)) {
+      const sources = own[collection] ?? [];
+      const expected = new Set(ids);
+      const found = new Set(sources.map(({ id }) => id));
+      for (const { id, file, data, body } of sources) {
+        if (!expected.has(id)) problems.push(problem(file, '', id, `an id of ${folder}'s ${collection}`));
+        for (const [field, text] of [...stringsIn(data), ...(body === undefined ? [] : [['text', body] as const])])
+          for (const target of targetsIn(text))
+            if (!references.has(target))
+              problems.push(problem(file, field, target, `a paragraph or a card${near(target, references)}`));
+      }
+      if (complete)
+        for (const id of expected)
+          if (!found.has(id)) problems.push(problem(`${folder}, ${locale} ${collection}`, '', `no ${id}`, 'a text'));
+    }
+    for (const { id: chapter, file, body = '' } of own.chapters ?? []) {
+      const order = [...paragraphs].filter((id) => id.startsWith(`${chapter}.`));
+      const ids = paragraphsIn(body).map(({ id }) => id);
+      for (const id of ids)
+        if (!order.includes(id)) problems.push(problem(file, '', id, `a paragraph of ${register.file}`));
+      const present = order.filter((id) => ids.includes(id));
+      if (ids.filter((id) => order.includes(id)).join() !== present.join())
+        problems.push(problem(file, '', ids.join(' '), `each once, in order: ${present.join(' ')}`));
+      if (complete)
+        for (const id of order) if (!ids.includes(id)) problems.push(problem(file, '', `no ${id}`, 'its text'));
+    }
+  }
+  return problems;
+}

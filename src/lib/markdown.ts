@@ -1,0 +1,46 @@
+/**
+ * Markdown to HTML, links to references resolved.
+ */
+import { Marked, type Tokens } from 'marked';
+
+/** What a reference leads to. */
+export interface Target {
+  readonly href: string;
+  readonly kind: 'card' | 'rule';
+}
+
+/** Finds what a reference leads to; throws where there is nothing. */
+export type Resolve = (reference: string) => Target;
+
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The apostrophe within words as printers set it. */
+const typographic = (text: string) => text.replace(/(?<=\p{L})'/gu, '’');
+
+function renderer(resolve: Resolve | undefined): Marked {
+  return new Marked({
+    gfm: true,
+    renderer: {
+      link({ href: reference, tokens }: Tokens.Link) {
+        const words = this.parser.parseInline(tokens);
+        if (!resolve) return words;
+        const { href, kind } = resolve(reference);
+        return `<a class="ref ref-${kind}" href="${escapeAttribute(href)}" data-ref="${reference}">${words}</a>`;
+      },
+      table({ header, rows }: Tokens.Table) {
+        const cells = (row: Tokens.TableCell[], tag: string) =>
+          `<tr>${row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag.split(' ')[0]}>`).join('')}</tr>`;
+        const body = rows.map((row) => cells(row, 'td')).join('');
+        return `<table><thead>${cells(header, 'th scope="col"')}</thead><tbody>${body}</tbody></table>`;
+      },
+    },
+  });
+}
+
+/** A text of several blocks as HTML. Without `resolve` links are left as their words. */
+export const blocks = (markdown: string, resolve?: Resolve): string =>
+  renderer(resolve).parse(typographic(markdown), { async: false });
+
+/** A text of one paragraph as HTML, without the paragraph around it. */
+export const inline = (markdown: string, resolve?: Resolve): string =>
+  renderer(resolve).parseInline(typographic(markdown), { async: false });

@@ -1,0 +1,31 @@
+/**
+ * The addresses of the site. They stay as they are for ever: people link to them.
+ */
+import { type Game, games } from '../games.ts';
+import { type Locale, locales } from '../locales.ts';
+
+/** A page under a locale: `/hu/`, `/hu/<game>/rules/`. */
+export const pagePath = (locale: Locale, ...parts: string[]) => `/${[locale, ...parts].join('/')}/`;
+
+/** A card's page. */
+export const cardPath = (locale: Locale, game: Game, id: string) => pagePath(locale, game, 'cards', id);
+
+/** A paragraph of the rules, by `chapter.paragraph`, or a chapter. */
+export const rulePath = (locale: Locale, game: Game, id: string) => `${pagePath(locale, game, 'rules')}#${id}`;
+
+/** A question of the FAQ. */
+export const faqPath = (locale: Locale, game: Game, id: string) => `${pagePath(locale, game, 'faq')}#${id}`;
+
+/** A difference between editions, or a reading. */
+export const differencePath = (locale: Locale, game: Game, id: string) =>
+  `${pagePath(locale, game, 'differences')}#${id}`;
+
+/** The checker, with a record set up. */
+export const checkPath = (locale: Locale, game: Game, record?: unknown) =>
+  `${pagePath(locale, game, 'check')}${record ? `#${games[game].toLink(record)}` : ''}`;
+
+/** The same page in another language. */
+export function inLocale(path: string, locale: Locale): string {
+  const [, first, ...rest] = path.split('/');
+  return locales.includes(first as Locale) ? `/${[locale, ...rest].join('/')}` : pagePath(locale);
+}

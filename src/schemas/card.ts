@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { inlineText, paragraphId } from './reference.ts';
+
+/** The moments at which a card can be used; the catalogue filters by them. */
+export const uses = ['fight', 'before-fight', 'after-fight', 'trade', 'own-turn', 'claim', 'always'] as const;
+
+/** What cards there are. */
+export const kinds = ['association', 'occupation', 'object', 'drink', 'character'] as const;
+
+/** `cards/<id>.yaml`: what holds of a card in every language. */
+export const cardFacts = z.strictObject({
+  kind: z.enum(kinds),
+  /** The name in the German original. */
+  german: z.string(),
+  /** Copies in the box. */
+  count: z.int().positive(),
+  /** Whether the card bears a seal; objects only. */
+  seal: z.boolean().optional(),
+  use: z.enum(uses),
+  /** Who uses it. */
+  by: z.enum([
+    'attacker',
+    'defender',
+    'fighter',
+    'supporter',
+    'attacker-supporter',
+    'defender-supporter',
+    'giver',
+    'holder',
+    'anyone',
+    'bystander',
+    'member',
+  ]),
+  /** How often in a game. */
+  times: z.enum(['once', 'always']),
+  /** Fewest and most players with which the card is in play. */
+  players: z.tuple([z.int(), z.int()]),
+  /** What it adds in a fight; the engine reads it. */
+  fight: z.strictObject({ role: z.string(), points: z.int() }).optional(),
+  /** What it does in a trade; the engine reads it. */
+  trade: z.string().optional(),
+  /** Ids of other cards. */
+  related: z.array(z.string()),
+  /** Paragraphs that touch it. */
+  rules: z.array(paragraphId),
+  /** Ids of differences that touch it. */
+  differences: z.array(z.string()),
+});
+
+/** `text/<locale>/cards/<id>.yaml`: a card in a language. */
+export const cardText = z.strictObject({
+  /** As it is printed on the cards of that language. */
+  name: inlineText,
+  /** The name as a noun phrase, by its place in a sentence. */
+  forms: z.record(z.string(), inlineText),
+  effect: inlineText,
+  clarifications: z.array(inlineText),
+  /** Common mistakes. */
+  mistakes: z.array(inlineText),
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { inlineText, record } from './reference.ts';
+
+/** `positions/<id>.yaml`: a table made ready, to try a card or to start from. */
+export const positionFacts = z.strictObject({
+  kind: z.enum(['fight', 'trade', 'claim']),
+  /** One of the doors into the checker. */
+  door: z.boolean().default(false),
+  /** Ids of the cards it shows at work. */
+  cards: z.array(z.string()),
+  record,
+});
+
+/** `text/<locale>/positions.yaml`, by the position's id. */
+export const positionTexts = z.record(z.string(), z.strictObject({ title: inlineText, about: inlineText }));
