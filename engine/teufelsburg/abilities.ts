@@ -6,19 +6,27 @@ import { type Illegal, illegal } from './illegal.ts';
 import { checkLimitMet } from './limit.ts';
 import { ability, checkAbility, showOccupation } from './occupations.ts';
 import type { ObjectId, UseOf } from './record.ts';
-import { type Card, isHidden, type Phase, type Table, written } from './table.ts';
+import { type Card, type Phase, type Table, written } from './table.ts';
 import { answersTo, isBag, namedBy, swap } from './trade.ts';
 import { beginTurn, checkIdle, checkTurn, endTurn } from './turn.ts';
 
 const DIPLOMAT = ability('diplomat', 'trade.diplomat');
 const DIPLOMAT_TRADE = option('diplomat-trade', 'trade.diplomat', 'occupation.diplomat');
 const MISS = ability('diplomat', 'trade.diplomat-miss');
-const NAME = reading('diplomat-details', 'trade.diplomat-name');
-const BAN = reading('diplomat-details', 'trade.diplomat-name', 'bags.ban');
-const TURNED = text('bags.turned', 'trade.diplomat-name');
+const NAME = reading('diplomat-details', 'trade.diplomat-name', 'occupation.diplomat');
+const BAN = reading('diplomat-details', 'trade.diplomat-name', 'bags.ban', 'occupation.diplomat');
+const TURNED = text('bags.turned', 'trade.diplomat-name', 'occupation.diplomat');
 const HAND = text('baggage.hand');
 const CLAIRVOYANT = ability('clairvoyant', 'turn.beside');
 const FEW = reading('clairvoyant-and-few-cards', 'turn.beside', 'occupation.clairvoyant');
+
+const BAGS = ['secret-bag-key', 'secret-bag-goblet'] as const;
+
+/** Whether a player has nothing but Secret Bags. */
+function hasOnlyBags(table: Table, seat: number): boolean {
+  const { length } = table.player(seat).hand;
+  return length <= BAGS.length && table.count(seat, BAGS, length) === length;
+}
 
 /** The Diplomat demands an object from a player and gives one back; a miss ends the turn. */
 export const diplomat = {
@@ -30,10 +38,10 @@ export const diplomat = {
     if (target === by) return illegal('diplomat.self', DIPLOMAT, { by });
     if (namedBy(table, object).length === 0) return illegal('diplomat.bag-turned', TURNED, { by });
     const asksForBag = object === 'secret-bag' || isBag(table, object);
-    const onlyBags = table.player(seat).hand.every((card) => !isHidden(card) && isBag(table, card));
-    if (asksForBag && (onlyBags || (move.return && isBag(table, move.return))))
+    if (asksForBag && (hasOnlyBags(table, seat) || (move.return && isBag(table, move.return)))) {
       return illegal('diplomat.bag-for-bag', BAN, { by });
-    if (move.return && !table.mayHold(seat, move.return))
+    }
+    if (move.return && !table.holds(seat, move.return))
       return illegal('object.not-held', HAND, { by, object: move.return });
     const found = answersTo(table, table.seat(target), object);
     return found.length && !move.return ? illegal('diplomat.return-owed', DIPLOMAT, { by, target }) : undefined;
@@ -58,7 +66,7 @@ export const diplomat = {
     const returned = table.own(seat, move.return as ObjectId);
     if (found.length > 1) {
       table.step('diplomat.either', NAME, { by, target });
-      table.phase = { at: 'demand', diplomat: seat, asked, object: found[0] as ObjectId, returned };
+      table.phase = { at: 'demand', diplomat: seat, asked, object, returned };
       return;
     }
     table.step('diplomat.trades', DIPLOMAT_TRADE, { by, target, object: found[0] as ObjectId, returned });
@@ -84,7 +92,7 @@ export const clairvoyant = {
     if (early) return early;
     if (table.pile.length === 0) return illegal('clairvoyant.empty', FEW, { by });
     const number = Math.min(2, table.pile.length);
-    if (top.length !== number) return illegal('clairvoyant.number', FEW, { by, number });
+    if (top.length !== number) return illegal('clairvoyant.number', number < 2 ? FEW : CLAIRVOYANT, { by, number });
     const missing = pick(table, top).missing;
     return missing ? illegal('clairvoyant.not-there', CLAIRVOYANT, { by, object: missing }) : undefined;
   },
@@ -97,9 +105,7 @@ export const clairvoyant = {
     table.step('clairvoyant.saw', CLAIRVOYANT, { by, objects: value });
     table.show(seat, 'object-pile', value);
     const { rest } = pick(table, top);
-    const known = rest.length < 2 || rest.every((card) => card === rest[0] && !isHidden(card));
-    const shuffled = known ? rest : rest.map(() => table.hide());
-    table.step('clairvoyant.stacked', CLAIRVOYANT, { by, objects: top }).stack([...top, ...shuffled]);
+    table.step('clairvoyant.stacked', CLAIRVOYANT, { by, objects: top }).stack([...top, ...table.shuffled(rest)]);
   },
 };
 
@@ -107,8 +113,7 @@ export const clairvoyant = {
 function pick(table: Table, wanted: readonly ObjectId[]): { rest: Card[]; missing?: ObjectId } {
   const rest = [...table.pile];
   for (const object of wanted) {
-    let at = rest.indexOf(object);
-    if (at < 0 && table.free(object) > 0) at = rest.findIndex(isHidden);
+    const at = table.indexIn(rest, object);
     if (at < 0) return { rest, missing: object };
     rest.splice(at, 1);
   }

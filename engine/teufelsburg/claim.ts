@@ -39,27 +39,16 @@ export function neededBy(table: Table, association: Association): readonly Objec
   return table.bagsTurned ? ['goblet', 'secret-bag-goblet'] : ['goblet'];
 }
 
-/** How many of these objects a player holds. */
-export function countHeld(table: Table, seat: number, wanted: readonly ObjectId[]): number {
-  let held = 0;
-  for (const card of table.player(seat).hand) if (table.isAmong(card, wanted)) held++;
-  return held;
-}
-
-/** A player's association; whoever has to know it and does not, has to ask. */
-export const associationOf = (table: Table, seat: number): Association =>
-  table.isAmong(table.player(seat).association, ['order']) ? 'order' : 'brotherhood';
-
 /** Whether an association has fewer members at the table than the other, which an even number of players rules out (`power.who`). */
 export function isSmaller(table: Table, association: Association): boolean {
   const { length } = table.seats;
   if (length % 2 === 0) return false;
-  return table.seats.filter((_, seat) => associationOf(table, seat) === association).length < length / 2;
+  return table.seats.filter((_, seat) => table.associationOf(seat) === association).length < length / 2;
 }
 
 /** Ends the game: the members of an association win, in seat order. */
 function winFor(table: Table, association: Association, code: StepCode, ground: Ground): void {
-  const winners = table.seats.filter((_, seat) => associationOf(table, seat) === association).map(({ id }) => id);
+  const winners = table.seats.filter((_, seat) => table.associationOf(seat) === association).map(({ id }) => id);
   table.step(code, ground, { association, winners });
   table.winners = winners;
   table.phase = { at: 'over' };
@@ -69,8 +58,8 @@ function winFor(table: Table, association: Association, code: StepCode, ground: 
 function checkOwnHand(table: Table, by: number): Illegal | undefined {
   const id = table.id(by);
   if (table.holds(by, 'black-pearl')) return illegal('claim.holds-pearl', PEARL_TAKEN_BACK, { by: id });
-  const association = associationOf(table, by);
-  if (countHeld(table, by, neededBy(table, association)) > 0) return undefined;
+  const association = table.associationOf(by);
+  if (table.count(by, neededBy(table, association), 1) > 0) return undefined;
   return illegal('claim.nothing-needed', TAKEN_BACK, { by: id, association, needed: needed(association) });
 }
 
@@ -80,7 +69,7 @@ const needed = (association: Association): ObjectId => (association === 'order' 
 function checkLodge(table: Table, by: number): Illegal | undefined {
   const id = table.id(by);
   if (!table.holds(by, 'lodge-coat-of-arms')) return illegal('claim.no-coat-of-arms', LODGE_TAKEN_BACK, { by: id });
-  const number = countHeld(table, by, [...neededBy(table, 'order'), ...neededBy(table, 'brotherhood')]);
+  const number = table.count(by, [...neededBy(table, 'order'), ...neededBy(table, 'brotherhood')], ENOUGH);
   return number < ENOUGH ? illegal('claim.too-few-for-lodge', LODGE_TAKEN_BACK, { by: id, number }) : undefined;
 }
 
@@ -106,42 +95,54 @@ export const claim = {
 
 function claimForLodge(table: Table, by: number): void {
   const id = table.id(by);
-  const number = countHeld(table, by, [...neededBy(table, 'order'), ...neededBy(table, 'brotherhood')]);
+  const number = table.count(by, [...neededBy(table, 'order'), ...neededBy(table, 'brotherhood')], ENOUGH);
   table.step('claim.for-lodge', LODGE, { by: id, number });
   if (table.seats.length % 2 === 1) table.step('claim.no-drink-for-lodge', NO_DRINK, { by: id });
-  if (table.holds(by, 'black-pearl')) table.step('claim.pearl-no-bar-to-lodge', LODGE_AND_PEARL, { by: id });
+  if (table.player(by).hand.includes('black-pearl'))
+    table.step('claim.pearl-no-bar-to-lodge', LODGE_AND_PEARL, { by: id });
   table.step('claim.won-alone', LODGE, { by: id, winners: [id] });
   table.winners = [id];
   table.phase = { at: 'over' };
 }
 
+/** What players hold of these objects. Where cards lie hidden, no more is looked for than makes a victory. */
+function tally(table: Table, seats: readonly number[], wanted: readonly ObjectId[]): Map<number, number> {
+  const held = new Map(seats.map((seat) => [seat, table.count(seat, wanted, 1)]));
+  for (const [seat, number] of held) {
+    const short = ENOUGH - sum(held);
+    if (short > 0) held.set(seat, table.count(seat, wanted, number + short));
+  }
+  return held;
+}
+
+const sum = (held: ReadonlyMap<number, number>) => [...held.values()].reduce((total, number) => total + number, 0);
+
 function claimForAssociation(table: Table, by: number, allies: readonly string[]): void {
   const id = table.id(by);
-  const association = associationOf(table, by);
+  const association = table.associationOf(by);
   const wanted = neededBy(table, association);
   const object = needed(association);
   table.step('claim.made', WHEN, { by: id, association, object });
   table.step('claim.revealed', REVEAL, { by: id });
   if (table.bagsTurned) table.step('claim.bag-counts', TURNED, { object });
-  let total = countHeld(table, by, wanted);
   let proven = true;
-  table.step('claim.own', NEEDS, { by: id, number: total, object });
+  const holders = [by];
   for (const ally of allies) {
     const seat = table.seat(ally);
-    if (associationOf(table, seat) !== association) {
+    if (table.associationOf(seat) !== association) {
       table.step('claim.ally-of-the-enemy', ALLIES, { by: id, ally, association: enemyOf(association) });
       proven = false;
-      continue;
-    }
-    const number = countHeld(table, seat, wanted);
-    if (number === 0) {
+    } else if (table.count(seat, wanted, 1) === 0) {
       table.step('claim.ally-holds-none', ALLIES, { by: id, ally, object });
       proven = false;
-      continue;
-    }
-    table.step('claim.ally-holds', ALLIES, { ally, number, object });
-    total += number;
+    } else holders.push(seat);
   }
+  const held = tally(table, proven ? holders : [by], wanted);
+  for (const [seat, number] of held) {
+    if (seat === by) table.step('claim.own', NEEDS, { by: id, number, object });
+    else table.step('claim.ally-holds', ALLIES, { ally: table.id(seat), number, object });
+  }
+  let total = sum(held);
   if (proven && total < ENOUGH && table.seats.length % 2 === 1) {
     if (isSmaller(table, association)) {
       table.step('claim.drink-counts', MINORITY, { by: id, association, object });
@@ -154,15 +155,19 @@ function claimForAssociation(table: Table, by: number, allies: readonly string[]
   else winFor(table, enemyOf(association), 'claim.lost', FALSE);
 }
 
-/** Whether the Black Pearl in an ally's hand bars the claim (option `pearl`). */
+/** Whether the Black Pearl in an ally's hand bars the claim (option `pearl`). An enemy's bars nobody. */
 function isBarredByPearl(table: Table, by: number, association: Association): boolean {
   const bars = table.options.pearl === 'association';
-  for (let seat = 0; seat < table.seats.length; seat++) {
-    // Where the Pearl bars nobody but its holder, a hidden card need not be asked for it.
-    if (seat === by || !(bars ? table.holds(seat, 'black-pearl') : table.player(seat).hand.includes('black-pearl')))
-      continue;
-    if (bars ? associationOf(table, seat) !== association : table.player(seat).association !== association) continue;
-    table.step(bars ? 'claim.pearl-bars' : 'claim.pearl-no-bar', PEARL, { by: table.id(seat), association });
+  for (const [seat, { id, hand, association: card }] of table.seats.entries()) {
+    if (seat === by) continue;
+    // Where the Pearl bars nobody but its holder, no hidden card need be asked for it.
+    const holder = bars
+      ? table.mayHold(seat, 'black-pearl') &&
+        table.associationOf(seat) === association &&
+        table.holds(seat, 'black-pearl')
+      : hand.includes('black-pearl') && card === association;
+    if (!holder) continue;
+    table.step(bars ? 'claim.pearl-bars' : 'claim.pearl-no-bar', PEARL, { by: id, association });
     return bars;
   }
   return false;
@@ -181,25 +186,27 @@ export const foretell = {
     const by = table.seat(move.by);
     beginTurn(table, by);
     table.acted = true;
-    const association = associationOf(table, by);
+    const association = table.associationOf(by);
     const enemy = enemyOf(association);
     const wanted = neededBy(table, enemy);
     const object = needed(enemy);
     table.step('prophecy.made', PROPHECY, { by: move.by, association: enemy, object });
-    let total = 0;
+    const holders: number[] = [];
     let proven = true;
     for (const holder of move.holders) {
       const seat = table.seat(holder);
-      const number = associationOf(table, seat) === enemy ? countHeld(table, seat, wanted) : -1;
-      if (number > 0) {
-        table.step('prophecy.holds', HOLDERS, { holder, number, object });
-        total += number;
-      } else {
+      const number = table.associationOf(seat) === enemy ? table.count(seat, wanted, 1) : -1;
+      if (number > 0) holders.push(seat);
+      else {
         proven = false;
         if (number < 0) table.step('prophecy.no-enemy', HOLDERS, { holder, association });
         else table.step('prophecy.holds-none', HOLDERS, { holder, object });
       }
     }
+    const held = tally(table, holders, wanted);
+    for (const [seat, number] of held)
+      table.step('prophecy.holds', HOLDERS, { holder: table.id(seat), number, object });
+    const total = sum(held);
     table.step('prophecy.total', HOLDERS, { number: total, needed: ENOUGH, object });
     if (proven && total >= ENOUGH) winFor(table, association, 'prophecy.right', OUTCOME);
     else winFor(table, enemy, 'prophecy.wrong', OUTCOME);

@@ -4,7 +4,7 @@
 import { editions } from './data.ts';
 import type { Edition, Option } from './ground.ts';
 import type { GameRecord } from './record.ts';
-import { type Ruling, rule } from './rule.ts';
+import { type Ruling, rule, verdict } from './rule.ts';
 
 /** An edition that rules otherwise on the same record. */
 export interface Dissent {
@@ -12,23 +12,6 @@ export interface Dissent {
   readonly ruling: Ruling;
   /** The options on the way, in either edition, whose values differ between the two. */
   readonly options: readonly Option[];
-}
-
-/** What a ruling comes to, whatever the way there. Hands are compared without their order. */
-export function verdict(ruling: Ruling): string {
-  const { status, applied, illegal, position, discarded, fight, effects, seen, winners } = ruling;
-  const players = position.players.map((player) => ({ ...player, objects: [...player.objects].sort() }));
-  return JSON.stringify([
-    status,
-    applied,
-    illegal?.code,
-    { ...position, players },
-    discarded,
-    fight,
-    effects,
-    seen,
-    winners,
-  ]);
 }
 
 /** The editions that come to another outcome than the record's own, in their usual order. */

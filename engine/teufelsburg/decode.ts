@@ -15,7 +15,7 @@ const objectOrUnknown = z.enum([...keys(objects), '?']);
 const occupationOrUnknown = z.enum([...keys(occupations), '?']);
 const association = z.enum(['order', 'brotherhood', '?']);
 /** Counted as a reader counts: an emoji or an accented letter is one character. */
-const characters = (text: string) => [...text].length;
+const characters = (text: string) => (text.length > 80 ? text.length : [...text].length);
 const playerId = z
   .string()
   .refine((id) => characters(id) >= 1 && characters(id) <= 40, { error: 'expected 1 to 40 characters' });
@@ -117,7 +117,8 @@ function cameAt(input: unknown, path: readonly PropertyKey[]): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object' && value !== null) return 'an object';
-  const text = JSON.stringify(value);
+  if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 

@@ -6,22 +6,23 @@ import { type Ground, option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { checkLimitMet, received } from './limit.ts';
 import type { MoveOf, ObjectId } from './record.ts';
-import { type Card, type Effect, isHidden, type Table, written } from './table.ts';
+import { type Card, type Effect, type Occupation, type Table, written } from './table.ts';
 import { checkGoesOn } from './turn.ts';
 
 const NAMED = text('trade.effects');
 const BAG_NAMED = text('bags.draw', 'trade.effects');
-const DRAW = text('bags.draw');
-const LAST = reading('last-card', 'bags.announced', 'bags.turned');
+const DRAW_KEY = text('bags.draw', 'object.secret-bag-key');
+const DRAW_GOBLET = text('bags.draw', 'object.secret-bag-goblet');
+const LAST = reading('last-card', 'bags.announced', 'bags.turned', 'object.secret-bag-key', 'object.secret-bag-goblet');
 const EXHAUSTED = reading('bag-after-the-pile', 'bags.turned');
 const MONOCLE = text('object.monocle', 'trade.partner');
 const ONE_OF_THREE = text('object.monocle', 'three.look');
 const PRIVILEGE = option('privilege', 'object.privilege', 'trade.partner');
 const TOME = text('object.tome', 'trade.tome');
 const COAT = option('coat', 'object.coat', 'trade.coat');
-const COAT_UNDER = reading('coat-under-the-pile', 'trade.coat');
+const COAT_UNDER = reading('coat-under-the-pile', 'trade.coat', 'object.coat');
 const SEXTANT = text('object.sextant', 'trade.sextant');
-const TOGETHER = reading('sextant-together', 'trade.sextant');
+const TOGETHER = reading('sextant-together', 'trade.sextant', 'object.sextant');
 const NO_TRADE = text('trade.no-trade', 'object.sextant');
 const HAND = text('baggage.hand');
 const AGAIN = text('abilities.again');
@@ -41,7 +42,8 @@ export function drawTop(table: Table, seat: number, code: StepCode, ground: Grou
 /** Effects that take place without a further choice. */
 const EFFECTS: Record<Exclude<Kind, 'occupation' | 'pass-round'>, (table: Table, effect: Effect) => void> = {
   /** The Secret Bags: the giver draws the top card of the pile. */
-  draw: (table, { giver }) => drawTop(table, giver, 'effect.drew', DRAW),
+  draw: (table, { object, giver }) =>
+    drawTop(table, giver, 'effect.drew', object === 'secret-bag-key' ? DRAW_KEY : DRAW_GOBLET),
 
   /** The Privilege: the giver looks at the partner's objects, as they are now. */
   hand(table, { giver, partner }) {
@@ -117,9 +119,8 @@ export function carryOutEffect(table: Table, effect: Effect): void {
 }
 
 /** Lays a spare occupation before a player; the old one goes face down under the spare ones. */
-function takeOccupation(table: Table, seat: number, index: number): void {
+function takeOccupation(table: Table, seat: number, index: number, taken = table.spares[index] as Occupation): void {
   const { id, occupation } = table.player(seat);
-  const taken = table.spares[index] as Table['spares'][number];
   table.step('effect.took-occupation', COAT, { by: id, occupation: written(taken) }).occupy(seat, taken, false);
   const spares = table.spares.filter((_, other) => other !== index);
   table
@@ -151,26 +152,18 @@ export const exchange = {
     if (table.options.coat === 'top') return illegal('coat.takes-top', COAT, { by: move.by });
     const early = chosenBy(table, move.by, 'occupation', 'coat.not-traded', COAT);
     if (early) return early;
-    if (indexOfSpare(table, move.occupation) >= 0) return undefined;
+    if (table.indexIn(table.spares, move.occupation) >= 0) return undefined;
     return illegal('coat.not-spare', COAT, { by: move.by, occupation: move.occupation });
   },
 
   carryOut(table: Table, move: MoveOf<'exchange'>): void {
     const queue = begin(table);
     table.phase = { at: 'effects', queue };
-    const index = indexOfSpare(table, move.occupation);
+    const index = table.indexIn(table.spares, move.occupation);
     // Whoever chooses it says which card it is.
-    table.spares[index] = move.occupation;
-    takeOccupation(table, table.seat(move.by), index);
+    takeOccupation(table, table.seat(move.by), index, move.occupation);
   },
 };
-
-/** Where an occupation lies among the spare ones, or a hidden card that can be it; -1 if nowhere. */
-function indexOfSpare(table: Table, occupation: MoveOf<'exchange'>['occupation']): number {
-  const known = table.spares.indexOf(occupation);
-  if (known >= 0 || table.seats.some((seat) => seat.occupation === occupation)) return known;
-  return table.spares.findIndex(isHidden);
-}
 
 /** `direct`: the Sextant's giver names the direction. */
 export const direct = {
@@ -196,7 +189,7 @@ export const hand = {
     const by = table.seat(move.by);
     if (phase.at !== 'passing') return checkGoesOn(table) ?? illegal('sextant.not-traded', SEXTANT, { by: move.by });
     if (phase.chosen[by]) return illegal('sextant.chosen', TOGETHER, { by: move.by });
-    if (!table.mayHold(by, move.object)) return illegal('object.not-held', HAND, { by: move.by, object: move.object });
+    if (!table.holds(by, move.object)) return illegal('object.not-held', HAND, { by: move.by, object: move.object });
     return undefined;
   },
 

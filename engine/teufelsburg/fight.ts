@@ -17,20 +17,25 @@ type Role = Side | 'attacker-supporter' | 'defender-supporter';
 const DECLARE = text('fight.declare');
 const STANCE = text('fight.stance');
 const PRIEST = ability('priest', 'fight.priest');
-const PRIEST_FIGHTER = reading('priest-who-fights', 'fight.priest');
+const PRIEST_FIGHTER = reading('priest-who-fights', 'fight.priest', 'occupation.priest');
 const PAYS = ability('priest', 'fight.priest-pays');
-const PAYS_NOBODY = reading('priest-who-fights', 'fight.priest-pays');
-const PRIEST_ENDS = option('after-priest', 'fight.priest');
+const PAYS_NOBODY = reading('priest-who-fights', 'fight.priest-pays', 'occupation.priest');
+const PRIEST_ENDS = option('after-priest', 'fight.priest', 'occupation.priest');
 const NO_TRADE = reading('no-trades', 'trade.no-trade');
 const SUPPORT = text('fight.support');
 const HYPNOTIST = ability('hypnotist', 'fight.hypnotist');
-const HYPNOTIST_TARGET = reading('whom-the-hypnotist-names', 'fight.hypnotist');
+const HYPNOTIST_TARGET = reading('whom-the-hypnotist-names', 'fight.hypnotist', 'occupation.hypnotist');
 const HYPNOTISED = option('hypnotised', 'fight.hypnotist', 'occupation.hypnotist');
-const CARDS = text('fight.cards');
 const POINTS = text('fight.points');
 const DUELIST = ability('duelist', 'fight.duelist');
 const DUELIST_BARS = option('duelist', 'fight.duelist', 'occupation.duelist');
-const DUELIST_AND_MIXER = reading('mixer-and-duelist', 'fight.duelist', 'fight.poison-mixer');
+const DUELIST_AND_MIXER = reading(
+  'mixer-and-duelist',
+  'fight.duelist',
+  'fight.poison-mixer',
+  'occupation.duelist',
+  'occupation.poison-mixer',
+);
 const MIXER = ability('poison-mixer', 'fight.poison-mixer');
 const RING = text('object.poison-ring', 'fight.poison-ring');
 const WINNER = text('fight.winner');
@@ -163,12 +168,13 @@ export const play = {
     const added = adds(object);
     if (!added && object !== 'poison-ring')
       return illegal('play.not-in-fights', text(`object.${object}`, 'fight.cards'), { by, object });
-    if (!table.mayHold(seat, object)) return illegal('object.not-held', HAND, { by, object });
+    if (!table.holds(seat, object)) return illegal('object.not-held', HAND, { by, object });
     const role = added?.role ?? RING_ROLE;
     const shut = checkShutOut(table, fight, seat, role.endsWith('supporter'));
     if (shut) return shut;
     if (!inRole(fight, seat, role)) return illegal(`role.${role}`, ground, { by, card: object });
-    if (fight.used.some((used) => used.card === object)) return illegal('play.again', CARDS, { by, object });
+    if (fight.used.some((used) => used.card === object))
+      return illegal('play.again', text('fight.cards', `object.${object}`), { by, object });
     return undefined;
   },
 
@@ -204,7 +210,7 @@ export const adder = {
     if (early) return early;
     if (!inRole(fight, seat, role)) return illegal(`role.${role}`, ground, { by, card: occupation });
     if (fight.used.some((used) => used.card === occupation))
-      return illegal('occupation.again', CARDS, { by, occupation });
+      return illegal('occupation.again', ability(occupation, 'fight.cards'), { by, occupation });
     return undefined;
   },
 
@@ -257,7 +263,7 @@ export const pay = {
     const by = table.seat(move.by);
     if (table.phase.at !== 'payment' || table.phase.attacker !== by)
       return illegal('priest.not-owed', PAYS, { by: move.by });
-    if (!table.mayHold(by, move.object)) return illegal('object.not-held', HAND, { by: move.by, object: move.object });
+    if (!table.holds(by, move.object)) return illegal('object.not-held', HAND, { by: move.by, object: move.object });
     return undefined;
   },
 

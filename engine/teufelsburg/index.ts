@@ -1,8 +1,10 @@
 /**
  * The rules of *Die Kutschfahrt zur Teufelsburg*: rule on a record, say what can be done next, compare editions.
  */
+
+export type { Finding } from '../kernel/deal.ts';
 export { type Answer, answerOf, type Say } from './answer.ts';
-export { type Dissent, dissents, verdict } from './compare.ts';
+export { type Dissent, dissents } from './compare.ts';
 export {
   type CardRef,
   editions,
@@ -20,5 +22,14 @@ export { fromLink, type LinkContent, toLink } from './link.ts';
 export { cardParams, moveSentence } from './params.ts';
 export { problemsOf } from './position.ts';
 export type * from './record.ts';
-export { type FightRuling, type Pending, type Ruling, rule, type Status, tableAfter } from './rule.ts';
+export {
+  type Case,
+  type FightRuling,
+  type Pending,
+  type Ruling,
+  rule,
+  type Status,
+  tableAfter,
+  verdict,
+} from './rule.ts';
 export type { Change, Sight, Step } from './table.ts';

@@ -1,14 +1,14 @@
 /**
  * What can be done next. Moves are proposed generously and then put before the same checks that rule on a record.
  */
-import { Undecided } from '../kernel/undecided.ts';
+import { everyWay } from '../kernel/questions.ts';
 import { objects, occupations } from './data.ts';
 import type { Illegal } from './illegal.ts';
-import { check, closeWindows } from './moves.ts';
+import { check, closeWindows, hasOpenWindow } from './moves.ts';
 import type { Move, ObjectId, OccupationId } from './record.ts';
 import type { Pending } from './rule.ts';
-import { isHidden, type Table } from './table.ts';
-import { answersTo } from './trade.ts';
+import type { Table } from './table.ts';
+import { namedBy } from './trade.ts';
 
 /** A move that a player might think of, and the rule that forbids it if one does. */
 export interface Choice {
@@ -20,17 +20,15 @@ const objectIds = Object.keys(objects) as ObjectId[];
 const occupationIds = Object.keys(occupations) as OccupationId[];
 
 /** The objects that a player can name as their own: those known, and whatever a hidden card can be. */
-function nameable(table: Table, seat: number): ObjectId[] {
-  const { hand } = table.player(seat);
-  const known = [...new Set(hand.filter((card): card is ObjectId => !isHidden(card)))];
-  if (!hand.some(isHidden)) return known;
-  return [...known, ...objectIds.filter((object) => !known.includes(object) && table.free(object) > 0)];
-}
+const nameable = (table: Table, seat: number): ObjectId[] => among(table, table.player(seat).hand);
 
-/** The occupations that a player can use. */
-function usable(table: Table, seat: number): OccupationId[] {
-  return occupationIds.filter((occupation) => table.mayBe(seat, occupation));
-}
+/** The objects that these cards are or can be, each once. */
+const among = (table: Table, cards: readonly string[]): ObjectId[] =>
+  objectIds.filter((object) => cards.some((card) => table.canBe(card, object)));
+
+/** The occupations that a player has or can have. */
+const usable = (table: Table, seat: number): OccupationId[] =>
+  occupationIds.filter((occupation) => table.canBe(table.player(seat).occupation, occupation));
 
 /** Every subset of a list, as one may be named to a claim. */
 function subsets<Item>(items: readonly Item[]): Item[][] {
@@ -45,9 +43,7 @@ function* proposedUses(table: Table, seat: number, others: readonly string[]): G
     else if (occupation === 'poison-mixer') {
       for (const winner of ['attacker', 'defender'] as const) yield { by, move: 'use', occupation, winner };
     } else if (occupation === 'clairvoyant') {
-      const pile = table.pile.some(isHidden)
-        ? objectIds.filter((id) => table.pile.includes(id) || table.free(id) > 0)
-        : objectIds.filter((id) => table.pile.includes(id));
+      const pile = among(table, table.pile);
       if (table.pile.length === 1) for (const only of pile) yield { by, move: 'use', occupation, top: [only] };
       else
         for (const first of pile)
@@ -86,7 +82,7 @@ function* proposedUnderWay(table: Table): Generator<Move> {
       break;
     }
     case 'demand':
-      for (const object of answersTo(table, phase.asked, phase.object))
+      for (const object of namedBy(table, phase.object))
         yield { by: ids[phase.asked] as string, move: 'accept', return: object };
       break;
     case 'effects': {
@@ -166,14 +162,18 @@ function* proposedActions(table: Table): Generator<Move> {
     for (const holders of subsets(others)) if (holders.length) yield { by, move: 'foretell', holders };
 }
 
-/** What forbids a move, or nothing; a move whose legality hangs on a hidden card is possible. */
+/** Ways in which hidden cards are tried before a move is held to be possible. */
+const MOST_WAYS = 64;
+
+/** What forbids a move, or nothing; a move that is legal with some deal of the hidden cards is possible. */
 function forbids(table: Table, move: Move): Illegal | undefined {
-  try {
-    return check(table, move);
-  } catch (error) {
-    if (error instanceof Undecided) return undefined;
-    throw error;
-  }
+  if (!table.anyHidden && !hasOpenWindow(table)) return check(table, move);
+  const found = everyWay((questions) => {
+    const tried = table.copy(questions);
+    closeWindows(tried, move);
+    return check(tried, move);
+  }, MOST_WAYS);
+  return found?.every(Boolean) ? found[0] : undefined;
 }
 
 /**
@@ -188,9 +188,7 @@ export function choices(table: Table): Choice[] {
     for (const move of [...proposedUnderWay(stage), ...proposedActions(stage)]) {
       const key = JSON.stringify(move);
       if (found.has(key) && !found.get(key)?.illegal) continue;
-      const before = table.copy();
-      closeWindows(before, move);
-      const illegal = forbids(before, move);
+      const illegal = forbids(table, move);
       found.set(key, illegal ? { move, illegal } : { move });
     }
   }

@@ -48,7 +48,7 @@ export const give = {
       const ground = table.options['hand-limit'] === 'give-not-back' ? NOT_BACK : NOT_BACK_READ;
       return illegal('limit.give-back', ground, { by: move.by, to: move.to });
     }
-    if (!table.mayHold(by, move.object)) return illegal('object.not-held', HAND, { by: move.by, object: move.object });
+    if (!table.holds(by, move.object)) return illegal('object.not-held', HAND, { by: move.by, object: move.object });
     return undefined;
   },
 
@@ -71,7 +71,7 @@ export const discard = {
     if (table.options['hand-limit'] !== 'discard') return illegal('limit.gives-here', GIVE, { by: move.by });
     const early = checkTurnToShed(table, by);
     if (early) return early;
-    if (!table.mayHold(by, move.object)) return illegal('object.not-held', HAND, { by: move.by, object: move.object });
+    if (!table.holds(by, move.object)) return illegal('object.not-held', HAND, { by: move.by, object: move.object });
     return undefined;
   },
 

@@ -80,6 +80,11 @@ export const carryOut = (table: Table, move: Move): void => ruleOf(move).carryOu
 const interjects = (table: Table, move: Move): boolean =>
   move.move === 'use' && move.occupation === 'clairvoyant' && canInterject(table, table.seat(move.by));
 
+/** Whether something takes place by itself before the next move, unless that move prevents it. */
+export function hasOpenWindow({ phase }: Table): boolean {
+  return phase.at === 'effects' || phase.at === 'tie' || phase.at === 'stopped';
+}
+
 /**
  * Lets happen what nobody uses a window to prevent: the next trade effects, the draw of a tie, the end of a stopped turn.
  * @param next the move about to be made, whose own window stays open

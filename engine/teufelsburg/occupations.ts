@@ -8,7 +8,6 @@ import type { OccupationId } from './record.ts';
 import type { Table } from './table.ts';
 
 const USE = text('abilities.use');
-const ONCE = text('abilities.once');
 
 /** The ground of an occupation: its card, and paragraphs that say more. */
 export const ability = (occupation: OccupationId, ...cites: Cite[]): Ground =>
@@ -17,15 +16,15 @@ export const ability = (occupation: OccupationId, ...cites: Cite[]): Ground =>
 /** What stands against a player using an occupation at all: it is another one, or its single use is spent. */
 export function checkAbility(table: Table, seat: number, occupation: OccupationId): Illegal | undefined {
   const by = table.id(seat);
-  if (!table.mayBe(seat, occupation)) return illegal('occupation.not-yours', USE, { by, occupation });
+  if (!table.has(seat, occupation)) return illegal('occupation.not-yours', USE, { by, occupation });
   if (occupations[occupation].once && table.player(seat).shown)
-    return illegal('occupation.spent', ONCE, { by, occupation });
+    return illegal('occupation.spent', ability(occupation, 'abilities.once'), { by, occupation });
   return undefined;
 }
 
 /** Turns the card face up; from now on everybody knows it. */
 export function showOccupation(table: Table, seat: number, occupation: OccupationId): void {
-  const { id, shown } = table.player(seat);
-  if (!shown) table.step('occupation.shown', USE, { by: id, occupation }).occupy(seat, occupation, true);
-  else if (table.player(seat).occupation !== occupation) table.player(seat).occupation = occupation;
+  const player = table.player(seat);
+  if (player.shown && player.occupation === occupation) return;
+  table.step('occupation.shown', USE, { by: player.id, occupation }).occupy(seat, occupation, true);
 }

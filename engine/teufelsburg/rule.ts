@@ -1,7 +1,10 @@
 /**
  * Ruling on a record: the moves are made one by one, and the outcome is told with every step that led to it.
  */
-import { Undecided } from '../kernel/undecided.ts';
+
+import type { Finding } from '../kernel/deal.ts';
+import { everyWay, Questions } from '../kernel/questions.ts';
+import { bestQuestion, conditions } from './depends.ts';
 import { count } from './fight.ts';
 import type { Illegal } from './illegal.ts';
 import { pendingMoves } from './legal.ts';
@@ -43,60 +46,120 @@ export interface Ruling {
   readonly winners?: readonly string[];
   readonly pending: readonly Pending[];
   readonly steps: readonly Step[];
-  /** For `depends`: the hidden card that decides, and the question about it. */
-  readonly needs?: { readonly place: string; readonly among: readonly string[] };
+  /** For `depends`: the distinct outcomes, the likeliest first. */
+  readonly cases?: readonly Case[];
+  /** For `depends`: in how many ways the cards that nobody sees can be dealt. */
+  readonly deals?: number;
+  /** For `depends`: the one question whose answer would settle most. */
+  readonly question?: Finding;
+  /** For `depends`: that there are too many ways to go through them all, so that `cases` stays empty. */
+  readonly tooMany?: true;
+}
+
+/** One outcome of a record in which a hidden card decides. */
+export interface Case {
+  /** When it comes to that: one of these lists, in each of which all must hold. */
+  readonly when: readonly (readonly Finding[])[];
+  /** In how many of the deals it does. */
+  readonly deals: number;
+  readonly ruling: Ruling;
+}
+
+/** Ways of answering that are gone through at most. */
+const MOST_WAYS = 256;
+
+/** Possession that a move takes for granted: what was done shows that the player had the card. */
+const SHOWN_BY_MOVE = new Set([
+  'object.not-held',
+  'occupation.not-yours',
+  'spoils.not-there',
+  'spoils.same-object',
+  'coat.not-spare',
+  'clairvoyant.not-there',
+]);
+
+/** A run of a record with some answers about its hidden cards. */
+interface Run {
+  readonly ruling: Ruling;
+  readonly table: Table;
+  readonly findings: readonly Finding[];
+}
+
+function run(record: GameRecord, explain: boolean, questions: Questions): Run {
+  const table = new Table(record, explain, questions);
+  const ruling = ruleOn(table, record.moves ?? []);
+  return { ruling, table, findings: table.findings };
+}
+
+/** Makes the moves and tells the outcome. */
+function ruleOn(table: Table, moves: readonly Move[]): Ruling {
+  let applied = 0;
+  for (const move of moves) {
+    const illegal = make(table, move, applied);
+    if (illegal) {
+      closeWindows(table);
+      return { status: 'illegal', applied, illegal, ...outcome(table), pending: [] };
+    }
+    applied++;
+  }
+  closeWindows(table);
+  const pending = pendingMoves(table);
+  const status = table.winners ? 'over' : pending.length ? 'pending' : 'settled';
+  return { status, applied, ...outcome(table), pending };
+}
+
+/** All runs of a record, those left out in which a player has not what a move shows; nothing if there are too many. */
+function runs(record: GameRecord, explain: boolean, first: Run): Run[] | undefined {
+  if (first.findings.length === 0) return [first];
+  const all = everyWay((questions) => run(record, explain, questions), MOST_WAYS);
+  const shown = all?.filter(({ ruling }) => !(ruling.illegal && SHOWN_BY_MOVE.has(ruling.illegal.code)));
+  return shown?.length ? shown : all;
 }
 
 /**
- * Rules on a record whose position is possible.
+ * Rules on a record whose position is possible. Where a hidden card decides, every way it can be is gone through: if all come to the same,
+ * that is the ruling; otherwise it `depends`.
  * @param explain false leaves out the steps
  */
 export function rule(record: GameRecord, explain = true): Ruling {
-  const table = new Table(record, explain);
-  const moves = record.moves ?? [];
-  let applied = 0;
-  try {
-    for (const move of moves) {
-      const illegal = make(table, move, applied);
-      if (illegal) {
-        closeWindows(table);
-        return { status: 'illegal', applied, illegal, ...outcome(table), pending: [] };
-      }
-      applied++;
-    }
-    closeWindows(table);
-  } catch (error) {
-    if (!(error instanceof Undecided)) throw error;
-    return {
-      ...outcome(table),
-      status: 'depends',
-      applied,
-      needs: { place: placeOf(table, error.card), among: error.among },
-      pending: [],
-    };
-  }
-  const pending = pendingMoves(table);
-  return {
-    ...outcome(table),
-    status: table.winners ? 'over' : pending.length ? 'pending' : 'settled',
-    applied,
-    pending,
-  };
+  const first = run(record, explain, new Questions());
+  const all = runs(record, explain, first);
+  if (!all) return { ...first.ruling, status: 'depends', cases: [], tooMany: true, pending: [] };
+  const outcomes = [...Map.groupBy(all, ({ ruling }) => verdict(ruling)).values()];
+  if (outcomes.length === 1) return (all[0] as Run).ruling;
+  // Only the places that matter are counted: what lies elsewhere is as likely with one answer as with another.
+  const places = new Set(all.flatMap(({ findings }) => findings.map(({ place }) => place)));
+  const weighed = outcomes.map((same) => same.map((one) => ({ ...one, ways: one.table.waysAt(places) })));
+  const cases = weighed
+    .map((same) => ({
+      when: conditions(same, weighed.filter((other) => other !== same).flat()),
+      deals: same.reduce((sum, { ways }) => sum + ways, 0),
+      ruling: (same[0] as Run).ruling,
+    }))
+    .sort((a, b) => b.deals - a.deals);
+  const deals = cases.reduce((sum, one) => sum + one.deals, 0);
+  const question = bestQuestion(weighed);
+  const agreed = rule({ ...record, moves: (record.moves ?? []).slice(0, agreedMoves(record)) }, explain);
+  return { ...agreed, status: 'depends', cases, deals, ...(question && { question }), pending: [] };
+}
+
+/** How many moves of a record that depends can be made before its outcomes part. */
+function agreedMoves(record: GameRecord): number {
+  let made = (record.moves ?? []).length - 1;
+  while (made > 0 && rule({ ...record, moves: record.moves?.slice(0, made) ?? [] }, false).status === 'depends') made--;
+  return Math.max(made, 0);
 }
 
 /**
  * The table after a record's moves, with the windows that its last move has opened still open: what `choices` is asked about.
- * @returns nothing if a move is illegal or a hidden card decides
+ * @returns nothing if a move is illegal whatever the hidden cards are
  */
 export function tableAfter(record: GameRecord): Table | undefined {
-  const table = new Table(record, false);
-  try {
-    for (const move of record.moves ?? []) if (make(table, move, 0)) return undefined;
-  } catch (error) {
-    if (error instanceof Undecided) return undefined;
-    throw error;
-  }
-  return table;
+  const tried = everyWay((questions) => {
+    const table = new Table(record, false, questions);
+    return (record.moves ?? []).some((move) => make(table, move, 0)) ? undefined : table;
+  }, MOST_WAYS);
+  return tried?.find(Boolean)?.forgetful();
 }
 
 /** What stands on the table, whatever the status. */
@@ -143,12 +206,19 @@ function fightOf(table: Table): FightRuling {
   };
 }
 
-/** Where a hidden card lies, as a path into the position. */
-function placeOf(table: Table, card: string): string {
-  for (const [seat, player] of table.seats.entries()) {
-    if (player.association === card) return `players[${seat}].association`;
-    if (player.occupation === card) return `players[${seat}].occupation`;
-    if (player.hand.includes(card as never)) return `players[${seat}].objects`;
-  }
-  return table.spares.includes(card as never) ? 'occupationPile' : 'objectPile';
+/** What a ruling comes to, whatever the way there. Hands are compared without their order. */
+export function verdict(ruling: Ruling): string {
+  const { status, applied, illegal, position, discarded, fight, effects, seen, winners } = ruling;
+  const players = position.players.map((player) => ({ ...player, objects: [...player.objects].sort() }));
+  return JSON.stringify([
+    status,
+    applied,
+    illegal?.code,
+    { ...position, players },
+    discarded,
+    fight,
+    effects,
+    seen,
+    winners,
+  ]);
 }

@@ -12,10 +12,10 @@ import { type Fight, type Table, written } from './table.ts';
 import { checkGoesOn } from './turn.ts';
 
 const DOCTOR = ability('doctor', 'fight.doctor');
-const DOCTOR_AND_MIXER = reading('mixer-and-doctor', 'fight.doctor');
+const DOCTOR_AND_MIXER = reading('mixer-and-doctor', 'fight.doctor', 'occupation.doctor');
 const DOCTOR_TIE = option('doctor-tie', 'fight.doctor', 'occupation.doctor');
-const DOCTOR_NOTHING = reading('doctor-nothing-to-cancel', 'fight.doctor');
-const DOCTOR_ENDS = option('after-doctor', 'fight.doctor');
+const DOCTOR_NOTHING = reading('doctor-nothing-to-cancel', 'fight.doctor', 'occupation.doctor');
+const DOCTOR_ENDS = option('after-doctor', 'fight.doctor', 'occupation.doctor');
 const SPOILS = text('fight.spoils');
 const ALLEGIANCE = text('fight.allegiance');
 const ONE_OF_THREE = text('fight.allegiance', 'three.look');
@@ -107,12 +107,12 @@ export const take = {
     const winner = table.seat(by);
     const loser = loserOf(table.fight as Fight);
     const of = table.id(loser);
-    if (!table.mayHold(loser, object)) return illegal('spoils.not-there', BAGGAGE, { by, of, object });
+    if (!table.holds(loser, object)) return illegal('spoils.not-there', BAGGAGE, { by, of, object });
     const last = table.player(loser).hand.length === 1;
     if (!last) return giveBack ? illegal('spoils.nothing-to-give-back', LAST, { by, of }) : undefined;
     if (!giveBack) return illegal('spoils.give-back-owed', LAST, { by, of, object });
     if (table.options['last-object'] === 'any' && giveBack === object) return undefined;
-    if (table.mayHold(winner, giveBack)) return undefined;
+    if (table.holds(winner, giveBack)) return undefined;
     return giveBack === object
       ? illegal('spoils.same-object', ANOTHER, { by, object })
       : illegal('object.not-held', HAND, { by, object: giveBack });
@@ -123,7 +123,9 @@ export const take = {
     const loser = loserOf(table.fight as Fight);
     const of = table.id(loser);
     table.own(loser, object);
-    if (giveBack && table.mayHold(winner, giveBack)) table.own(winner, giveBack);
+    // Where any object will do, the one just taken may go back, and shows nothing of the winner's hand.
+    const same = giveBack === object && table.options['last-object'] === 'any';
+    if (giveBack && !same) table.own(winner, giveBack);
     table.step('spoils.took', BAGGAGE, { by, of, object }).move(object, loser, winner);
     if (giveBack) table.step('spoils.gave-back', ANOTHER, { by, of, object: giveBack }).move(giveBack, winner, loser);
     if ('trade' in objects[object]) table.step('effect.no-trade', NO_TRADE, { object });

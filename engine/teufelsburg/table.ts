@@ -2,14 +2,13 @@
  * The table during a ruling. Rules read it freely, and change it only through a step, so that the explanation is the computation.
  */
 
+import { Deal, type Hidden, isHidden, type Pool } from '../kernel/deal.ts';
+import type { Questions } from '../kernel/questions.ts';
 import type { Basis, Params } from '../kernel/ruling.ts';
-import { Undecided } from '../kernel/undecided.ts';
-import { editions, handLimits, objects, type ReadingId, type StepCode } from './data.ts';
+import { editions, handLimits, objects, occupations, type ReadingId, type StepCode } from './data.ts';
 import { type Cite, type Edition, type Ground, type Option, type Options, text } from './ground.ts';
 import type { Association, GameRecord, ObjectId, OccupationId, Player, Side, Unknown, Variant } from './record.ts';
 
-/** A card that lies hidden: the same card wherever it moves to. */
-export type Hidden = `?${number}`;
 /** An object on the table. */
 export type Card = ObjectId | Hidden;
 /** An occupation on the table. */
@@ -43,7 +42,8 @@ export type Phase =
       readonly at: 'demand';
       readonly diplomat: number;
       readonly asked: number;
-      readonly object: ObjectId;
+      /** The name asked for, to which two objects answer. */
+      readonly object: ObjectId | 'secret-bag';
       readonly returned: ObjectId;
     }
   | { readonly at: 'effects'; readonly queue: readonly Effect[] }
@@ -140,11 +140,37 @@ export interface Changes {
 const NOTHING: Phase = { at: 'turn' };
 const OWN = text('baggage.hand');
 
-/** Whether a card lies hidden. */
-export const isHidden = (card: string): card is Hidden => card[0] === '?';
-
 /** The card as a record writes it. */
 export const written = (card: string): string => (card[0] === '?' ? '?' : card);
+
+/** The pools of hidden cards. */
+const OBJECT = 0;
+const OCCUPATION = 1;
+const ASSOCIATION = 2;
+
+const objectIds = Object.keys(objects) as ObjectId[];
+const occupationIds = Object.keys(occupations) as OccupationId[];
+const associations = ['order', 'brotherhood'] as const;
+
+/** The cards that nobody sees, of which the hidden ones are some (`setup.associations`, `setup.three-players`, `setup.ten-players`). */
+function poolsOf({ position, variants }: GameRecord): Pool[] {
+  const { players, objectPile = [], occupationPile = [] } = position;
+  const seen = [
+    ...objectPile,
+    ...occupationPile,
+    ...players.flatMap(({ association = '?', occupation = '?', objects }) =>
+      [association, occupation, ...objects].flat(),
+    ),
+  ];
+  const left = (id: string, copies: number) => copies - seen.filter((card) => card === id).length;
+  const inPlay = ([least, most]: readonly [number, number]) => players.length >= least && players.length <= most;
+  const dealt = variants?.includes('three-associations') ? 5 : Math.ceil(players.length / 2);
+  return [
+    { kinds: objectIds, free: objectIds.map((id) => (inPlay(objects[id].players) ? left(id, objects[id].count) : 0)) },
+    { kinds: occupationIds, free: occupationIds.map((id) => left(id, 1)) },
+    { kinds: associations, free: associations.map((id) => left(id, dealt)) },
+  ];
+}
 
 /** The association of a player with one card, or the one of which a player has two or three of three (`three.own`). */
 function majority(association: Player['association']): Association | Unknown {
@@ -184,30 +210,43 @@ export class Table implements Changes {
   readonly limit: number;
   private changes: Change[] | null = null;
   private readonly explain: boolean;
-  private hidden = 0;
+
+  /** What is known of the hidden cards. */
+  private deal: Deal;
 
   /**
    * @param record a record whose position is possible
    * @param explain keep steps and changes; without, only the outcome is computed
+   * @param questions answers what hidden cards are, where that decides
    */
-  constructor(record: GameRecord, explain = true) {
+  constructor(record: GameRecord, explain = true, questions?: Questions) {
     const { position } = record;
     this.edition = record.edition ?? 'reference';
     this.options = editions[this.edition];
     this.variants = record.variants ?? [];
     this.explain = explain;
-    const hide = <Id extends string>(id: Id | '?'): Id | Hidden => (id === '?' ? `?${this.hidden++}` : id);
-    this.seats = position.players.map((player) => ({
-      id: player.id,
-      association: hide(majority(player.association)),
-      ...(Array.isArray(player.association) && { three: player.association }),
-      occupation: hide(player.occupation ?? '?'),
-      shown: player.shown ?? false,
-      hand: player.objects.map(hide),
-    }));
-    this.pile = (position.objectPile ?? ['?']).map(hide);
-    const spares = position.occupationPile ?? Array.from({ length: 10 - this.seats.length }, () => '?' as const);
-    this.spares = spares.map(hide);
+    const deal = new Deal(poolsOf(record), questions);
+    this.deal = deal;
+    this.seats = position.players.map((player, seat) => {
+      const association = majority(player.association);
+      const { occupation = '?' } = player;
+      return {
+        id: player.id,
+        association: association === '?' ? deal.hide(ASSOCIATION, `players[${seat}].association`) : association,
+        ...(Array.isArray(player.association) && { three: player.association }),
+        occupation: occupation === '?' ? deal.hide(OCCUPATION, `players[${seat}].occupation`) : occupation,
+        shown: player.shown ?? false,
+        hand: player.objects.map((card) => (card === '?' ? deal.hide(OBJECT, `players[${seat}].objects`) : card)),
+      };
+    });
+    this.pile = (position.objectPile ?? ['?']).map((card, index) =>
+      card === '?' ? deal.hide(OBJECT, `objectPile[${index}]`) : card,
+    );
+    const spares =
+      position.occupationPile ?? Array.from({ length: occupationIds.length - this.seats.length }, () => '?' as const);
+    this.spares = spares.map((card, index) =>
+      card === '?' ? deal.hide(OCCUPATION, `occupationPile[${index}]`) : card,
+    );
     this.active = position.turn === undefined ? 0 : this.seat(position.turn);
     this.limit = handLimits[this.seats.length - 3] as number;
   }
@@ -250,48 +289,77 @@ export class Table implements Changes {
     return this.pile.length === 0;
   }
 
-  /**
-   * Whether a card is one of these.
-   * @throws Undecided if it lies hidden and nothing says
-   */
-  isAmong(card: string, ids: readonly string[]): boolean {
-    if (isHidden(card)) throw new Undecided(card, ids);
-    return ids.includes(card);
-  }
-
-  /** Whether a player holds an object, as far as that is known; throws `Undecided` if a hidden card could be it. */
+  /** Whether a player holds an object. Where a hidden card decides, that is asked. */
   holds(seat: number, object: ObjectId): boolean {
     const { hand } = this.player(seat);
-    return (
-      hand.includes(object) ||
-      (this.free(object) > 0 && hand.some((card) => isHidden(card) && this.isAmong(card, [object])))
-    );
+    if (hand.includes(object)) return true;
+    const hidden = hand.filter(isHidden);
+    return hidden.some((card) => this.deal.is(card, object)) || this.deal.findAmong(hidden, object) !== undefined;
   }
 
-  /** Whether a player who says so may hold an object: it is there, or a hidden card can be it. */
+  /** Whether a player holds an object or can, as far as can be said without asking. */
   mayHold(seat: number, object: ObjectId): boolean {
+    return this.player(seat).hand.some((card) => this.canBe(card, object));
+  }
+
+  /** How many of these objects a player holds; no more than `enough` are looked for. */
+  count(seat: number, wanted: readonly ObjectId[], enough: number): number {
     const { hand } = this.player(seat);
-    return hand.includes(object) || (hand.some(isHidden) && this.free(object) > 0);
+    const hidden = hand.filter(isHidden);
+    let held = 0;
+    for (const object of wanted) {
+      for (const card of hand) if (card === object || (isHidden(card) && this.deal.is(card, object))) held++;
+    }
+    for (const object of wanted) {
+      while (held < enough && this.deal.findAmong(hidden, object)) held++;
+    }
+    return held;
   }
 
-  /** Whether a player who says so may have an occupation. */
-  mayBe(seat: number, occupation: OccupationId): boolean {
+  /** Whether a player has an occupation. Where the hidden card decides, that is asked. */
+  has(seat: number, occupation: OccupationId): boolean {
     const card = this.player(seat).occupation;
-    if (card === occupation) return true;
-    return (
-      isHidden(card) &&
-      !this.seats.some((other) => other.occupation === occupation) &&
-      !this.spares.includes(occupation)
-    );
+    return card === occupation || (isHidden(card) && this.finds(card, occupation));
   }
 
-  /** Copies of an object that are nowhere to be seen. */
-  free(object: ObjectId): number {
-    let seen = 0;
-    for (const { hand } of this.seats) for (const card of hand) if (card === object) seen++;
-    for (const card of this.pile) if (card === object) seen++;
-    for (const card of this.discarded) if (card === object) seen++;
-    return objects[object].count - seen;
+  /** A player's association. Where the hidden card decides, that is asked. */
+  associationOf(seat: number): Association {
+    const card = this.player(seat).association;
+    if (!isHidden(card)) return card;
+    return this.finds(card, 'order') ? 'order' : 'brotherhood';
+  }
+
+  /** Whether any card lies hidden. */
+  get anyHidden(): boolean {
+    return this.deal.any;
+  }
+
+  /** Where a card lies in a pile, or a hidden one that turns out to be it; -1 if nowhere. */
+  indexIn(pile: readonly string[], id: string): number {
+    const known = pile.indexOf(id);
+    if (known >= 0) return known;
+    const hidden = pile.filter(isHidden);
+    const found = hidden.find((card) => this.deal.is(card, id)) ?? this.deal.findAmong(hidden, id);
+    return found ? pile.indexOf(found) : -1;
+  }
+
+  /** Whether a card can be of a kind, as far as can be said without asking. */
+  canBe(card: string, id: string): boolean {
+    return isHidden(card) ? this.deal.canBe(card, id) : card === id;
+  }
+
+  /** What the hidden cards have been found to be or not to be, where that was asked. */
+  get findings(): Deal['findings'] {
+    return this.deal.findings;
+  }
+
+  /** In how many ways the cards that nobody sees can be dealt to these places, as far as is known. */
+  waysAt(places: ReadonlySet<string>): number {
+    return this.deal.waysAt(places);
+  }
+
+  private finds(card: Hidden, id: string): boolean {
+    return this.deal.is(card, id) || this.deal.findAmong([card], id) !== undefined;
   }
 
   /** Who has to bring a hand down to the limit now, clockwise from the player whose turn it is (`limit.at-once`); -1 if nobody. */
@@ -352,7 +420,7 @@ export class Table implements Changes {
 
   reveal(seat: number, object: ObjectId): Changes {
     const { hand, id } = this.player(seat);
-    hand[hand.findIndex(isHidden)] = object;
+    hand[hand.findIndex((card) => isHidden(card) && this.deal.is(card, object))] = object;
     this.changes?.push({ change: 'revealed', player: id, object });
     return this;
   }
@@ -378,16 +446,28 @@ export class Table implements Changes {
     return object;
   }
 
-  /** A new hidden card, for one whose place in a shuffled pile nobody knows. */
-  hide(): Hidden {
-    return `?${this.hidden++}`;
+  /** The pile of objects but for some of its cards, shuffled: where that leaves a doubt, nobody knows which card is which. */
+  shuffled(rest: readonly Card[]): readonly Card[] {
+    const hidden = rest.filter(isHidden);
+    if (rest.length < 2 || (hidden.length === 0 && rest.every((card) => card === rest[0]))) return rest;
+    const known = rest.filter((card) => !isHidden(card));
+    return this.deal.shuffle(OBJECT, 'objectPile', known, hidden);
+  }
+
+  /** This table with nothing taken for granted about its hidden cards. */
+  forgetful(): Table {
+    this.deal = this.deal.forgetful();
+    return this;
   }
 
   /** A table like this one, without its explanation, on which a move can be tried. */
-  copy(): Table {
+  copy(questions?: Questions): Table {
     const copy: Table = Object.assign(Object.create(Table.prototype), this);
     return Object.assign(copy, {
+      deal: this.deal.copy(questions),
       seats: this.seats.map((seat) => ({ ...seat, hand: [...seat.hand] })),
+      pile: [...this.pile],
+      spares: [...this.spares],
       discarded: [...this.discarded],
       gifts: [...this.gifts],
       fight: this.fight && { ...this.fight, support: [...this.fight.support], used: [...this.fight.used] },

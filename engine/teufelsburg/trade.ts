@@ -2,13 +2,14 @@
  * Trading: the offer and its answer, what must be accepted or refused, and what the two objects set going (chapters `trade`, `bags`).
  */
 
+import { isHidden } from '../kernel/deal.ts';
 import { objects } from './data.ts';
 import { carryOutEffect, forgo, needsChoice } from './effects.ts';
 import { option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { checkLimitMet } from './limit.ts';
 import type { MoveOf, ObjectId } from './record.ts';
-import { type Effect, isHidden, type Phase, type Table } from './table.ts';
+import type { Effect, Phase, Table } from './table.ts';
 import { beginTurn, checkAction, checkGoesOn } from './turn.ts';
 
 const OFFER = text('trade.offer');
@@ -20,11 +21,14 @@ const FORCED = {
   'black-pearl': text('trade.forced', 'object.black-pearl'),
   'broken-mirror': text('trade.forced', 'object.broken-mirror'),
 };
-const FORCED_BAG = reading('forced-with-a-bag', 'trade.forced', 'bags.ban');
-const BAN = text('bags.ban');
-const MUST_REFUSE = text('trade.must-refuse', 'bags.ban');
+const FORCED_BAG = {
+  'black-pearl': reading('forced-with-a-bag', 'trade.forced', 'bags.ban', 'object.black-pearl'),
+  'broken-mirror': reading('forced-with-a-bag', 'trade.forced', 'bags.ban', 'object.broken-mirror'),
+};
+const BAN = text('bags.ban', 'object.secret-bag-key', 'object.secret-bag-goblet');
+const MUST_REFUSE = text('trade.must-refuse', 'bags.ban', 'object.secret-bag-key', 'object.secret-bag-goblet');
 const MIRROR = text('trade.mirror', 'object.broken-mirror');
-const EITHER = text('trade.diplomat-name');
+const EITHER = text('trade.diplomat-name', 'occupation.diplomat');
 const SILENT = text('trade.silent');
 const ORDER = option('effect-order', 'trade.order');
 const TURNED = reading('bag-after-the-pile', 'bags.turned');
@@ -44,7 +48,7 @@ export const offer = {
     const early = checkAction(table, by);
     if (early) return early;
     if (move.to === move.by) return illegal('trade.with-self', OFFER, { by: move.by });
-    if (!table.mayHold(by, move.object)) return illegal('object.not-held', HAND, { by: move.by, object: move.object });
+    if (!table.holds(by, move.object)) return illegal('object.not-held', HAND, { by: move.by, object: move.object });
     return undefined;
   },
 
@@ -84,8 +88,11 @@ export const accept = {
     if (table.phase.at === 'demand') return checkYield(table, table.phase, by, move.return);
     const answer = checkAnswer(table, by);
     if ('code' in answer) return answer;
-    if (!table.mayHold(by, move.return)) return illegal('object.not-held', HAND, { by: move.by, object: move.return });
-    if (isBag(table, answer.object) && isBag(table, move.return)) return illegal('bags.for-bag', BAN, { by: move.by });
+    if (!table.holds(by, move.return)) return illegal('object.not-held', HAND, { by: move.by, object: move.return });
+    if (isBag(table, answer.object) && isBag(table, move.return)) {
+      const only = table.player(by).hand.length === 1;
+      return illegal('bags.for-bag', only ? MUST_REFUSE : BAN, { by: move.by });
+    }
     return undefined;
   },
 
@@ -98,7 +105,7 @@ export const accept = {
     } else if (phase.at === 'offer') {
       table.step('trade.accepted', ACCEPT, { by: move.by, to: table.id(phase.giver), object: phase.object, returned });
       if (isForced(phase.object) && table.player(by).hand.length === 1 && isBag(table, returned)) {
-        table.step('trade.forced-with-bag', FORCED_BAG, { by: move.by, object: phase.object });
+        table.step('trade.forced-with-bag', FORCED_BAG[phase.object], { by: move.by, object: phase.object });
       }
       swap(table, phase.giver, by, phase.object, returned);
     }

@@ -1,0 +1,92 @@
+/**
+ * What an outcome hangs on: the shortest conditions under which it comes about, and the question that would settle most.
+ */
+import type { Finding } from '../kernel/deal.ts';
+
+/** One way of answering, and how many deals it stands for. */
+interface Way {
+  readonly findings: readonly Finding[];
+  readonly ways: number;
+}
+
+const isAbout = (a: Finding, b: Finding) => a.place === b.place && a.card === b.card;
+
+/** Whether two findings cannot both be: at least so many of a kind, and fewer than no more than that. */
+function contradicts(a: Finding, b: Finding): boolean {
+  if (a.holds && b.holds && a.place === b.place && a.card !== b.card && isSingle(a.place)) return true;
+  if (!isAbout(a, b) || a.holds === b.holds) return false;
+  const [yes, no] = a.holds ? [a, b] : [b, a];
+  return yes.atLeast >= no.atLeast;
+}
+
+/** Whether a single card lies at a place, so that it is one kind and no other. */
+const isSingle = (place: string) => !place.endsWith('.objects');
+
+/** Whether all of these findings can hold in a way of answering. */
+const fits = (condition: readonly Finding[], { findings }: Way) =>
+  !condition.some((one) => findings.some((other) => contradicts(one, other)));
+
+/** Whether one finding follows from another about the same: two Keys are at least one. */
+const follows = (one: Finding, from: Finding) =>
+  isAbout(one, from) &&
+  one.holds === from.holds &&
+  (one.holds ? one.atLeast <= from.atLeast : one.atLeast >= from.atLeast);
+
+const key = (condition: readonly Finding[]) => JSON.stringify(condition);
+
+/**
+ * The shortest conditions under which one outcome comes about: lists of findings, one of which must hold as a whole.
+ * @param same the ways that lead to it
+ * @param others the ways that lead elsewhere
+ */
+export function conditions(same: readonly Way[], others: readonly Way[]): Finding[][] {
+  const short = same.map(({ findings }) => {
+    let condition = findings.filter(
+      (one, index) =>
+        !findings.some((other, at) => at !== index && follows(one, other) && !(follows(other, one) && at > index)),
+    );
+    // What is not needed to tell these ways from the others falls away, what was found last first.
+    for (const finding of [...condition].reverse()) {
+      const without = condition.filter((one) => one !== finding);
+      if (!others.some((other) => fits(without, other))) condition = without;
+    }
+    return condition;
+  });
+  const unique = [...new Map(short.map((condition) => [key(condition), condition])).values()].sort(
+    (a, b) => a.length - b.length,
+  );
+  // The fewest that cover all ways, shortest first.
+  const chosen: Finding[][] = [];
+  const covers = (condition: readonly Finding[], { findings }: Way) =>
+    condition.every((one) => findings.some((other) => follows(one, other)));
+  for (const condition of unique) {
+    const open = same.filter((way) => !chosen.some((one) => covers(one, way)));
+    if (open.some((way) => covers(condition, way))) chosen.push(condition);
+  }
+  return chosen;
+}
+
+/**
+ * The question whose answer would settle the outcome for most deals.
+ * @param outcomes the ways of answering, by outcome
+ */
+export function bestQuestion(outcomes: readonly (readonly Way[])[]): Finding | undefined {
+  const asked = new Map<string, Finding>();
+  for (const { findings } of outcomes.flat()) {
+    for (const finding of findings) asked.set(key([{ ...finding, holds: true }]), { ...finding, holds: true });
+  }
+  let best: { question: Finding; settled: number } | undefined;
+  for (const question of asked.values()) {
+    let settled = 0;
+    for (const holds of [true, false]) {
+      const left = outcomes
+        .map((ways) => ways.filter((way) => fits([{ ...question, holds }], way)))
+        .filter(({ length }) => length > 0);
+      // Ways that say nothing about it are open to both answers.
+      if (left.length === 1) settled += (left[0] as Way[]).reduce((sum, way) => sum + way.ways, 0);
+      else settled += 1 / (1 + left.length);
+    }
+    if (!best || settled > best.settled) best = { question, settled };
+  }
+  return best?.question;
+}
