@@ -15,7 +15,14 @@ import { failed, type Problem, type Result } from './kernel/result.ts';
 import { answerOf } from './teufelsburg/answer.ts';
 import { editions } from './teufelsburg/data.ts';
 import { decode } from './teufelsburg/decode.ts';
-import { dissents, type GameRecord, type Ruling, rule } from './teufelsburg/index.ts';
+import {
+  dissents,
+  findingSentence,
+  type GameRecord,
+  questionSentence,
+  type Ruling,
+  rule,
+} from './teufelsburg/index.ts';
 import { cardParams } from './teufelsburg/params.ts';
 
 /** The longest input that is read, in characters: a record of ten players and thousands of moves is far shorter. */
@@ -104,11 +111,37 @@ function explainerOf(locale: Locale): Explainer {
   );
 }
 
+/** The outcomes of a record in which a hidden card decides, each with its conditions, and what to ask first. */
+function tellCases(
+  { position }: GameRecord,
+  { cases = [], deals = 0, question, tooMany }: Ruling,
+  { say, list }: Explainer,
+): string[] {
+  if (tooMany) return [say('depends', { code: 'too-many', params: {} })];
+  const lines = cases.flatMap((one) => [
+    ...one.when.map((findings) =>
+      say('depends', {
+        code: 'if',
+        params: { conditions: list(findings.map((finding) => say('finding', findingSentence(finding, position)))) },
+      }),
+    ),
+    `  ${say('answer', answerOf(one.ruling))} (${say('depends', { code: 'share', params: { number: one.deals, total: deals } })})`,
+  ]);
+  if (question) {
+    lines.push(
+      say('depends', { code: 'settles', params: { question: say('question', questionSentence(question, position)) } }),
+    );
+  }
+  return lines;
+}
+
 /** A ruling as sentences: the answer, the steps with what they cite, and the editions that rule otherwise. */
-function tell(record: GameRecord, ruling: Ruling, say: Explainer['say']): string {
+function tell(record: GameRecord, ruling: Ruling, words: Explainer): string {
+  const { say } = words;
   const answer = answerOf(ruling);
   const lines = [say('answer', answer)];
   if (ruling.illegal) lines.push(`${say('illegal', ruling.illegal)} [${ruling.illegal.cites.join(', ')}]`);
+  if (ruling.status === 'depends') lines.push(...tellCases(record, ruling, words));
   if (answer.owes) lines.push(say('owes', answer.owes));
   lines.push('');
   for (const step of ruling.steps)
@@ -124,11 +157,11 @@ async function main(): Promise<void> {
   const { file, locale, edition, text, ndjson } = options();
   if (file !== undefined && !existsSync(file)) refuse(`${file}: expected a file, got none of that name`);
   const input = file === undefined ? process.stdin : createReadStream(file);
-  const say = text ? explainerOf(locale).say : undefined;
+  const words = text ? explainerOf(locale) : undefined;
   const answer = (result: Result<GameRecord>): string => {
     if (!result.ok) return JSON.stringify(invalid(result.problems));
     const ruling = rule(result.value);
-    return say ? tell(result.value, ruling, say) : JSON.stringify(ruling, null, ndjson ? 0 : 2);
+    return words ? tell(result.value, ruling, words) : JSON.stringify(ruling, null, ndjson ? 0 : 2);
   };
   if (ndjson) {
     for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -143,7 +176,7 @@ async function main(): Promise<void> {
   }
   const result = read(all, edition);
   if (result.ok) console.log(answer(result));
-  else if (say)
+  else if (words)
     console.error(result.problems.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('\n'));
   else console.log(answer(result));
   process.exitCode = result.ok ? 0 : 2;

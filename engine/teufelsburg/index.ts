@@ -15,6 +15,7 @@ export {
   type ParagraphId,
   type ReadingId,
 } from './data.ts';
+export { findingSentence, questionSentence } from './findings.ts';
 export type { Cite, Edition, Ground, Option, Options } from './ground.ts';
 export type { Illegal } from './illegal.ts';
 export { type Choice, choices, legalMoves } from './legal.ts';

@@ -30,6 +30,9 @@ export interface Lexicon {
 /** Which of a game's parameters name cards, and of which kind; `card` is a card of any kind. */
 export type CardParams = Readonly<Record<string, string>>;
 
+/** The heading of conditions, which become part of a longer sentence. */
+const CLAUSES = 'finding';
+
 /** Stands where a sentence is missing: visible to readers and to tests. */
 export const missing = (key: string) => `⟦${key}⟧`;
 
@@ -99,7 +102,7 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, cardPar
       };
       const sentence = String(i18n.t(`${heading}.${code}`, options));
       // A noun phrase is stored as it stands within a sentence; at the beginning of one it gets its capital.
-      if (!phrases.some((phrase) => sentence.startsWith(phrase))) return sentence;
+      if (heading === CLAUSES || !phrases.some((phrase) => sentence.startsWith(phrase))) return sentence;
       const [first = ''] = sentence;
       return first.toLocaleUpperCase(tag) + sentence.slice(first.length);
     },

@@ -37,6 +37,7 @@ const plain = {
   needed: 3,
   least: 4,
   most: 10,
+  position: 1,
 };
 const lists = new Set(['allies', 'holders', 'winners', 'players']);
 
@@ -101,7 +102,8 @@ describe.each([...locales])('sentences in %s', (locale) => {
           expect(sentence, JSON.stringify(params)).not.toMatch(
             /⟦|\{\{|\}\}|undefined|\[object|\b(object|occupation|association)\.[a-z]/,
           );
-          expect(sentence, JSON.stringify(params)).toMatch(/^[\p{Lu}\d„«“"¿¡(]|^Player|^Anna/u);
+          if (heading !== 'finding')
+            expect(sentence, JSON.stringify(params)).toMatch(/^[\p{Lu}\d„«“"¿¡(]|^Player|^Anna/u);
         }
       }
     }
