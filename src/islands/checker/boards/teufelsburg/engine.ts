@@ -1,0 +1,59 @@
+/**
+ * The engine of Teufelsburg as the checker asks for it.
+ */
+import {
+  answerOf,
+  cardParams,
+  choices,
+  dissents,
+  editions,
+  fromLink,
+  type GameRecord,
+  type Move,
+  moveSentence,
+  problemsOf,
+  type Ruling,
+  rule,
+  tableAfter,
+  toLink,
+  type Variant,
+} from '../../../../../engine/teufelsburg/index.ts';
+import type { Engine } from '../../game.ts';
+
+export {
+  type Association,
+  type Finding,
+  findingSentence,
+  handLimits,
+  names,
+  type ObjectId,
+  type OccupationId,
+  objects,
+  occupations,
+  type Player,
+  type Position,
+  questionSentence,
+  tableAfter,
+  type Variant,
+} from '../../../../../engine/teufelsburg/index.ts';
+export { type GameRecord, type Move, moveSentence, type Ruling };
+
+/** The variants that a table may play. */
+export const variants: readonly Variant[] = ['smuggling', 'prophecy', 'three-associations'];
+
+export const engine: Engine = {
+  rule: (record) => rule(record as GameRecord),
+  answerOf: (ruling) => answerOf(ruling as Ruling),
+  dissents: (record, ruling) => dissents(record as GameRecord, ruling as Ruling),
+  choicesAfter(record) {
+    const table = tableAfter(record as GameRecord);
+    return table && choices(table);
+  },
+  problemsOf: (record) => problemsOf(record as GameRecord),
+  toLink: (record) => toLink(record as GameRecord),
+  fromLink,
+  moveSentence: (move) => moveSentence(move as Move),
+  cardParams,
+  editions: Object.keys(editions),
+  variants,
+};

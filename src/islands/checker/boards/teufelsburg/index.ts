@@ -1,0 +1,67 @@
+/**
+ * Teufelsburg as the checker shows it.
+ */
+import type { Board } from '../../game.ts';
+import {
+  engine,
+  type Finding,
+  findingSentence,
+  type GameRecord,
+  names,
+  questionSentence,
+  type Ruling,
+} from './engine.ts';
+import { SetUp } from './SetUp.tsx';
+import { sections } from './sections.ts';
+import { Table } from './Table.tsx';
+
+/** A table of four of whom nothing is known. */
+const blank = (): GameRecord => ({
+  game: 'teufelsburg',
+  edition: 'reference',
+  variants: [],
+  position: {
+    players: names.slice(0, 4).map((id) => ({ id, association: '?', occupation: '?', objects: ['?'] })),
+    turn: names[0],
+  },
+  moves: [],
+});
+
+const board: Board = {
+  engine,
+  Table,
+  SetUp,
+  sections,
+  blank,
+  hanging(record, ruling, words) {
+    const { status, cases = [], deals = 0, question, tooMany } = ruling as Ruling;
+    if (status !== 'depends') return undefined;
+    const { position } = record as GameRecord;
+    const conditions = (findings: readonly Finding[]) =>
+      words.say('depends', {
+        code: 'if',
+        params: {
+          conditions: words.list(findings.map((finding) => words.say('finding', findingSentence(finding, position)))),
+        },
+      });
+    return {
+      cases: cases.map((one) => ({
+        when: one.when.map(conditions),
+        ruling: one.ruling,
+        share: words.say('depends', { code: 'share', params: { number: one.deals, total: deals } }),
+      })),
+      ...(question && {
+        question: {
+          text: words.say('depends', {
+            code: 'settles',
+            params: { question: words.say('question', questionSentence(question, position)) },
+          }),
+          path: `position.${question.place}`,
+        },
+      }),
+      ...(tooMany && { tooMany: words.say('depends', { code: 'too-many', params: {} }) }),
+    };
+  },
+};
+
+export default board;

@@ -1,0 +1,121 @@
+/**
+ * The checker's texts out of the content, at build time.
+ */
+import type { Game } from '../../games.ts';
+import { loadGame } from '../../lib/content.ts';
+import type { CardWords } from '../../lib/explain.ts';
+import { pagePath } from '../../lib/paths.ts';
+import { plainText } from '../../lib/rules.ts';
+import { defaultLocale, isDraft, type Locale } from '../../locales.ts';
+import { boardOf } from './boards.ts';
+import type { GameRecord } from './game.ts';
+import { type Texts, type Words, wordsOf } from './words.ts';
+
+type Strings = Record<string, unknown>;
+
+const files = {
+  ...import.meta.glob<Strings>('/content/ui/*/checker.json', { eager: true, import: 'default' }),
+  ...import.meta.glob<Strings>('/content/*/text/*/{sentences,board}.json', { eager: true, import: 'default' }),
+};
+
+/** A file of strings, in the source language where this one is a draft and has none. */
+function stringsIn(locale: Locale, path: (locale: Locale) => string): { locale: Locale; strings: Strings } {
+  for (const shown of isDraft(locale) ? [locale, defaultLocale] : [locale]) {
+    const strings = files[path(shown)];
+    if (strings) return { locale: shown, strings };
+  }
+  throw new Error(`${path(locale).slice(1)}: found no file, expected the strings of ${locale}`);
+}
+
+/** The address of the sheet of a game's emblems. */
+const emblemsOf = (game: Game) => `/emblems/${game}.svg`;
+
+/** The address of a game's texts for the checker. */
+const textsPath = (locale: Locale, game: Game) => `${pagePath(locale, game)}checker.json`;
+
+async function join(game: Game, locale: Locale): Promise<Texts> {
+  const content = await loadGame(game, locale);
+  const { engine } = await boardOf(game);
+  const text = (name: string) => (one: Locale) => `/content/${game}/text/${one}/${name}.json`;
+  const sentences = stringsIn(locale, text('sentences'));
+  // Sentences and the cards in them are of one language.
+  const { cards } = sentences.locale === locale ? content : await loadGame(game, sentences.locale);
+  return {
+    game,
+    locale,
+    title: content.text.title,
+    ui: stringsIn(locale, (one) => `/content/ui/${one}/checker.json`),
+    board: stringsIn(locale, text('board')),
+    speech: {
+      locale: sentences.locale,
+      sentences: sentences.strings,
+      cards: Object.fromEntries(
+        cards.map(({ reference, text: { name, forms } }): [string, CardWords] => [reference, { name, forms }]),
+      ),
+    },
+    chapters: content.chapters.map(({ id, title, paragraphs }) => {
+      const places: (string | null)[] = [];
+      for (const paragraph of paragraphs)
+        places[Number(paragraph.number.split('.')[1]) - 1] = paragraph.id.slice(id.length + 1);
+      return { id, title, paragraphs: Array.from(places, (place) => place ?? null) };
+    }),
+    editions: Object.fromEntries(
+      content.facts.editions.map((id) => [
+        id,
+        { name: content.text.editions[id] ?? id, note: content.text.editionNotes[id] ?? '' },
+      ]),
+    ),
+    variants: Object.fromEntries(
+      Object.entries(content.text.variants).map(([id, name]) => [
+        id,
+        { name, note: content.text.variantNotes[id] ?? '' },
+      ]),
+    ),
+    positions: content.positions.map(({ id, facts: { kind, door, record }, text: { title, about } }) => ({
+      id,
+      kind,
+      door,
+      title: plainText(title),
+      about: plainText(about),
+      link: engine.toLink(record as unknown as GameRecord),
+    })),
+    differences: Object.fromEntries(
+      content.differences.map(({ id, text: { title, says } }) => [
+        id,
+        {
+          title: plainText(title),
+          says: Object.fromEntries(Object.entries(says).map(([edition, said]) => [edition, plainText(said)])),
+        },
+      ]),
+    ),
+    readings: Object.fromEntries(
+      content.readings.map(({ id, text: { title, text: said } }) => [
+        id,
+        { title: plainText(title), text: plainText(said) },
+      ]),
+    ),
+    home: pagePath(locale, game),
+    emblems: emblemsOf(game),
+    self: textsPath(locale, game),
+  };
+}
+
+const known = new Map<string, Promise<Texts>>();
+
+/** Everything the checker says about a game in a language. */
+export function textsOf(game: Game, locale: Locale): Promise<Texts> {
+  const name = `${game}/${locale}`;
+  const texts = (import.meta.env.PROD ? known.get(name) : undefined) ?? join(game, locale);
+  known.set(name, texts);
+  return texts;
+}
+
+const spoken = new Map<Texts, Words>();
+
+/** The same, to speak with. */
+export async function speak(game: Game, locale: Locale): Promise<Words> {
+  const [texts, { engine }] = await Promise.all([textsOf(game, locale), boardOf(game)]);
+  const words = spoken.get(texts) ?? wordsOf(texts, engine.cardParams);
+  spoken.set(texts, words);
+  return words;
+}

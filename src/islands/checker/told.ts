@@ -1,0 +1,132 @@
+/**
+ * A record as it is told: what it comes to, move by move and step by step, and where other editions rule otherwise.
+ */
+import type { Basis } from '../../../engine/kernel/ruling.ts';
+import type { Board, GameRecord, Grounded, Hanging, Ruling } from './game.ts';
+import type { Citation, Words } from './words.ts';
+
+/** A sentence with its ground. */
+export interface ToldStep {
+  readonly text: string;
+  readonly basis: Basis;
+  readonly cites: readonly Citation[];
+  /** What the leaflets say where they differ, or how a silence is read. */
+  readonly note?: { readonly title: string; readonly text: string; readonly href: string };
+}
+
+/** A move and what came of it. */
+export interface ToldMove {
+  readonly text: string;
+  readonly steps: readonly ToldStep[];
+  readonly refused?: ToldStep;
+}
+
+/** An edition that rules otherwise. */
+export interface ToldDissent {
+  readonly edition: string;
+  readonly name: string;
+  readonly answer: string;
+  /** Sentences that this edition says and the own one does not. */
+  readonly instead: readonly string[];
+  readonly options: readonly { readonly title: string; readonly says: string; readonly href: string }[];
+}
+
+/** One of the outcomes of a ruling that hangs on a card. */
+export interface ToldCase {
+  readonly when: readonly string[];
+  readonly answer: string;
+  readonly share: string;
+}
+
+/** A ruling in words. */
+export interface Told {
+  readonly ruling: Ruling;
+  readonly answer: string;
+  readonly owes?: string;
+  readonly tone: 'plain' | 'illegal' | 'depends' | 'over';
+  readonly refused?: ToldStep;
+  readonly hanging?: Omit<Hanging, 'cases'> & { readonly cases: readonly ToldCase[] };
+  readonly moves: readonly ToldMove[];
+  readonly bases: readonly Basis[];
+  readonly edition: string;
+  readonly dissents: readonly ToldDissent[];
+}
+
+const TONES = { illegal: 'illegal', depends: 'depends', over: 'over' } as const;
+
+/** The answer of a ruling in one line. */
+export function headline(board: Board, ruling: Ruling, words: Words): { answer: string; owes?: string } {
+  const { owes, ...said } = board.engine.answerOf(ruling);
+  const answer = words.say('answer', said);
+  return owes ? { answer, owes: words.say('owes', owes) } : { answer };
+}
+
+/** Rules on a record whose position is possible and tells the ruling. */
+export function tell(board: Board, record: GameRecord, words: Words): Told {
+  const { engine } = board;
+  const ruling = engine.rule(record);
+  const edition = record.edition ?? (engine.editions[0] as string);
+
+  const more = (id: string | undefined) => `${words.texts.home}differences/#${id}`;
+  const grounded = (heading: string, step: Grounded): ToldStep => {
+    const { differences, readings } = words.texts;
+    const difference = step.option === undefined ? undefined : differences[step.option];
+    const reading = step.reading === undefined ? undefined : readings[step.reading];
+    return {
+      text: words.say(heading, step),
+      basis: step.basis,
+      cites: step.cites.map(words.cite),
+      ...(difference && {
+        note: { title: difference.title, text: difference.says[edition] ?? '', href: more(step.option) },
+      }),
+      ...(reading && { note: { title: reading.title, text: reading.text, href: more(step.reading) } }),
+    };
+  };
+
+  const refused = ruling.illegal && grounded('illegal', ruling.illegal);
+  const moves = (record.moves ?? []).slice(0, ruling.applied + 1).map((move, index) => ({
+    text: words.say('move', engine.moveSentence(move)),
+    steps: ruling.steps.filter((step) => step.move === index).map((step) => grounded('step', step)),
+    ...(refused && index === ruling.applied && { refused }),
+  }));
+  const steps = moves.flatMap((move) => (move.refused ? [...move.steps, move.refused] : move.steps));
+  const hanging = board.hanging(record, ruling, words);
+  const own = new Set(steps.map(({ text }) => text));
+
+  return {
+    ruling,
+    ...headline(board, ruling, words),
+    tone: TONES[ruling.status as keyof typeof TONES] ?? 'plain',
+    ...(refused && { refused }),
+    ...(hanging && {
+      hanging: {
+        ...hanging,
+        cases: hanging.cases.map(({ when, share, ruling: one }) => ({
+          when,
+          share,
+          answer: headline(board, one, words).answer,
+        })),
+      },
+    }),
+    moves,
+    bases: (['text', 'edition', 'reading'] as const).filter((basis) => steps.some((step) => step.basis === basis)),
+    edition,
+    dissents: engine.dissents(record, ruling).map((dissent) => ({
+      edition: dissent.edition,
+      name: words.texts.editions[dissent.edition]?.name ?? dissent.edition,
+      answer: headline(board, dissent.ruling, words).answer,
+      instead: [
+        ...dissent.ruling.steps.map((step) => words.say('step', step)),
+        ...(dissent.ruling.illegal ? [words.say('illegal', dissent.ruling.illegal)] : []),
+      ]
+        .filter((text) => !own.has(text))
+        .slice(0, 3),
+      options: dissent.options.flatMap((option) => {
+        const difference = words.texts.differences[option];
+        return difference
+          ? [{ title: difference.title, says: difference.says[dissent.edition] ?? '', href: more(option) }]
+          : [];
+      }),
+    })),
+  };
+}

@@ -1,0 +1,114 @@
+/**
+ * The words of the checker in one language: interface strings, sentences of the engine, names of rules and cards.
+ * A page's texts arrive as one JSON; at build time they come from the content directly.
+ */
+import { createInstance } from 'i18next';
+import { type Explainer, explainer, type Lexicon, missing } from '../../lib/explain.ts';
+import { type Locale, languages } from '../../locales.ts';
+
+/** A ready-made position. */
+export interface ReadyMade {
+  readonly id: string;
+  readonly kind: string;
+  readonly door: boolean;
+  readonly title: string;
+  readonly about: string;
+  readonly link: string;
+}
+
+/** Everything the checker says about one game in one language. */
+export interface Texts {
+  readonly game: string;
+  readonly locale: Locale;
+  readonly title: string;
+  /** The interface, and the language it is in: English where it is not translated yet. */
+  readonly ui: { readonly locale: Locale; readonly strings: Record<string, unknown> };
+  /** The board's own strings. */
+  readonly board: { readonly locale: Locale; readonly strings: Record<string, unknown> };
+  /** Sentences and cards, and the language they are in. */
+  readonly speech: { readonly locale: Locale } & Lexicon;
+  /** Chapters in order, with their paragraphs in order (`null` for a number that is no longer used). */
+  readonly chapters: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly paragraphs: readonly (string | null)[];
+  }[];
+  readonly editions: Readonly<Record<string, { readonly name: string; readonly note: string }>>;
+  readonly variants: Readonly<Record<string, { readonly name: string; readonly note: string }>>;
+  readonly positions: readonly ReadyMade[];
+  readonly differences: Readonly<
+    Record<string, { readonly title: string; readonly says: Readonly<Record<string, string>> }>
+  >;
+  readonly readings: Readonly<Record<string, { readonly title: string; readonly text: string }>>;
+  /** Addresses: of the locale's pages of the game, of the sheet of emblems, of these texts. */
+  readonly home: string;
+  readonly emblems: string;
+  readonly self: string;
+}
+
+/** A rule or card that is cited. */
+export interface Citation {
+  readonly reference: string;
+  readonly kind: 'rule' | 'card';
+  /** A rule's number; a card's emblem. */
+  readonly mark: string;
+  readonly title: string;
+  readonly href: string;
+}
+
+/** The words of the checker. */
+export interface Words extends Explainer {
+  readonly texts: Texts;
+  /** A string of the interface. */
+  t(key: string, params?: Readonly<Record<string, string | number>>): string;
+  /** A string of the game's board. */
+  b(key: string, params?: Readonly<Record<string, string | number>>): string;
+  cite(reference: string): Citation;
+  /** Compares as the language sorts. */
+  compare(a: string, b: string): number;
+}
+
+type Strings = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+
+/** Interface strings of a language: plurals by `count`, nothing escaped (the page does that). */
+function strings(locale: Locale, resources: Record<string, unknown>): Strings {
+  const { tag } = languages[locale];
+  const i18n = createInstance();
+  i18n.init({
+    lng: tag,
+    fallbackLng: false,
+    initAsync: false,
+    resources: { [tag]: { translation: resources } },
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: missing,
+  });
+  return (key, params) => String(i18n.t(key, params ?? {}));
+}
+
+/** The words of the checker from its texts. */
+export function wordsOf(texts: Texts, cardParams: Readonly<Record<string, string>>): Words {
+  const said = explainer(texts.speech.locale, texts.speech, cardParams);
+  const { compare } = new Intl.Collator(languages[texts.speech.locale].tag);
+  const rules = new Map<string, Citation>();
+  texts.chapters.forEach(({ id, title, paragraphs }, chapter) => {
+    paragraphs.forEach((paragraph, index) => {
+      if (paragraph === null) return;
+      const reference = `${id}.${paragraph}`;
+      const mark = `${chapter + 1}.${index + 1}`;
+      rules.set(reference, { reference, kind: 'rule', mark, title, href: `${texts.home}rules/#${reference}` });
+    });
+  });
+  return {
+    ...said,
+    texts,
+    compare,
+    t: strings(texts.ui.locale, texts.ui.strings),
+    b: strings(texts.board.locale, texts.board.strings),
+    cite(reference) {
+      const rule = rules.get(reference);
+      if (rule) return rule;
+      const id = reference.slice(reference.indexOf('.') + 1);
+      return { reference, kind: 'card', mark: id, title: said.name(reference), href: `${texts.home}cards/${id}/` };
+    },
+  };
+}
