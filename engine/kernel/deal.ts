@@ -34,32 +34,55 @@ interface HiddenCard {
   domain: number;
 }
 
+/** The kinds that a hidden card of a pool can be, a bit each. */
+const domainOf = ({ free }: Pool) => free.reduce((mask, copies, kind) => (copies > 0 ? mask | (1 << kind) : mask), 0);
+
+/** Thrown where a question would have to be put and none may be. */
+export const DOUBT = new Error('a hidden card decides');
+
 /** What is known of all hidden cards at some point of a run. */
 export class Deal {
-  private readonly pools: Pool[];
+  private readonly poolsOf: () => readonly Pool[];
+  /** The pools, once something is asked; until then nothing need be counted. */
+  private pools: Pool[] | undefined;
   private cards: HiddenCard[] = [];
-  private questions: Questions | undefined;
+  private readonly questions: Questions | undefined;
+  private silent = false;
   /** What has been asked and answered on the way. */
   readonly findings: Finding[] = [];
 
-  /** @param pools the pools that hidden cards come from; they are told apart by their index */
-  constructor(pools: readonly Pool[], questions?: Questions) {
-    this.pools = [...pools];
+  /** @param poolsOf the pools that hidden cards come from, told apart by their index */
+  constructor(poolsOf: () => readonly Pool[], questions?: Questions) {
+    this.poolsOf = poolsOf;
     this.questions = questions;
   }
 
   /** A deal in which the same is known, and whose questions others answer. */
   copy(questions?: Questions): Deal {
-    const copy = new Deal(this.pools, questions);
+    const copy = new Deal(this.poolsOf, questions);
+    copy.pools = this.pools && [...this.pools];
     copy.cards = this.cards.map((card) => ({ ...card }));
     return copy;
   }
 
   /** A deal of the same hidden cards of which nothing is known. */
   forgetful(): Deal {
-    const copy = new Deal(this.pools);
+    const copy = new Deal(this.poolsOf);
     for (const { pool, place } of this.cards) copy.hide(pool, place);
     return copy;
+  }
+
+  /**
+   * Does something that must not ask.
+   * @throws DOUBT if it would have to; nothing is then known that was not before
+   */
+  withoutAsking<Result>(what: () => Result): Result {
+    this.silent = true;
+    try {
+      return what();
+    } finally {
+      this.silent = false;
+    }
   }
 
   /** Whether any card lies hidden. */
@@ -69,22 +92,31 @@ export class Deal {
 
   /** Lays a hidden card at a place. */
   hide(pool: number, place: string): Hidden {
-    const { free } = this.pools[pool] as Pool;
-    const domain = free.reduce((mask, copies, kind) => (copies > 0 ? mask | (1 << kind) : mask), 0);
-    this.cards.push({ pool, place, domain });
+    this.cards.push({ pool, place, domain: this.pools ? domainOf(this.pools[pool] as Pool) : 0 });
     return `?${this.cards.length - 1}`;
+  }
+
+  /** The pools, counted when they are first needed; a hidden card can then be whatever nobody sees. */
+  private counted(): Pool[] {
+    if (!this.pools) {
+      this.pools = [...this.poolsOf()];
+      for (const card of this.cards) card.domain = domainOf(this.pools[card.pool] as Pool);
+    }
+    return this.pools;
   }
 
   /** Whether a hidden card is known to be of a kind. */
   is(card: Hidden, kind: string): boolean {
+    const pools = this.counted();
     const { pool, domain } = this.card(card);
-    return domain === 1 << (this.pools[pool] as Pool).kinds.indexOf(kind);
+    return domain === 1 << (pools[pool] as Pool).kinds.indexOf(kind);
   }
 
   /** Whether a hidden card can be of a kind. */
   canBe(card: Hidden, kind: string): boolean {
+    const pools = this.counted();
     const { pool, domain } = this.card(card);
-    return (domain & (1 << (this.pools[pool] as Pool).kinds.indexOf(kind))) !== 0;
+    return (domain & (1 << (pools[pool] as Pool).kinds.indexOf(kind))) !== 0;
   }
 
   /**
@@ -109,7 +141,8 @@ export class Deal {
     const [first] = possible;
     if (!first) return undefined;
     const { pool, place } = this.card(first);
-    const bit = 1 << (this.pools[pool] as Pool).kinds.indexOf(kind);
+    if (this.silent) throw DOUBT;
+    const bit = 1 << (this.counted()[pool] as Pool).kinds.indexOf(kind);
     const before = possible.map((card) => this.card(card).domain);
     const sayNo = () => {
       for (const [index, card] of possible.entries()) this.card(card).domain = (before[index] as number) & ~bit;
@@ -142,11 +175,12 @@ export class Deal {
    * @param hidden those that had not
    */
   shuffle(pool: number, place: string, known: readonly string[], hidden: readonly Hidden[]): Hidden[] {
-    const { kinds, free } = this.pools[pool] as Pool;
+    const pools = this.counted();
+    const { kinds, free } = pools[pool] as Pool;
     let domain = 0;
     for (const card of hidden) domain |= this.card(card).domain;
     for (const card of known) domain |= 1 << kinds.indexOf(card);
-    this.pools[pool] = {
+    pools[pool] = {
       kinds,
       free: free.map((copies, kind) => copies + known.filter((card) => card === kinds[kind]).length),
     };
@@ -160,12 +194,12 @@ export class Deal {
 
   /** In how many ways the unseen cards can be dealt to these places, as far as is known. */
   waysAt(places: ReadonlySet<string>): number {
-    return this.pools.reduce((ways, _, pool) => ways * this.waysIn(pool, places), 1);
+    return this.counted().reduce((ways, _, pool) => ways * this.waysIn(pool, places), 1);
   }
 
   /** The same for the cards of one pool; without places, for all that lie hidden. */
   private waysIn(pool: number, places?: ReadonlySet<string>): number {
-    const { kinds, free } = this.pools[pool] as Pool;
+    const { kinds, free } = this.counted()[pool] as Pool;
     // Hidden cards that can be the same and lie in places about which nothing else is known may be counted together.
     const groups = new Map<string, { domain: number; cards: number; known: number[] }>();
     const openAt = new Map<string, number>();

@@ -1,6 +1,7 @@
 /**
  * What can be done next. Moves are proposed generously and then put before the same checks that rule on a record.
  */
+import { DOUBT } from '../kernel/deal.ts';
 import { everyWay } from '../kernel/questions.ts';
 import { objects, occupations } from './data.ts';
 import type { Illegal } from './illegal.ts';
@@ -167,7 +168,11 @@ const MOST_WAYS = 64;
 
 /** What forbids a move, or nothing; a move that is legal with some deal of the hidden cards is possible. */
 function forbids(table: Table, move: Move): Illegal | undefined {
-  if (!table.anyHidden && !hasOpenWindow(table)) return check(table, move);
+  try {
+    if (!hasOpenWindow(table)) return table.withoutAsking(() => check(table, move));
+  } catch (doubt) {
+    if (doubt !== DOUBT) throw doubt;
+  }
   const found = everyWay((questions) => {
     const tried = table.copy(questions);
     closeWindows(tried, move);

@@ -125,6 +125,7 @@ export function rule(record: GameRecord, explain = true): Ruling {
   const first = run(record, explain, new Questions());
   const all = runs(record, explain, first);
   if (!all) return { ...first.ruling, status: 'depends', cases: [], tooMany: true, pending: [] };
+  if (all.length === 1) return (all[0] as Run).ruling;
   const outcomes = [...Map.groupBy(all, ({ ruling }) => verdict(ruling)).values()];
   if (outcomes.length === 1) return (all[0] as Run).ruling;
   // Only the places that matter are counted: what lies elsewhere is as likely with one answer as with another.

@@ -225,7 +225,7 @@ export class Table implements Changes {
     this.options = editions[this.edition];
     this.variants = record.variants ?? [];
     this.explain = explain;
-    const deal = new Deal(poolsOf(record), questions);
+    const deal = new Deal(() => poolsOf(record), questions);
     this.deal = deal;
     this.seats = position.players.map((player, seat) => {
       const association = majority(player.association);
@@ -329,9 +329,12 @@ export class Table implements Changes {
     return this.finds(card, 'order') ? 'order' : 'brotherhood';
   }
 
-  /** Whether any card lies hidden. */
-  get anyHidden(): boolean {
-    return this.deal.any;
+  /**
+   * Does something that must not ask about hidden cards.
+   * @throws DOUBT if it would have to
+   */
+  withoutAsking<Result>(what: () => Result): Result {
+    return this.deal.withoutAsking(what);
   }
 
   /** Where a card lies in a pile, or a hidden one that turns out to be it; -1 if nowhere. */
