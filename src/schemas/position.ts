@@ -6,6 +6,8 @@ export const positionFacts = z.strictObject({
   kind: z.enum(['fight', 'trade', 'claim']),
   /** One of the doors into the checker. */
   door: z.boolean().default(false),
+  /** Id of the card whose drawing stands in the doorway. */
+  emblem: z.string().optional(),
   /** Ids of the cards it shows at work. */
   cards: z.array(z.string()),
   record,

@@ -1,0 +1,23 @@
+/**
+ * What every page can do: keep one's place when the language is changed, and remember light or dark.
+ */
+const root = document.documentElement;
+
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-same-place]')) {
+  // Just before it is followed, as the filter and the paragraph change without a new page.
+  const keepPlace = () => {
+    link.search = location.search;
+    link.hash = location.hash;
+  };
+  for (const event of ['pointerenter', 'focus', 'click']) link.addEventListener(event, keepPlace);
+}
+
+document.querySelector('[data-theme-toggle]')?.addEventListener('click', () => {
+  const dark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  root.dataset.theme = dark ? 'light' : 'dark';
+  try {
+    localStorage.setItem('theme', root.dataset.theme);
+  } catch {
+    // Not remembered where storage is off.
+  }
+});

@@ -1,0 +1,141 @@
+/**
+ * Previews of cards and paragraphs: on hover, on keyboard focus, and on tap, where a second tap opens the page. Escape, a tap
+ * elsewhere and leaving close them; the pointer may rest on them.
+ */
+interface Preview {
+  title: string;
+  kicker: string;
+  html: string;
+  emblem?: string;
+}
+
+const { previews: address, previewLabel = '', previewOpen = '', previewClose = '' } = document.body.dataset;
+const DELAY = 180;
+const GAP = 8;
+
+let all: Promise<Record<string, Preview>> | undefined;
+let shownFor: HTMLAnchorElement | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const load = () => {
+  all ??= fetch(address ?? '').then((response) => (response.ok ? response.json() : Promise.reject(response.status)));
+  all.catch(() => {
+    all = undefined;
+  });
+  return all;
+};
+
+const box = document.createElement('div');
+box.id = 'preview';
+box.className = 'preview';
+box.popover = 'manual';
+box.tabIndex = -1;
+
+/** Below the link, or above it where there is more room; never over it. */
+function place(link: Element) {
+  const [first = link.getBoundingClientRect()] = link.getClientRects();
+  const { innerWidth: width, innerHeight: height } = window;
+  const below = height - first.bottom > box.offsetHeight + 2 * GAP || first.top < height / 2;
+  const left = Math.min(first.left, width - box.offsetWidth - GAP);
+  box.style.left = `${Math.max(GAP, left)}px`;
+  box.style.top = `${below ? first.bottom + GAP : Math.max(GAP, first.top - box.offsetHeight - GAP)}px`;
+}
+
+function hide() {
+  clearTimeout(timer);
+  if (!shownFor) return;
+  shownFor.removeAttribute('aria-describedby');
+  shownFor = undefined;
+  if (box.matches(':popover-open')) box.hidePopover();
+}
+
+async function show(link: HTMLAnchorElement, tapped = false) {
+  clearTimeout(timer);
+  if (shownFor === link) return;
+  hide();
+  shownFor = link;
+  const preview = (await load().catch(() => undefined))?.[link.dataset.ref ?? ''];
+  if (!preview) {
+    if (shownFor === link) shownFor = undefined;
+    // Without a preview, a tap does what a tap on a link does.
+    if (tapped) location.assign(link.href);
+    return;
+  }
+  if (shownFor !== link) return;
+  const { title, kicker, html, emblem } = preview;
+  box.innerHTML = `${emblem ?? ''}<p class="preview-kicker"></p><p class="preview-title"></p><div class="preview-text">${html}</div>`;
+  const [head, name] = box.querySelectorAll('p');
+  if (head) head.textContent = kicker;
+  if (name) name.textContent = title;
+  if (tapped) {
+    const open = document.createElement('a');
+    open.className = 'button';
+    open.href = link.href;
+    open.textContent = previewOpen;
+    open.addEventListener('click', hide);
+    const close = document.createElement('button');
+    close.type = 'button';
+    close.className = 'button';
+    close.textContent = previewClose;
+    close.addEventListener('click', () => {
+      hide();
+      link.focus({ preventScroll: true });
+    });
+    const buttons = document.createElement('p');
+    buttons.className = 'preview-buttons';
+    buttons.append(open, close);
+    box.append(buttons);
+  }
+  // Read out as the link's description; after a tap it is a small dialog of its own.
+  box.role = tapped ? 'dialog' : 'tooltip';
+  if (tapped) box.setAttribute('aria-label', `${previewLabel}: ${title}`);
+  else {
+    box.removeAttribute('aria-label');
+    link.setAttribute('aria-describedby', box.id);
+  }
+  box.showPopover();
+  place(link);
+  if (tapped) box.focus({ preventScroll: true });
+}
+
+const linkAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-ref]') : null;
+
+if (address && 'popover' in box) {
+  document.body.append(box);
+  let pointer = 'mouse';
+
+  document.addEventListener('pointerdown', (event) => {
+    pointer = event.pointerType;
+    if (shownFor && !box.contains(event.target as Node) && linkAt(event.target) !== shownFor) hide();
+  });
+  document.addEventListener('pointerover', (event) => {
+    if (event.pointerType !== 'mouse') return;
+    const link = linkAt(event.target);
+    clearTimeout(timer);
+    if (link) timer = setTimeout(() => show(link), DELAY);
+    else if (shownFor && !box.contains(event.target as Node) && document.activeElement !== shownFor)
+      timer = setTimeout(hide, DELAY);
+  });
+  document.addEventListener('focusin', (event) => {
+    const link = linkAt(event.target);
+    if (link?.matches(':focus-visible')) show(link);
+    else if (shownFor && !box.contains(event.target as Node) && !link) hide();
+  });
+  document.addEventListener('click', (event) => {
+    const link = linkAt(event.target);
+    if (!link || pointer === 'mouse' || event.detail === 0 || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    show(link, true);
+  });
+  document.addEventListener('keydown', (event) => {
+    pointer = 'mouse';
+    if (event.key !== 'Escape' || !shownFor) return;
+    const link = shownFor;
+    const inside = box.contains(document.activeElement);
+    hide();
+    if (inside) link.focus({ preventScroll: true });
+  });
+  addEventListener('scroll', () => shownFor && place(shownFor), { passive: true });
+  addEventListener('hashchange', hide);
+}
