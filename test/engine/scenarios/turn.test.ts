@@ -122,6 +122,15 @@ scenarios('hidden cards', FOUR, [
   },
 ]);
 
+scenarios(
+  'hidden cards at a long table',
+  'A: ?; B: ?; C: ?; D: ?; E: ?; F: ?; G: ?; H: ?; I: ?; J: ?; pile: ?; turn: A',
+  [
+    { name: 'the Coat is not among ten players’ cards', moves: 'A offer coat to B', gives: 'illegal by baggage.hand' },
+    { name: 'a Key may be', moves: 'A offer key to B', gives: 'pending' },
+  ],
+);
+
 const THREE =
   'A order/order/brotherhood thug: monocle key; B brotherhood/order/brotherhood grand-master: goblet; C order/brotherhood/order bodyguard: whip; pile: tome; turn: A';
 
