@@ -152,9 +152,9 @@ export class Deal {
       this.card(first).domain = bit;
     };
     sayNo();
-    const canNot = this.waysIn(pool) > 0;
+    const canNot = this.isPossible(pool);
     sayYes();
-    const can = this.waysIn(pool) > 0;
+    const can = this.isPossible(pool);
     if (can && canNot) {
       const atLeast =
         1 +
@@ -192,13 +192,43 @@ export class Deal {
     });
   }
 
+  /** Whether every hidden card of a pool can be some card that nobody sees, each a different one. */
+  private isPossible(pool: number): boolean {
+    const { free } = this.counted()[pool] as Pool;
+    const domains: number[] = [];
+    for (const card of this.cards) if (card.pool === pool && card.domain !== 0) domains.push(card.domain);
+    const holders: number[][] = free.map(() => []);
+    /** Finds a copy for a card, if need be by finding others for those that hold the copies it could be (Kuhn's algorithm). */
+    const place = (card: number, tried: number): boolean => {
+      const open = (domains[card] as number) & ~tried;
+      for (let kind = 0; kind < free.length; kind++) {
+        if (((open >> kind) & 1) === 0) continue;
+        const held = holders[kind] as number[];
+        if (held.length < (free[kind] as number)) {
+          held.push(card);
+          return true;
+        }
+      }
+      for (let kind = 0; kind < free.length; kind++) {
+        if (((open >> kind) & 1) === 0) continue;
+        const held = holders[kind] as number[];
+        const at = held.findIndex((other) => place(other, tried | (1 << kind)));
+        if (at < 0) continue;
+        held[at] = card;
+        return true;
+      }
+      return false;
+    };
+    return domains.every((_, card) => place(card, 0));
+  }
+
   /** In how many ways the unseen cards can be dealt to these places, as far as is known. */
   waysAt(places: ReadonlySet<string>): number {
     return this.counted().reduce((ways, _, pool) => ways * this.waysIn(pool, places), 1);
   }
 
-  /** The same for the cards of one pool; without places, for all that lie hidden. */
-  private waysIn(pool: number, places?: ReadonlySet<string>): number {
+  /** The same for the cards of one pool. */
+  private waysIn(pool: number, places: ReadonlySet<string>): number {
     const { kinds, free } = this.counted()[pool] as Pool;
     // Hidden cards that can be the same and lie in places about which nothing else is known may be counted together.
     const groups = new Map<string, { domain: number; cards: number; known: number[] }>();
@@ -206,7 +236,7 @@ export class Deal {
     const left = [...free];
     const knownAt = new Map<string, Map<number, number>>();
     for (const { pool: from, place, domain } of this.cards) {
-      if (from !== pool || domain === 0 || places?.has(place) === false) continue;
+      if (from !== pool || domain === 0 || !places.has(place)) continue;
       if ((domain & (domain - 1)) !== 0) continue;
       const kind = 31 - Math.clz32(domain);
       const at = knownAt.get(place) ?? new Map<number, number>();
@@ -225,7 +255,7 @@ export class Deal {
       }
     }
     for (const { pool: from, place, domain } of this.cards) {
-      if (from !== pool || (domain & (domain - 1)) === 0 || places?.has(place) === false) continue;
+      if (from !== pool || (domain & (domain - 1)) === 0 || !places.has(place)) continue;
       openAt.set(place, (openAt.get(place) ?? 0) + 1);
       // A second copy in a hand that is known to hold one makes no new hand by its place in it.
       const known = kinds.map((_, kind) => ((domain >> kind) & 1 ? (knownAt.get(place)?.get(kind) ?? 0) : 0));
