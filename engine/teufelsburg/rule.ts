@@ -83,19 +83,24 @@ interface Run {
   readonly ruling: Ruling;
   readonly table: Table;
   readonly findings: readonly Finding[];
+  /** The moves at which something was asked, in order. */
+  readonly askedAt: readonly number[];
 }
 
 function run(record: GameRecord, explain: boolean, questions: Questions): Run {
   const table = new Table(record, explain, questions);
-  const ruling = ruleOn(table, record.moves ?? []);
-  return { ruling, table, findings: table.findings };
+  const askedAt: number[] = [];
+  const ruling = ruleOn(table, record.moves ?? [], askedAt);
+  return { ruling, table, findings: table.findings, askedAt };
 }
 
 /** Makes the moves and tells the outcome. */
-function ruleOn(table: Table, moves: readonly Move[]): Ruling {
+function ruleOn(table: Table, moves: readonly Move[], askedAt: number[]): Ruling {
   let applied = 0;
   for (const move of moves) {
+    const asked = table.findings.length;
     const illegal = make(table, move, applied);
+    if (table.findings.length > asked) askedAt.push(applied);
     if (illegal) {
       closeWindows(table);
       return { status: 'illegal', applied, illegal, ...outcome(table), pending: [] };
@@ -126,7 +131,7 @@ export function rule(record: GameRecord, explain = true): Ruling {
   const all = runs(record, explain, first);
   if (!all) return { ...first.ruling, status: 'depends', cases: [], tooMany: true, pending: [] };
   if (all.length === 1) return (all[0] as Run).ruling;
-  const outcomes = [...Map.groupBy(all, ({ ruling }) => verdict(ruling)).values()];
+  const outcomes = byVerdict(all);
   if (outcomes.length === 1) return (all[0] as Run).ruling;
   // Only the places that matter are counted: what lies elsewhere is as likely with one answer as with another.
   const places = new Set(all.flatMap(({ findings }) => findings.map(({ place }) => place)));
@@ -140,15 +145,32 @@ export function rule(record: GameRecord, explain = true): Ruling {
     .sort((a, b) => b.deals - a.deals);
   const deals = cases.reduce((sum, one) => sum + one.deals, 0);
   const question = bestQuestion(weighed);
-  const agreed = rule({ ...record, moves: (record.moves ?? []).slice(0, agreedMoves(record)) }, explain);
+  const agreed = rule({ ...record, moves: (record.moves ?? []).slice(0, agreedMoves(record, all)) }, explain);
   return { ...agreed, status: 'depends', cases, deals, ...(question && { question }), pending: [] };
 }
 
-/** How many moves of a record that depends can be made before its outcomes part. */
-function agreedMoves(record: GameRecord): number {
-  let made = (record.moves ?? []).length - 1;
-  while (made > 0 && rule({ ...record, moves: record.moves?.slice(0, made) ?? [] }, false).status === 'depends') made--;
-  return Math.max(made, 0);
+/** The runs that come to the same. */
+function byVerdict(all: readonly Run[]): Run[][] {
+  const outcomes = new Map<string, Run[]>();
+  for (const one of all) {
+    const key = verdict(one.ruling);
+    const same = outcomes.get(key);
+    if (same) same.push(one);
+    else outcomes.set(key, [one]);
+  }
+  return [...outcomes.values()];
+}
+
+/** How many moves of a record that depends can be made before its outcomes part: they do so at a move that asks. */
+function agreedMoves(record: GameRecord, all: readonly Run[]): number {
+  const asking = [...new Set(all.flatMap(({ askedAt }) => askedAt))].sort((a, b) => b - a);
+  return (
+    asking.find((made) => {
+      const part = { ...record, moves: (record.moves ?? []).slice(0, made) };
+      const before = runs(part, false, run(part, false, new Questions()));
+      return before !== undefined && byVerdict(before).length === 1;
+    }) ?? 0
+  );
 }
 
 /**
