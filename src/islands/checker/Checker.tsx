@@ -74,7 +74,7 @@ function Live({ board, words, record: first, addressed }: Props) {
     return (
       <div class="ck ck-live">
         {lost}
-        <Doors words={words} />
+        <Doors board={board} words={words} />
         <p>
           <button type="button" class="ck-button" onClick={() => state.begin(board.blank())}>
             {words.t('start.blank')}
@@ -159,7 +159,9 @@ function Ruled({
   const id = useId();
   const [setting, setSetting] = useState(false);
   const [wanted, setWanted] = useState<{ path: string }>();
+  const [who, setWho] = useState<{ key: string; at: string }>();
   const next = useRef<HTMLHeadingElement>(null);
+  const part = useRef<HTMLElement>(null);
   const all = record.moves?.length ?? 0;
 
   const problems = useMemo(() => board.engine.problemsOf(record), [board, record]);
@@ -182,6 +184,11 @@ function Ruled({
     setSetting(true);
     setWanted({ path });
   };
+  const finish = () => {
+    setSetting(false);
+    part.current?.focus({ preventScroll: true });
+    part.current?.scrollIntoView({ block: 'start' });
+  };
   const going = told && told.tone !== 'over' && told.tone !== 'illegal' && told.tone !== 'depends';
 
   return (
@@ -198,13 +205,15 @@ function Ruled({
         )}
       </div>
 
+      <Tools words={words} state={state} answer={told?.answer} addressed={addressed} />
+
       <div class="ck-grid">
         <div class="ck-main">
           {problems.length > 0 && <Problems problems={problems} words={words} onGo={go} />}
           {told?.refused && <StepLine step={told.refused} words={words} class="ck-step-refused" />}
           {told?.hanging && <Cases told={told} onGo={go} />}
 
-          <section class="ck-part">
+          <section class="ck-part" ref={part} tabIndex={-1}>
             <div class="ck-part-head">
               <h3 class="ck-heading">{t(setting ? 'table.set' : 'table.title')}</h3>
               <button
@@ -216,6 +225,29 @@ function Ruled({
                 {t(setting ? 'table.ready' : 'table.change')}
               </button>
             </div>
+            {told && !setting && all > 0 && (
+              <nav class="ck-steps" aria-label={t('step.label')}>
+                <button
+                  type="button"
+                  class="ck-button"
+                  aria-disabled={at === 0 || undefined}
+                  onClick={() => at > 0 && state.step(at - 1)}
+                >
+                  <span aria-hidden="true">‹</span> {t('step.back')}
+                </button>
+                <span class="ck-steps-at" role="status">
+                  {t('step.at', { at, count: all })}
+                </span>
+                <button
+                  type="button"
+                  class="ck-button"
+                  aria-disabled={at === all || undefined}
+                  onClick={() => at < all && state.step(at + 1)}
+                >
+                  {t('step.forth')} <span aria-hidden="true">›</span>
+                </button>
+              </nav>
+            )}
             {(setting || !told) && (
               <>
                 {at > 0 && told && <p class="ck-quiet">{t('table.before-moves')}</p>}
@@ -230,41 +262,34 @@ function Ruled({
                 />
               </>
             )}
+            {(setting || !told) && (
+              <>
+                <Editions board={board} record={record} words={words} onChange={state.change} />
+                <button type="button" class="ck-button ck-primary ck-wide" onClick={finish}>
+                  {t('table.ready')}
+                </button>
+              </>
+            )}
             {!setting && told && <board.Table record={shown} ruling={told.ruling} words={words} />}
-            <Editions board={board} record={record} words={words} onChange={state.change} />
           </section>
 
-          {told && all > 0 && (
-            <nav class="ck-steps" aria-label={t('step.label')}>
-              <button
-                type="button"
-                class="ck-button"
-                aria-disabled={at === 0 || undefined}
-                onClick={() => at > 0 && state.step(at - 1)}
-              >
-                <span aria-hidden="true">‹</span> {t('step.back')}
-              </button>
-              <span class="ck-steps-at" role="status">
-                {t('step.at', { at, count: all })}
-              </span>
-              <button
-                type="button"
-                class="ck-button"
-                aria-disabled={at === all || undefined}
-                onClick={() => at < all && state.step(at + 1)}
-              >
-                {t('step.forth')} <span aria-hidden="true">›</span>
-              </button>
-            </nav>
-          )}
-
-          {told && (
+          {told && !setting && (
             <section class="ck-part">
               <h3 class="ck-heading" ref={next} tabIndex={-1}>
                 {t(told.tone === 'over' ? 'next.over' : 'next.title')}
               </h3>
               {at < all && going && <p class="ck-quiet">{t('next.replaces', { count: all - at })}</p>}
-              {sections && going && <Next key={`${state.hash}`} sections={sections} words={words} onMove={make} />}
+              {sections && going && (
+                <Next
+                  key={state.hash}
+                  sections={sections}
+                  words={words}
+                  who={who?.key}
+                  asked={who?.at === state.hash}
+                  onWho={(key) => setWho({ key, at: state.hash })}
+                  onMove={make}
+                />
+              )}
               {told.tone === 'illegal' && <p class="ck-quiet">{t('next.illegal')}</p>}
               {told.tone === 'depends' && <p class="ck-quiet">{t('next.depends')}</p>}
             </section>
@@ -276,6 +301,7 @@ function Ruled({
             <section class="ck-part" id={`${id}-why`} tabIndex={-1}>
               <h3 class="ck-heading">{t('why.title')}</h3>
               <Why told={told} words={words} at={all} onStep={state.step} />
+              {!setting && <Editions board={board} record={record} words={words} onChange={state.change} />}
             </section>
           )}
           {told && told.dissents.length > 0 && (
@@ -286,8 +312,6 @@ function Ruled({
           )}
         </div>
       </div>
-
-      <Tools words={words} state={state} answer={told?.answer} addressed={addressed} />
     </>
   );
 }

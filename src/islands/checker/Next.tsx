@@ -2,7 +2,7 @@
  * The picker of the next move: by player and kind of move, step by step where a move needs more than one answer. What cannot be done
  * is there too and tells why.
  */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Emblem } from './Emblem.tsx';
 import type { Choice, Grounded, Move, Node, Section, Subset } from './game.ts';
 import { Cite } from './Result.tsx';
@@ -174,40 +174,68 @@ function Several({ node, words, onMove }: PickProps & { readonly node: Subset })
   );
 }
 
-/** What can be done next, by player. */
-export function Next({ sections, words, onMove }: PickProps & { readonly sections: readonly Section[] }) {
-  const free = sections.filter(({ rows }) => rows.some(({ nodes }) => nodes.some(isOpen)));
-  const barred = sections.filter((section) => !free.includes(section));
-  const rows = (section: Section) => {
-    const ordered = [...section.rows].sort((a, b) => Number(b.nodes.some(isOpen)) - Number(a.nodes.some(isOpen)));
-    return ordered.map(({ key, label, nodes }) => (
-      <fieldset key={key} class="ck-row">
-        <legend class={label ? '' : 'ck-hidden'}>{label ?? section.title}</legend>
-        <Nodes nodes={nodes} words={words} onMove={onMove} />
-      </fieldset>
-    ));
-  };
+const canAct = ({ rows }: Section) => rows.some(({ nodes }) => nodes.some(isOpen));
+
+/** What can be done next: whose moves are shown is picked first, what belongs to nobody stands beneath. */
+export function Next({
+  sections,
+  words,
+  who,
+  asked,
+  onWho,
+  onMove,
+}: PickProps & {
+  readonly sections: readonly Section[];
+  /** Whose moves were looked at last; they stay in view while there are any. */
+  readonly who: string | undefined;
+  /** Whether somebody has just asked for them, and gets to see why there are none. */
+  readonly asked: boolean;
+  onWho(key: string): void;
+}) {
+  const id = useId();
+  const players = sections.filter(({ key }) => key !== '');
+  const own = players.find((section) => section.key === who);
+  const shown = (own && (asked || canAct(own)) ? own : undefined) ?? players.find(canAct) ?? players[0];
+  const rows = (section: Section) =>
+    [...section.rows]
+      .sort((a, b) => Number(b.nodes.some(isOpen)) - Number(a.nodes.some(isOpen)))
+      .map(({ key, label, nodes }) => (
+        <fieldset key={key} class="ck-row">
+          <legend class={label ? '' : 'ck-hidden'}>{label ?? section.title}</legend>
+          <Nodes nodes={nodes} words={words} onMove={onMove} />
+        </fieldset>
+      ));
   return (
     <div class="ck-sections">
-      {free.map((section) => (
-        <section key={section.key} class="ck-section">
-          <h4 class="ck-section-title">{section.title}</h4>
-          {rows(section)}
+      <ul class="ck-who" aria-label={words.t('next.who')}>
+        {players.map((section) => (
+          <li key={section.key}>
+            <button
+              type="button"
+              class={`ck-player${canAct(section) ? '' : ' ck-player-idle'}`}
+              aria-pressed={section === shown}
+              aria-controls={`${id}-moves`}
+              onClick={() => onWho(section.key)}
+            >
+              {section.title}
+              {!canAct(section) && <span class="ck-hidden"> {words.t('next.idle')}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown && (
+        <section class="ck-section" id={`${id}-moves`} aria-label={shown.title} key={shown.key}>
+          {!canAct(shown) && <p class="ck-quiet">{words.t('next.nothing', { by: shown.title })}</p>}
+          {rows(shown)}
         </section>
-      ))}
-      {barred.length > 0 && (
-        <details class="ck-barred">
-          <summary>
-            {words.t('next.barred', { count: barred.length, players: words.list(barred.map(({ title }) => title)) })}
-          </summary>
-          {barred.map((section) => (
-            <section key={section.key} class="ck-section">
-              <h4 class="ck-section-title">{section.title}</h4>
-              {rows(section)}
-            </section>
-          ))}
-        </details>
       )}
+      {sections
+        .filter(({ key }) => key === '')
+        .map((section) => (
+          <div key={section.key} class="ck-nobody">
+            {rows(section)}
+          </div>
+        ))}
     </div>
   );
 }

@@ -16,20 +16,22 @@ export function Cite({ cite, words }: { readonly cite: Citation; readonly words:
   );
 }
 
-/** A sentence, the rules it rests on and in which way. */
+/** A sentence, the rules it rests on and in which way. @param plain leaves the sentence out, where it has been said already */
 export function StepLine({
   step,
   words,
+  plain = false,
   class: name = '',
 }: {
   readonly step: ToldStep;
   readonly words: Words;
+  readonly plain?: boolean;
   readonly class?: string;
 }) {
   const badge = words.t(`basis.${step.basis}`);
   return (
     <div class={`ck-step ${name}`}>
-      <p class="ck-step-text">{step.text}</p>
+      {!plain && <p class="ck-step-text">{step.text}</p>}
       <ul class="ck-grounds" aria-label={words.t('rests-on')}>
         <li>
           {step.note ? (
@@ -99,7 +101,10 @@ export function Why({
               )}
             </p>
             {move.refused && <StepLine step={move.refused} words={words} class="ck-step-refused" />}
-            {!move.refused && move.steps.map((step, number) => <StepLine key={number} step={step} words={words} />)}
+            {!move.refused &&
+              move.steps.map((step, number) => (
+                <StepLine key={number} step={step} words={words} plain={step.text === move.text} />
+              ))}
           </li>
         ))}
       </ol>

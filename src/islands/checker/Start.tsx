@@ -1,17 +1,30 @@
 /**
  * How to begin: the three doors. Plain links, so that the page has them before any script.
  */
+import { Emblem } from './Emblem.tsx';
+import type { Board } from './game.ts';
 import type { Words } from './words.ts';
 
 /** The three doors into the checker. @param base the address of the checker, for pages of which it is a part */
-export function Doors({ words, base = '' }: { readonly words: Words; readonly base?: string }) {
+export function Doors({
+  board,
+  words,
+  base = '',
+}: {
+  readonly board: Pick<Board, 'kinds'>;
+  readonly words: Words;
+  readonly base?: string;
+}) {
+  const order = Object.keys(board.kinds);
   return (
     <ul class="ck-doors">
       {words.texts.positions
         .filter(({ door }) => door)
+        .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
         .map(({ id, kind, title, about, link }) => (
           <li key={id}>
             <a class={`ck-door ck-door-${kind}`} href={`${base}#${link}`}>
+              <Emblem id={board.kinds[kind] ?? ''} words={words} />
               <span class="ck-door-title">{title}</span>
               <span class="ck-door-about">{about}</span>
             </a>

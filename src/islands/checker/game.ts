@@ -161,6 +161,8 @@ export interface Board {
   sections(choices: readonly Choice[], record: GameRecord, words: Words): readonly Section[];
   /** What a ruling hangs on; nothing where it hangs on nothing. */
   hanging(record: GameRecord, ruling: Ruling, words: Words): Hanging | undefined;
+  /** The emblem that stands for each kind of ready-made position, in the order in which kinds are shown. */
+  readonly kinds: Readonly<Record<string, string>>;
   /** A table to begin from. */
   blank(): GameRecord;
 }

@@ -82,27 +82,27 @@ export function Seat({
     <div class={`ck-seat ck-seat-${side === '?' ? 'unknown' : side}`}>
       <div class="ck-seat-head">
         <span class="ck-seat-name">{id}</span>
+        <Association player={player} words={words} />
         {turn && <span class="ck-turn">{words.b('table.turn')}</span>}
         {role && <span class="ck-role">{role}</span>}
         {children}
       </div>
       <div class="ck-seat-cards">
-        <Association player={player} words={words} />
-        <span class={`ck-card ck-occupation${shown ? ' ck-shown' : ''}`}>
+        <span class={`ck-occupation${shown ? ' ck-shown' : ''}`}>
           <Card
             reference={`occupation.${occupation}`}
             words={words}
             {...(shown && { note: words.b('table.face-up') })}
           />
         </span>
+        <ul class="ck-hand" aria-label={words.b('table.objects', { by: id })}>
+          {objects.map((object, index) => (
+            <li key={index}>
+              <Card reference={`object.${object}`} words={words} />
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul class="ck-hand" aria-label={words.b('table.objects', { by: id })}>
-        {objects.map((object, index) => (
-          <li key={index}>
-            <Card reference={`object.${object}`} words={words} />
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }
