@@ -59,6 +59,7 @@ function Live({ board, words, record: first, addressed }: Props) {
   const { record } = state.now;
   const heading = useRef<HTMLDivElement>(null);
   const was = useRef(record);
+  const [blank, setBlank] = useState(false);
 
   // Whoever comes in by a door begins at the answer.
   useEffect(() => {
@@ -76,7 +77,14 @@ function Live({ board, words, record: first, addressed }: Props) {
         {lost}
         <Doors board={board} words={words} />
         <p>
-          <button type="button" class="ck-button" onClick={() => state.begin(board.blank())}>
+          <button
+            type="button"
+            class="ck-button"
+            onClick={() => {
+              setBlank(true);
+              state.begin(board.blank());
+            }}
+          >
             {words.t('start.blank')}
           </button>
         </p>
@@ -85,7 +93,7 @@ function Live({ board, words, record: first, addressed }: Props) {
   return (
     <div class="ck ck-live ck-open" ref={heading} tabIndex={-1}>
       {lost}
-      <Ruled board={board} words={words} record={record} state={state} addressed={addressed} />
+      <Ruled board={board} words={words} record={record} state={state} addressed={addressed} blank={blank} />
     </div>
   );
 }
@@ -123,14 +131,19 @@ function Problems({
   );
 }
 
-/** Whatever takes long comes after what is to be read at once. */
-function useChoices(board: Board, record: GameRecord | undefined): readonly Choice[] | undefined {
-  const [choices, setChoices] = useState<readonly Choice[] | undefined>();
+/** What can be done after a record; still that of the record before until it has been worked out, as it may take long. */
+function useChoices(
+  board: Board,
+  record: GameRecord | undefined,
+): { readonly of?: GameRecord; readonly choices?: readonly Choice[] } {
+  const [found, setFound] = useState<{ of?: GameRecord; choices?: readonly Choice[] }>({});
   const [failure, setFailure] = useState<Error>();
   useEffect(() => {
+    if (!record) return;
     const later = setTimeout(() => {
       try {
-        setChoices(record && board.engine.choicesAfter(record));
+        const choices = board.engine.choicesAfter(record);
+        setFound({ of: record, ...(choices && { choices }) });
       } catch (error) {
         setFailure(error as Error);
       }
@@ -138,7 +151,7 @@ function useChoices(board: Board, record: GameRecord | undefined): readonly Choi
     return () => clearTimeout(later);
   }, [board, record]);
   if (failure) throw failure;
-  return choices;
+  return found;
 }
 
 function Ruled({
@@ -147,17 +160,21 @@ function Ruled({
   record,
   state,
   addressed,
+  blank,
 }: {
   readonly board: Board;
   readonly words: Words;
   readonly record: GameRecord;
   readonly state: ReturnType<typeof useHistory>;
   readonly addressed: boolean;
+  /** Opens with the table being set. */
+  readonly blank: boolean;
 }) {
   const { t } = words;
   const { at } = state.now;
   const id = useId();
-  const [setting, setSetting] = useState(false);
+  const Heading = addressed ? 'h2' : 'h3';
+  const [setting, setSetting] = useState(blank);
   const [wanted, setWanted] = useState<{ path: string }>();
   const [who, setWho] = useState<{ key: string; at: string }>();
   const next = useRef<HTMLHeadingElement>(null);
@@ -170,13 +187,19 @@ function Ruled({
     () => (problems.length ? undefined : tell(board, shown, words)),
     [board, shown, words, problems],
   );
-  const choices = useChoices(board, told ? shown : undefined);
+  const found = useChoices(board, told ? shown : undefined);
+  const ready = found.of === shown;
   const sections = useMemo(
-    () => (choices ? board.sections(choices, shown, words) : undefined),
-    [board, choices, shown, words],
+    () =>
+      found.of && found.choices
+        ? board.sections(found.choices, found.of, board.engine.rule(found.of), words)
+        : undefined,
+    [board, found, words],
   );
 
+  const keyOf = (of: GameRecord | undefined) => (of ? board.engine.toLink(of) : '');
   const make = (move: Move) => {
+    if (!ready) return;
     state.make(move);
     next.current?.focus({ preventScroll: true });
   };
@@ -210,12 +233,19 @@ function Ruled({
       <div class="ck-grid">
         <div class="ck-main">
           {problems.length > 0 && <Problems problems={problems} words={words} onGo={go} />}
-          {told?.refused && <StepLine step={told.refused} words={words} class="ck-step-refused" />}
-          {told?.hanging && <Cases told={told} onGo={go} />}
+          {told?.refused && <StepLine step={told.refused} words={words} plain class="ck-step-refused" />}
+          {told && told.dissents.length > 0 && (
+            <p class="ck-otherwise-hint">
+              <a href={`#${id}-otherwise`} onClick={(event) => jump(event, `${id}-otherwise`)}>
+                {t('dissents.hint', { editions: words.list(told.dissents.map(({ name }) => name)) })}
+              </a>
+            </p>
+          )}
+          {told?.hanging && <Cases told={told} words={words} onGo={go} />}
 
           <section class="ck-part" ref={part} tabIndex={-1}>
             <div class="ck-part-head">
-              <h3 class="ck-heading">{t(setting ? 'table.set' : 'table.title')}</h3>
+              <Heading class="ck-heading">{t(setting ? 'table.set' : 'table.title')}</Heading>
               <button
                 type="button"
                 class="ck-button ck-small"
@@ -235,9 +265,7 @@ function Ruled({
                 >
                   <span aria-hidden="true">‹</span> {t('step.back')}
                 </button>
-                <span class="ck-steps-at" role="status">
-                  {t('step.at', { at, count: all })}
-                </span>
+                <span class="ck-steps-at">{t('step.at', { at, count: all })}</span>
                 <button
                   type="button"
                   class="ck-button"
@@ -275,18 +303,18 @@ function Ruled({
 
           {told && !setting && (
             <section class="ck-part">
-              <h3 class="ck-heading" ref={next} tabIndex={-1}>
+              <Heading class="ck-heading" ref={next} tabIndex={-1}>
                 {t(told.tone === 'over' ? 'next.over' : 'next.title')}
-              </h3>
+              </Heading>
               {at < all && going && <p class="ck-quiet">{t('next.replaces', { count: all - at })}</p>}
               {sections && going && (
                 <Next
-                  key={state.hash}
+                  key={keyOf(found.of)}
                   sections={sections}
                   words={words}
                   who={who?.key}
-                  asked={who?.at === state.hash}
-                  onWho={(key) => setWho({ key, at: state.hash })}
+                  asked={who?.at === keyOf(found.of)}
+                  onWho={(key) => setWho({ key, at: keyOf(found.of) })}
                   onMove={make}
                 />
               )}
@@ -299,14 +327,14 @@ function Ruled({
         <div class="ck-aside">
           {told && (
             <section class="ck-part" id={`${id}-why`} tabIndex={-1}>
-              <h3 class="ck-heading">{t('why.title')}</h3>
+              <Heading class="ck-heading">{t('why.title')}</Heading>
               <Why told={told} words={words} at={all} onStep={state.step} />
               {!setting && <Editions board={board} record={record} words={words} onChange={state.change} />}
             </section>
           )}
           {told && told.dissents.length > 0 && (
-            <section class="ck-part">
-              <h3 class="ck-heading">{t('dissents.title')}</h3>
+            <section class="ck-part" id={`${id}-otherwise`} tabIndex={-1}>
+              <Heading class="ck-heading">{t('dissents.title')}</Heading>
               <Dissents told={told} words={words} onEdition={(edition) => state.change({ ...record, edition })} />
             </section>
           )}
@@ -359,6 +387,13 @@ function Editions({
   );
 }
 
+/** An arrow that turns back. */
+const Arrow = () => (
+  <svg class="ck-arrow" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d="M9 4 3 10l6 6v-4.2h5a3.6 3.6 0 0 1 0 7.2H8v2.6h6a6.2 6.2 0 0 0 0-12.4H9z" />
+  </svg>
+);
+
 /** Undo, redo, share, start anew. */
 function Tools({
   words,
@@ -393,18 +428,22 @@ function Tools({
         <button
           type="button"
           class="ck-button"
+          title={t('history.undo')}
           aria-disabled={!state.canUndo || undefined}
           onClick={() => state.canUndo && state.undo()}
         >
-          {t('history.undo')}
+          <Arrow />
+          <span class="ck-hidden">{t('history.undo')}</span>
         </button>
         <button
           type="button"
-          class="ck-button"
+          class="ck-button ck-mirrored"
+          title={t('history.redo')}
           aria-disabled={!state.canRedo || undefined}
           onClick={() => state.canRedo && state.redo()}
         >
-          {t('history.redo')}
+          <Arrow />
+          <span class="ck-hidden">{t('history.redo')}</span>
         </button>
         {addressed ? (
           <button type="button" class="ck-button" onClick={() => state.begin(undefined)}>

@@ -195,7 +195,10 @@ export function Next({
   const id = useId();
   const players = sections.filter(({ key }) => key !== '');
   const own = players.find((section) => section.key === who);
-  const shown = (own && (asked || canAct(own)) ? own : undefined) ?? players.find(canAct) ?? players[0];
+  const acting = players.filter(canAct);
+  const owing = acting.filter(({ owed }) => owed);
+  const due = owing.length ? owing : acting;
+  const shown = (own && (asked || due.includes(own)) ? own : undefined) ?? due[0] ?? players[0];
   const rows = (section: Section) =>
     [...section.rows]
       .sort((a, b) => Number(b.nodes.some(isOpen)) - Number(a.nodes.some(isOpen)))

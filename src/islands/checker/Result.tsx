@@ -62,6 +62,7 @@ export function Answer({ told, words }: { readonly told: Told; readonly words: W
       <p class="ck-answer-text" lang={words.texts.speech.locale}>
         {told.answer}
       </p>
+      {told.refused && <p class="ck-answer-owes">{told.refused.text}</p>}
       {told.owes && <p class="ck-answer-owes">{told.owes}</p>}
     </>
   );
@@ -124,7 +125,15 @@ export function Why({
 }
 
 /** The outcomes of a ruling that hangs on a card nobody has told us. */
-export function Cases({ told, onGo }: { readonly told: Told; readonly onGo?: (path: string) => void }) {
+export function Cases({
+  told,
+  words,
+  onGo,
+}: {
+  readonly told: Told;
+  readonly words: Words;
+  readonly onGo?: (path: string) => void;
+}) {
   const { hanging } = told;
   if (!hanging) return null;
   const { cases, question, tooMany } = hanging;
@@ -140,13 +149,21 @@ export function Cases({ told, onGo }: { readonly told: Told; readonly onGo?: (pa
           <p>{question.text}</p>
         ))}
       <ul>
-        {cases.map(({ when, answer, share }) => (
+        {cases.map(({ when, answer, share, steps }) => (
           <li key={`${answer}${when}`} class="ck-case">
             {when.map((condition) => (
               <p key={condition}>{condition}</p>
             ))}
             <p class="ck-case-answer">{answer}</p>
             <p class="ck-quiet">{share}</p>
+            {steps.length > 0 && (
+              <details class="ck-case-why">
+                <summary>{words.t('why.link')}</summary>
+                {steps.map((step) => (
+                  <StepLine key={step.text} step={step} words={words} />
+                ))}
+              </details>
+            )}
           </li>
         ))}
       </ul>

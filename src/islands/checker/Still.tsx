@@ -24,7 +24,7 @@ export function Still({
       <div class={`ck-answer ck-tone-${told.tone}`}>
         <Answer told={told} words={words} />
       </div>
-      <Cases told={told} />
+      <Cases told={told} words={words} />
       <board.Table record={record} ruling={told.ruling} words={words} />
       {told.moves.length > 0 && (
         <div class="ck-why">

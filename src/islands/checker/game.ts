@@ -116,6 +116,8 @@ export interface Subset extends Label {
 export interface Section {
   readonly key: string;
   readonly title: string;
+  /** It is for this player to act. */
+  readonly owed: boolean;
   readonly rows: readonly {
     readonly key: string;
     readonly label?: string | undefined;
@@ -158,7 +160,7 @@ export interface Board {
   readonly Table: FunctionComponent<TableProps>;
   readonly SetUp: FunctionComponent<SetUpProps>;
   /** What can be done next, by player and kind of move. */
-  sections(choices: readonly Choice[], record: GameRecord, words: Words): readonly Section[];
+  sections(choices: readonly Choice[], record: GameRecord, ruling: Ruling, words: Words): readonly Section[];
   /** What a ruling hangs on; nothing where it hangs on nothing. */
   hanging(record: GameRecord, ruling: Ruling, words: Words): Hanging | undefined;
   /** The emblem that stands for each kind of ready-made position, in the order in which kinds are shown. */

@@ -36,6 +36,8 @@ export interface ToldCase {
   readonly when: readonly string[];
   readonly answer: string;
   readonly share: string;
+  /** What the moves come to in this case, from the first that the hidden card decides. */
+  readonly steps: readonly ToldStep[];
 }
 
 /** A ruling in words. */
@@ -105,6 +107,10 @@ export function tell(board: Board, record: GameRecord, words: Words): Told {
           when,
           share,
           answer: headline(board, one, words).answer,
+          steps: [
+            ...one.steps.filter(({ move }) => move >= ruling.applied).map((step) => grounded('step', step)),
+            ...(one.illegal ? [grounded('illegal', one.illegal)] : []),
+          ],
         })),
       },
     }),

@@ -135,13 +135,17 @@ function Fight({
   if (!fight) return null;
   const side = (which: 'attacker' | 'defender', ids: readonly string[], points: number | undefined) => (
     <div class={`ck-fighter ck-fighter-${which}${fight.outcome === which ? ' ck-fighter-won' : ''}`}>
-      <p class="ck-fighter-role">{words.b(`table.${which}`)}</p>
+      <div class="ck-fighter-who">
+        <p class="ck-fighter-role">{words.b(`table.${which}`)}</p>
+        <p class="ck-fighter-name">{ids[0]}</p>
+        {ids.length > 1 && (
+          <p class="ck-fighter-help">{words.b('table.with', { players: words.list(ids.slice(1)) })}</p>
+        )}
+      </div>
       <p class="ck-points">
         <span class="ck-hidden">{words.b('table.points', { count: points ?? 0 })}</span>
         <span aria-hidden="true">{points ?? '–'}</span>
       </p>
-      <p class="ck-fighter-name">{ids[0]}</p>
-      {ids.length > 1 && <p class="ck-fighter-help">{words.b('table.with', { players: words.list(ids.slice(1)) })}</p>}
     </div>
   );
   return (

@@ -33,7 +33,7 @@ const board: Board = {
   SetUp,
   sections,
   blank,
-  kinds: { fight: 'dagger', trade: 'secret-bag-key', claim: 'goblet' },
+  kinds: { fight: 'dagger', trade: 'monocle', claim: 'key' },
   hanging(record, ruling, words) {
     const { status, cases = [], deals = 0, question, tooMany } = ruling as Ruling;
     if (status !== 'depends') return undefined;

@@ -1,9 +1,18 @@
 /**
  * The moves of Teufelsburg for the picker: by player, by kind, and by the answers that a move needs.
  */
-import type { Choice as AnyChoice, GameRecord as AnyRecord, Branch, Leaf, Node, Section, Subset } from '../../game.ts';
+import type {
+  Choice as AnyChoice,
+  GameRecord as AnyRecord,
+  Ruling as AnyRuling,
+  Branch,
+  Leaf,
+  Node,
+  Section,
+  Subset,
+} from '../../game.ts';
 import type { Words } from '../../words.ts';
-import { type GameRecord, type Move, moveSentence } from './engine.ts';
+import { type GameRecord, type Move, moveSentence, type Ruling } from './engine.ts';
 
 interface Choice extends AnyChoice {
   readonly move: Move;
@@ -179,7 +188,8 @@ function naming(kind: 'claim' | 'foretell', choices: readonly Choice[], record: 
 }
 
 /** Sorts moves by player and kind. */
-export function sections(choices: readonly AnyChoice[], record: AnyRecord, words: Words): Section[] {
+export function sections(choices: readonly AnyChoice[], record: AnyRecord, ruling: AnyRuling, words: Words): Section[] {
+  const owing = new Set((ruling as Ruling).pending.map(({ by }) => by));
   const own = record as GameRecord;
   const by = new Map<string, Map<Move['move'], Choice[]>>();
   for (const choice of choices as readonly Choice[]) {
@@ -200,6 +210,7 @@ export function sections(choices: readonly AnyChoice[], record: AnyRecord, words
       {
         key: player,
         title: player || words.b('nobody'),
+        owed: owing.has(player),
         rows: KINDS.flatMap((kind): Section['rows'] => {
           const same = kinds.get(kind);
           if (!same) return [];
