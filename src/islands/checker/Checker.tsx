@@ -3,6 +3,7 @@
  */
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../../engine/kernel/result.ts';
+import { languages } from '../../locales.ts';
 import { Boundary } from './Boundary.tsx';
 import type { Board, Choice, GameRecord, Move } from './game.ts';
 import { useHistory } from './history.ts';
@@ -58,6 +59,7 @@ function Live({ board, words, record: first, addressed }: Props) {
   const state = useHistory(board.engine, first, addressed);
   const { record } = state.now;
   const heading = useRef<HTMLDivElement>(null);
+  const start = useRef<HTMLDivElement>(null);
   const was = useRef(record);
   const [blank, setBlank] = useState(false);
 
@@ -67,13 +69,16 @@ function Live({ board, words, record: first, addressed }: Props) {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'start' });
     }
+    if (was.current && !record) start.current?.focus();
     was.current = record;
   }, [record]);
 
+  // What is not translated yet is said in another language than the page's.
+  const lang = languages[words.texts.ui.locale].tag;
   const lost = state.lost.length > 0 && <Problems problems={state.lost} words={words} />;
   if (!record)
     return (
-      <div class="ck ck-live">
+      <div class="ck ck-live" ref={start} tabIndex={-1} lang={lang}>
         {lost}
         <Doors board={board} words={words} />
         <p>
@@ -91,7 +96,7 @@ function Live({ board, words, record: first, addressed }: Props) {
       </div>
     );
   return (
-    <div class="ck ck-live ck-open" ref={heading} tabIndex={-1}>
+    <div class="ck ck-live ck-open" ref={heading} tabIndex={-1} lang={lang}>
       {lost}
       <Ruled board={board} words={words} record={record} state={state} addressed={addressed} blank={blank} />
     </div>
@@ -219,7 +224,7 @@ function Ruled({
       <div class={`ck-answer ck-sticky ck-tone-${told?.tone ?? 'illegal'}`}>
         {/* Stands from the beginning, so that what changes in it is read out. */}
         <div role="status" class="ck-answer-said">
-          {told ? <Answer told={told} words={words} /> : <p class="ck-answer-text">{t('problems.answer')}</p>}
+          {told ? <Answer told={told} /> : <p class="ck-answer-text">{t('problems.answer')}</p>}
         </div>
         {told && told.moves.length > 0 && (
           <a class="ck-answer-why" href={`#${id}-why`} onClick={(event) => jump(event, `${id}-why`)}>

@@ -56,12 +56,10 @@ export function StepLine({
 }
 
 /** The answer in large letters, and who is to decide next. */
-export function Answer({ told, words }: { readonly told: Told; readonly words: Words }) {
+export function Answer({ told }: { readonly told: Told }) {
   return (
     <>
-      <p class="ck-answer-text" lang={words.texts.speech.locale}>
-        {told.answer}
-      </p>
+      <p class="ck-answer-text">{told.answer}</p>
       {told.refused && <p class="ck-answer-owes">{told.refused.text}</p>}
       {told.owes && <p class="ck-answer-owes">{told.owes}</p>}
     </>

@@ -22,7 +22,7 @@ export function Still({
   return (
     <>
       <div class={`ck-answer ck-tone-${told.tone}`}>
-        <Answer told={told} words={words} />
+        <Answer told={told} />
       </div>
       <Cases told={told} words={words} />
       <board.Table record={record} ruling={told.ruling} words={words} />

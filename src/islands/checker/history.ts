@@ -2,7 +2,7 @@
  * The state of a checker: a record, how many of its moves are shown, what was before and what was undone. On a page of its own the
  * state stands in the address, so that a reload, the back button and a link give the same table.
  */
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import type { Problem } from '../../../engine/kernel/result.ts';
 import type { Engine, GameRecord, Move } from './game.ts';
 
@@ -111,7 +111,7 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
   const hash = useMemo(() => hashOf(engine, now), [engine, now]);
   const written = useRef<string | undefined>(undefined);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!addressed) return;
     const first = written.current === undefined;
     // A link that could only be read in part stays in the address until something is done.
