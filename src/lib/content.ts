@@ -99,18 +99,21 @@ export interface GameContent {
 }
 
 /** The entries of a collection whose ids begin with a folder, the folder cut off. */
-async function entriesIn<Name extends CollectionKey>(collection: Name, folder: string) {
-  const entries = (await getCollection(collection)) as CollectionEntry<Name>[];
-  return entries.flatMap((entry) => {
-    const { id, filePath: file = '', data } = entry;
-    const body = 'body' in entry ? entry.body : undefined;
-    if (id !== folder && !id.startsWith(`${folder}/`)) return [];
-    return [{ id: id.slice(folder.length + 1), file, data, ...(body !== undefined && { body }) }];
-  });
+async function entriesIn<Name extends CollectionKey>(
+  collection: Name,
+  folder: string,
+): Promise<Source<CollectionEntry<Name>['data']>[]> {
+  const entries = await getCollection(collection);
+  return entries
+    .filter(({ id }) => id === folder || id.startsWith(`${folder}/`))
+    .map(({ id, filePath: file = '', data, body = '' }) => ({ id: id.slice(folder.length + 1), file, data, body }));
 }
 
 /** The only entry of a collection for a game. */
-async function entryOf<Name extends CollectionKey>(collection: Name, folder: string) {
+async function entryOf<Name extends CollectionKey>(
+  collection: Name,
+  folder: string,
+): Promise<Source<CollectionEntry<Name>['data']>> {
   const [entry] = await entriesIn(collection, folder);
   if (!entry) throw new Error(`content/${folder}: found no entry of "${collection}", expected one`);
   return entry;

@@ -43,7 +43,7 @@ export function translator<Key extends string = SiteKey>(locale: Locale, namespa
     missingInterpolationHandler: (_text, match: RegExpExecArray) => missing(match[1]?.trim() ?? ''),
   });
   i18n.init();
-  return (key, values = {}) => i18n.t(key, values) as string;
+  return (key, values = {}) => String(i18n.t(key as string, values as Record<string, unknown>));
 }
 
 const translators = new Map<Locale, Translate>();

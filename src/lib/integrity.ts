@@ -55,6 +55,14 @@ function near(name: string, known: Iterable<string>): string {
   return close ? ` (such as ${close})` : '';
 }
 
+/** The file, and the field in it, where a text is to stand. */
+function placeOf(collection: string, locale: Locale, id: string): string {
+  if (collection === 'chapters') return `rules/${locale}/${id}.mdx`;
+  if (collection === 'game') return `text/${locale}/game.yaml`;
+  if (collection === 'cards' || collection === 'faq') return `text/${locale}/${collection}/${id}.yaml`;
+  return `text/${locale}/${collection}.yaml, ${id}`;
+}
+
 /** All that does not hold together, a line each; none when all is well. */
 export function problemsIn(game: GameSources): string[] {
   const problems: string[] = [];
@@ -109,14 +117,15 @@ export function problemsIn(game: GameSources): string[] {
       const found = new Set(sources.map(({ id }) => id));
       for (const { id, file, data, body } of sources) {
         if (!expected.has(id)) problems.push(problem(file, '', id, `an id of ${folder}'s ${collection}`));
-        for (const [field, text] of [...stringsIn(data), ...(body === undefined ? [] : [['text', body] as const])])
+        for (const [field, text] of [...stringsIn(data), ...(body ? [['text', body] as const] : [])])
           for (const target of targetsIn(text))
             if (!references.has(target))
               problems.push(problem(file, field, target, `a paragraph or a card${near(target, references)}`));
       }
       if (complete)
         for (const id of expected)
-          if (!found.has(id)) problems.push(problem(`${folder}, ${locale} ${collection}`, '', `no ${id}`, 'a text'));
+          if (!found.has(id))
+            problems.push(`${folder}/${placeOf(collection, locale, id)}: found nothing, expected a text`);
     }
     for (const { id: chapter, file, body = '' } of own.chapters ?? []) {
       const order = [...paragraphs].filter((id) => id.startsWith(`${chapter}.`));

@@ -67,3 +67,5 @@ if (form && none) {
   addEventListener('popstate', readAddress);
   readAddress();
 }
+
+export {};

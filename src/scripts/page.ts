@@ -21,3 +21,5 @@ document.querySelector('[data-theme-toggle]')?.addEventListener('click', () => {
     // Not remembered where storage is off.
   }
 });
+
+export {};

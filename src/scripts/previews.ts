@@ -139,3 +139,5 @@ if (address && 'popover' in box) {
   addEventListener('scroll', () => shownFor && place(shownFor), { passive: true });
   addEventListener('hashchange', hide);
 }
+
+export {};

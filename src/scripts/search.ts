@@ -109,6 +109,8 @@ if (dialog && input && status && list) {
   });
 
   dialog.addEventListener('keydown', (event) => {
+    // In a search field Escape only empties it, on some systems.
+    if (event.key === 'Escape') dialog.close();
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (!step) return;
     event.preventDefault();
@@ -125,3 +127,5 @@ if (dialog && input && status && list) {
     }
   });
 }
+
+export {};

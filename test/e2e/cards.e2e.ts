@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { locales } from '../../src/locales.ts';
+import { game } from './site.ts';
+
+for (const locale of locales) {
+  test(`${locale}: the filter lives in the address`, async ({ page }) => {
+    await page.goto(`/${locale}/${game}/cards/`);
+    const shown = page.locator('[data-card]:visible');
+    const status = page.locator('.card-filter').getByRole('status');
+    await expect(shown).toHaveCount(31);
+    await expect(status).toContainText('31');
+
+    await page.locator('select[name=kind]').selectOption('object');
+    await page.locator('select[name=seal]').selectOption('no');
+    await expect(page).toHaveURL(/\?kind=object&seal=no$/);
+    await expect(shown).toHaveCount(5);
+    await expect(status).toContainText('5');
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\?kind=object$/);
+    await expect(shown).toHaveCount(17);
+    await page.goForward();
+    await expect(shown).toHaveCount(5);
+
+    await page.locator('select[name=players]').selectOption('10');
+    await expect(shown).toHaveCount(4);
+    await page.reload();
+    await expect(shown).toHaveCount(4);
+  });
+
+  test(`${locale}: when nothing matches, one tap shows all again`, async ({ page }) => {
+    await page.goto(`/${locale}/${game}/cards/?kind=drink&use=trade`);
+    await expect(page.locator('[data-card]:visible')).toHaveCount(0);
+    await page.locator('[data-no-cards] button').tap();
+    await expect(page.locator('[data-card]:visible')).toHaveCount(31);
+    await expect(page).toHaveURL(new RegExp(`/${locale}/${game}/cards/$`));
+  });
+}
+
+test('a filter that nothing answers to filters nothing', async ({ page }) => {
+  await page.goto(`/en/${game}/cards/?kind=unicorn&players=99`);
+  await expect(page.locator('[data-card]:visible')).toHaveCount(31);
+});
+
+test('a card shows what concerns it', async ({ page }) => {
+  await page.goto(`/en/${game}/cards/poison-ring/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Poison Ring');
+  await expect(page.locator('.rule-quote').filter({ hasText: 'wins a tie' })).toBeVisible();
+  await expect(page.locator('.card-names')).toContainText('Giftring');
+  await page.locator('.rule-quote h3 a').filter({ hasText: '9.15' }).tap();
+  await page.waitForURL(`**/en/${game}/rules/#fight.poison-ring`);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all cards show and no dead controls', async ({ page }) => {
+    await page.goto(`/en/${game}/cards/?kind=drink`);
+    await expect(page.locator('[data-card]:visible')).toHaveCount(31);
+    await expect(page.locator('.card-filter')).toBeHidden();
+    await expect(page.locator('[data-search-open]')).toBeHidden();
+  });
+});

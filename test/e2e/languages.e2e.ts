@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { languages, locales } from '../../src/locales.ts';
+import { game } from './site.ts';
+
+for (const locale of locales) {
+  test.describe(`a browser set to ${languages[locale].name}`, () => {
+    test.use({ locale: languages[locale].tag });
+
+    test(`is led from / to /${locale}/`, async ({ page }) => {
+      await page.goto('/');
+      await page.waitForURL(`**/${locale}/`);
+      await expect(page.locator('html')).toHaveAttribute('lang', languages[locale].tag);
+    });
+  });
+}
+
+test.describe('a browser set to a language the site has not', () => {
+  test.use({ locale: 'fi-FI' });
+
+  test('is led from / to English', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForURL('**/en/');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('/ offers every language', async ({ page }) => {
+    await page.goto('/');
+    for (const locale of locales) {
+      await expect(page.getByRole('link', { name: languages[locale].name })).toHaveAttribute('href', `/${locale}/`);
+    }
+  });
+
+  test('the language menu opens and leads to the same page', async ({ page }) => {
+    await page.goto(`/en/${game}/faq/`);
+    await page.locator('[popovertarget=languages]').tap();
+    await page.getByRole('link', { name: 'Magyar' }).tap();
+    await page.waitForURL(`**/hu/${game}/faq/`);
+  });
+});
+
+test('changing the language keeps the paragraph', async ({ page }) => {
+  await page.goto(`/en/${game}/rules/#fight.tie`);
+  for (const locale of ['hu', 'it', 'pt'] as const) {
+    await page.locator('[popovertarget=languages]').tap();
+    await page.getByRole('link', { name: languages[locale].name, exact: true }).tap();
+    await page.waitForURL(`**/${locale}/${game}/rules/#fight.tie`);
+    await expect(page.locator('[id="fight.tie"]')).toBeInViewport();
+  }
+});
+
+test('changing the language keeps the filter', async ({ page }) => {
+  await page.goto(`/en/${game}/cards/`);
+  await page.locator('select[name=kind]').selectOption('occupation');
+  await page.locator('[popovertarget=languages]').tap();
+  await page.getByRole('link', { name: 'Italiano' }).tap();
+  await page.waitForURL(`**/it/${game}/cards/?kind=occupation`);
+  await expect(page.locator('[data-card]:visible')).toHaveCount(10);
+});
+
+test('every page names itself in every language', async ({ page }) => {
+  await page.goto(`/hu/${game}/cards/dagger/`);
+  const alternates = await page
+    .locator('link[rel=alternate]')
+    .evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('hreflang'), new URL((link as HTMLLinkElement).href).pathname]),
+    );
+  expect(Object.fromEntries(alternates)).toEqual({
+    ...Object.fromEntries(locales.map((locale) => [languages[locale].tag, `/${locale}/${game}/cards/dagger/`])),
+    'x-default': `/en/${game}/cards/dagger/`,
+  });
+});

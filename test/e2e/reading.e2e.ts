@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import { languages, locales } from '../../src/locales.ts';
+import { builtPages, game, pages } from './site.ts';
+
+test('no built page shows a missing word or a raw value', () => {
+  for (const { path, html } of builtPages()) {
+    expect(html.match(/⟦[^⟧]*⟧/g) ?? [], path).toEqual([]);
+    expect(html.match(/\{\{|\[object Object\]|>undefined<|>NaN</g) ?? [], path).toEqual([]);
+  }
+});
+
+test('every link within the site leads somewhere', () => {
+  const built = builtPages();
+  const ids = new Map(
+    built.map(({ path, html }) => [path, new Set([...html.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]))]),
+  );
+  const broken: string[] = [];
+  for (const { path, html } of built) {
+    for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
+      const { origin, pathname, hash } = new URL(href, `http://site.invalid${path}`);
+      if (origin !== 'http://site.invalid') continue;
+      const targets = ids.get(pathname);
+      // What follows the address of the checker is a position.
+      if (!targets || (hash && !pathname.endsWith('/check/') && !targets.has(decodeURIComponent(hash.slice(1)))))
+        broken.push(`${path}: ${href}`);
+    }
+  }
+  expect([...new Set(broken)].slice(0, 20)).toEqual([]);
+});
+
+test('every page has one title, one description and one main heading', () => {
+  for (const { path, html } of builtPages()) {
+    if (path.endsWith('404.html') || path === '/') continue;
+    expect(html.match(/<title>/g), path).toHaveLength(1);
+    expect(html.match(/<meta name="description" content="[^"]{20,}"/g), path).toHaveLength(1);
+    expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
+  }
+});
+
+test('no page is wider than a small phone', async ({ page }) => {
+  for (const { path } of pages) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the rules can be read, and a paragraph opened by its address', async ({ page }) => {
+    await page.goto(`/en/${game}/rules/#fight.tie`);
+    await expect(page.locator('[id="fight.tie"]')).toBeInViewport();
+    await expect(page.getByText('the attacker draws the top card')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Parts of the game' }).getByRole('link', { name: 'Cards' }).tap();
+    await page.getByRole('link', { name: 'Whip' }).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whip');
+  });
+});
+
+test('an address that is not there answers in every language', async ({ page }) => {
+  const response = await page.goto('/hu/nowhere/');
+  expect(response?.status()).toBe(404);
+  for (const locale of locales) {
+    await expect(page.locator(`li[lang=${languages[locale].tag}] a`)).toHaveAttribute('href', `/${locale}/`);
+  }
+});
+
+test('light and dark are chosen and remembered', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/en/');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.locator('[data-theme-toggle]').tap();
+  const dark = await ground();
+  expect(dark).not.toBe(light);
+  await page.reload();
+  expect(await ground()).toBe(dark);
+});

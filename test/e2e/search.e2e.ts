@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Locale } from '../../src/locales.ts';
+import { game } from './site.ts';
+
+/** Opens the search on a page and types. */
+async function search(page: Page, words: string) {
+  await page.locator('[data-search-open]').tap();
+  await page.getByRole('searchbox').fill(words);
+  return page.locator('#search li a');
+}
+
+/** What is typed, and the card that is to be found: inflected, without accents, in the page's language. */
+const searches: [locale: Locale, words: string, card: string][] = [
+  ['en', 'poison ring', 'poison-ring'],
+  ['pt', 'calices', 'goblet'],
+];
+
+for (const [locale, words, card] of searches) {
+  test(`${locale}: "${words}" finds the card`, async ({ page }) => {
+    await page.goto(`/${locale}/${game}/rules/`);
+    const results = await search(page, words);
+    await expect(results.first()).toHaveAttribute('href', new RegExp(`/${locale}/${game}/cards/${card}/`));
+    await expect(page.getByRole('status').filter({ visible: true })).toContainText(/\d/);
+    await results.first().tap();
+    await page.waitForURL(`**/${locale}/${game}/cards/${card}/`);
+  });
+}
+
+test('the keyboard opens the search, walks the results and follows one', async ({ page }) => {
+  await page.goto('/en/');
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox').fill('hand limit');
+  const results = page.locator('#search li a');
+  await expect(results.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(results.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(results.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#search')).toBeHidden();
+});
+
+test('a paragraph is found by its words and opened at its place', async ({ page }) => {
+  await page.goto(`/en/${game}/cards/`);
+  const results = await search(page, 'shuffled dealt unseen hands');
+  const rule = results.and(page.locator('[href*="/rules/#"]')).first();
+  await expect(rule).toBeVisible();
+  await rule.tap();
+  await page.waitForURL(/rules\/#[a-z-]+(\.[a-z-]+)?$/);
+});
+
+test('when nothing is found, the search says so', async ({ page }) => {
+  await page.goto('/en/');
+  await search(page, 'xyzzyplugh');
+  await expect(page.getByRole('status').filter({ visible: true })).toContainText('xyzzyplugh');
+});

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gameIds } from '../../src/games.ts';
+import { type Locale, locales } from '../../src/locales.ts';
+
+/** The game that the tests read. */
+export const [game] = gameIds;
+
+/** A page of each kind, without the locale. */
+export const kindsOfPage = {
+  home: '',
+  game: `${game}/`,
+  rules: `${game}/rules/`,
+  cards: `${game}/cards/`,
+  card: `${game}/cards/broken-mirror/`,
+  faq: `${game}/faq/`,
+  differences: `${game}/differences/`,
+} as const;
+
+/** Every kind of page in every language. */
+export const pages: readonly { locale: Locale; kind: string; path: string }[] = locales.flatMap((locale) =>
+  Object.entries(kindsOfPage).map(([kind, path]) => ({ locale, kind, path: `/${locale}/${path}` })),
+);
+
+const dist = join(import.meta.dirname, '..', '..', 'dist');
+
+/** Every HTML page of the built site: its address and its source. */
+export const builtPages = (): { path: string; html: string }[] =>
+  readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({
+      path: `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`,
+      html: readFileSync(join(dist, file), 'utf8'),
+    }));

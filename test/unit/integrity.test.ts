@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { type GameSources, problemsIn } from '../../src/lib/integrity.ts';
+import type { Locale } from '../../src/locales.ts';
+
+const source = <Data>(id: string, file: string, data: Data, body = '') => ({ id, file, data, body });
+const rule = (id: string, text: string) => `<Rule id="${id}">\n\n${text}\n\n</Rule>`;
+
+/** A game of one chapter and two cards that holds together, in English and Hungarian. */
+function sound() {
+  const texts = (locale: Locale) => ({
+    game: [source('', `text/${locale}/game.yaml`, { title: 'A game' })],
+    cards: ['dagger', 'thug'].map((id) =>
+      source(id, `text/${locale}/cards/${id}.yaml`, { effect: `[Tie](fight.tie)` }),
+    ),
+    chapters: [
+      source(
+        'fight',
+        `rules/${locale}/fight.mdx`,
+        { title: 'Fighting' },
+        `${rule('fight.tie', 'The [Dagger](object.dagger).')}\n${rule('fight.after', 'Go on.')}`,
+      ),
+    ],
+    faq: [source('tie', `text/${locale}/faq/tie.yaml`, { answer: 'Yes.' })],
+    differences: [source('limit', `text/${locale}/differences.yaml`, { title: 'Limit' })],
+    readings: [source('last', `text/${locale}/readings.yaml`, { text: 'Read so.' })],
+    positions: [source('start', `text/${locale}/positions.yaml`, { title: 'A fight' })],
+  });
+  const facts = (kind: string) => ({ kind, related: [] as string[], rules: ['fight.tie'], differences: ['limit'] });
+  return {
+    folder: 'content/game',
+    locales: ['en', 'hu'] as Locale[],
+    drafts: [] as Locale[],
+    register: source('', 'rules/index.yaml', [{ id: 'fight', paragraphs: ['tie', 'after'] }]),
+    cards: [
+      source('dagger', 'cards/dagger.yaml', facts('object')),
+      source('thug', 'cards/thug.yaml', facts('occupation')),
+    ],
+    differences: source('', 'differences.yaml', [
+      { id: 'limit', cites: ['fight.tie'], values: { reference: 'a', hu: 'b' } as Record<string, string> },
+    ]),
+    readings: source('', 'readings.yaml', [{ id: 'last', cites: ['object.dagger'] }]),
+    faq: [source('tie', 'faq/tie.yaml', { cites: ['fight.tie'], cards: ['dagger'] })],
+    positions: [source('start', 'positions/start.yaml', { cards: ['thug'] })],
+    editions: ['reference', 'hu'],
+    emblems: ['dagger', 'thug'],
+    texts: { en: texts('en'), hu: texts('hu') },
+  } satisfies GameSources;
+}
+
+/** What is reported once the content has been changed. */
+function broken(change: (game: ReturnType<typeof sound>) => void) {
+  const game = sound();
+  change(game);
+  return problemsIn(game);
+}
+
+/** The first of a list that a test knows not to be empty. */
+const first = <Item>([item]: Item[]) => item as Item;
+
+test('content that holds together has no problems', () => {
+  expect(problemsIn(sound())).toEqual([]);
+});
+
+describe('each breach is told with its file, its field, what was found and what was expected', () => {
+  test.each<[string, (game: ReturnType<typeof sound>) => void, string]>([
+    [
+      'a link to a card that is not there',
+      ({ texts }) => Object.assign(first(texts.hu.cards), { data: { effect: 'A [Sword](object.sword)' } }),
+      'text/hu/cards/dagger.yaml, effect: found object.sword, expected a paragraph or a card (such as object.dagger)',
+    ],
+    [
+      'a link in a paragraph under the wrong kind',
+      ({ texts }) => {
+        const chapter = first(texts.en.chapters);
+        chapter.body = chapter.body.replace('object.dagger', 'occupation.dagger');
+      },
+      'rules/en/fight.mdx, text: found occupation.dagger, expected a paragraph or a card (such as object.dagger)',
+    ],
+    [
+      'a card that cites a paragraph that is not there',
+      ({ cards }) => Object.assign(first(cards).data, { rules: ['fight.ties'] }),
+      'cards/dagger.yaml, rules.0: found fight.ties, expected a paragraph of the register (such as fight.tie)',
+    ],
+    [
+      'a card in one language and not in another',
+      ({ texts }) => texts.hu.cards.pop(),
+      'content/game/text/hu/cards/thug.yaml: found nothing, expected a text',
+    ],
+    [
+      'a card that only a translation has',
+      ({ texts }) => texts.hu.cards.push(source('sword', 'text/hu/cards/sword.yaml', { effect: 'Cuts.' })),
+      "text/hu/cards/sword.yaml: found sword, expected an id of content/game's cards",
+    ],
+    [
+      'a paragraph in one language and not in another',
+      ({ texts }) => {
+        const chapter = first(texts.hu.chapters);
+        chapter.body = chapter.body.replace(/<Rule id="fight.after">.*?<\/Rule>/s, '');
+      },
+      'rules/hu/fight.mdx: found no fight.after, expected its text',
+    ],
+    [
+      'a paragraph that the register does not know',
+      ({ texts }) => {
+        first(texts.hu.chapters).body += rule('fight.before', 'First.');
+      },
+      'rules/hu/fight.mdx: found fight.before, expected a paragraph of rules/index.yaml',
+    ],
+    [
+      'paragraphs out of order',
+      ({ texts }) => {
+        first(texts.en.chapters).body = `${rule('fight.after', 'Go on.')}${rule('fight.tie', 'A tie.')}`;
+      },
+      'rules/en/fight.mdx: found fight.after fight.tie, expected each once, in order: fight.tie fight.after',
+    ],
+    [
+      'a missing file',
+      ({ texts }) => texts.hu.game.pop(),
+      'content/game/text/hu/game.yaml: found nothing, expected a text',
+    ],
+    [
+      'a missing drawing',
+      ({ emblems }) => emblems.pop(),
+      'content/game/emblems/thug.svg: found no file, expected a drawing',
+    ],
+    [
+      'an edition without a value',
+      ({ differences }) => delete first(differences.data).values.hu,
+      'differences.yaml, limit.values: found no hu, expected a value',
+    ],
+    [
+      'an answer about a card that is not there',
+      ({ faq }) => Object.assign(first(faq).data, { cards: ['sword'] }),
+      'faq/tie.yaml, cards.0: found sword, expected the id of a card',
+    ],
+  ])('%s', (_, change, message) => {
+    expect(broken(change)).toContain(message);
+  });
+});
+
+test('a language that is a draft may have gaps, but no strangers', () => {
+  const problems = broken((game) => {
+    game.drafts.push('hu');
+    game.texts.hu.cards.pop();
+    game.texts.hu.faq.push(source('sword', 'text/hu/faq/sword.yaml', { answer: 'No.' }));
+  });
+  expect(problems).toEqual(["text/hu/faq/sword.yaml: found sword, expected an id of content/game's faq"]);
+});

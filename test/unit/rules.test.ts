@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { paragraphsIn, placesOf, plainText, targetsIn } from '../../src/lib/rules.ts';
+
+describe('numbers', () => {
+  test('come from the place in the register', () => {
+    const places = placesOf([
+      { id: 'turn', paragraphs: ['first'] },
+      { id: 'fight', paragraphs: ['declare', 'tie'] },
+    ]);
+    expect(places.map(({ id, number }) => `${id} ${number}`)).toEqual([
+      'turn.first 1.1',
+      'fight.declare 2.1',
+      'fight.tie 2.2',
+    ]);
+  });
+
+  test('stay when a paragraph falls away', () => {
+    const [, last] = placesOf([{ id: 'fight', paragraphs: ['declare', { retired: 'parry' }, 'tie'] }]);
+    expect(last).toEqual({ id: 'fight.tie', chapter: 'fight', number: '1.3' });
+  });
+});
+
+test('paragraphs are read from a chapter', () => {
+  const mdx =
+    '---\ntitle: Fighting\n---\n\n<Rule id="fight.tie">\n\nA *tie*.\n\n- one\n\n</Rule>\n\n<Rule id="fight.after">\n\nGo on.\n\n</Rule>\n';
+  expect(paragraphsIn(mdx)).toEqual([
+    { id: 'fight.tie', markdown: 'A *tie*.\n\n- one' },
+    { id: 'fight.after', markdown: 'Go on.' },
+  ]);
+});
+
+test('links are found by their targets', () => {
+  expect(targetsIn('A [Secret Bag (Key)](object.secret-bag-key) in a [tie](fight.tie).')).toEqual([
+    'object.secret-bag-key',
+    'fight.tie',
+  ]);
+});
+
+test.each([
+  ['Use the [Dagger](object.dagger), **not** the *Whip*.', 'Use the Dagger, not the Whip.'],
+  ['Three ways:\n\n- one\n- two\n\n1. first', 'Three ways: one two first'],
+  ['| players | limit |\n| --- | --- |\n| 3 | 8 |', 'players · limit 3 · 8'],
+  ['snake_case and 2 * 3 * 4', 'snake_case and 2 * 3 * 4'],
+])('%j is told plainly', (markdown, plain) => {
+  expect(plainText(markdown)).toBe(plain);
+});
