@@ -334,7 +334,6 @@ function Ruled({
             <section class="ck-part" id={`${id}-why`} tabIndex={-1}>
               <Heading class="ck-heading">{t('why.title')}</Heading>
               <Why told={told} words={words} at={all} onStep={state.step} />
-              {!setting && <Editions board={board} record={record} words={words} onChange={state.change} />}
             </section>
           )}
           {told && told.dissents.length > 0 && (
@@ -343,6 +342,7 @@ function Ruled({
               <Dissents told={told} words={words} onEdition={(edition) => state.change({ ...record, edition })} />
             </section>
           )}
+          {told && !setting && <Editions board={board} record={record} words={words} onChange={state.change} />}
         </div>
       </div>
     </>

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { engine } from '../../src/islands/checker/boards/teufelsburg/engine.ts';
+import { sections } from '../../src/islands/checker/boards/teufelsburg/sections.ts';
+import type { Choice, GameRecord, Node } from '../../src/islands/checker/game.ts';
+import { hashOf, readHash } from '../../src/islands/checker/history.ts';
+import { type Texts, wordsOf } from '../../src/islands/checker/words.ts';
+
+const content = join(import.meta.dirname, '..', '..', 'content');
+const game = join(content, 'teufelsburg');
+const json = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
+const yaml = (...path: string[]) => parse(readFileSync(join(...path), 'utf8'));
+const filesIn = (folder: string) => readdirSync(join(game, folder)).filter((name) => name.endsWith('.yaml'));
+
+const texts: Texts = {
+  game: 'teufelsburg',
+  locale: 'en',
+  title: '',
+  ui: { locale: 'en', strings: json(content, 'ui', 'en', 'checker.json') },
+  board: { locale: 'en', strings: json(game, 'text', 'en', 'board.json') },
+  speech: {
+    locale: 'en',
+    sentences: json(game, 'text', 'en', 'sentences.json'),
+    cards: Object.fromEntries(
+      filesIn('cards').map((name) => [
+        `${yaml(game, 'cards', name).kind}.${basename(name, '.yaml')}`,
+        yaml(game, 'text', 'en', 'cards', name),
+      ]),
+    ),
+  },
+  chapters: [],
+  editions: {},
+  variants: {},
+  positions: [],
+  differences: {},
+  readings: {},
+  home: '/',
+  emblems: '/',
+  self: '/',
+};
+const words = wordsOf(texts, engine.cardParams);
+
+const records: [string, GameRecord][] = filesIn('positions').map((name) => [
+  basename(name, '.yaml'),
+  yaml(game, 'positions', name).record,
+]);
+
+const key = ({ move }: Choice) => JSON.stringify(move);
+
+/** Moves that can be picked below a node; of a subset all those it can name are tried. */
+function* reached(node: Node): Generator<Choice> {
+  expect(node.label).not.toContain('⟦');
+  if (node.kind === 'leaf') yield node.choice;
+  else {
+    expect(node.question).not.toContain('⟦');
+    if (node.kind === 'branch') for (const inner of node.nodes) yield* reached(inner);
+    else {
+      for (let mask = 0; mask < 2 ** node.items.length; mask++) {
+        const ids = node.items.filter((_, index) => mask & (1 << index)).map(({ id }) => id);
+        const choice = node.find(new Set(ids));
+        if (choice) yield choice;
+      }
+    }
+  }
+}
+
+/** The moves that the picker offers after a record, and those that the engine allows. */
+function offered(record: GameRecord) {
+  const choices = engine.choicesAfter(record) ?? [];
+  const picker = sections(choices, record, engine.rule(record), words);
+  const found = picker.flatMap(({ rows }) =>
+    rows.flatMap(({ label, nodes }) => {
+      expect(label ?? '').not.toContain('⟦');
+      return nodes.flatMap((node) => [...reached(node)]);
+    }),
+  );
+  const allowed = choices.filter(({ illegal }) => !illegal);
+  return { found: new Set(found.filter(({ illegal }) => !illegal).map(key)), allowed: allowed.map(key) };
+}
+
+describe('the picker of moves', () => {
+  it.each(records)('offers all that can be done at every point of %s, and nothing else', (_, record) => {
+    for (let made = 0; made <= (record.moves?.length ?? 0); made++) {
+      const { found, allowed } = offered({ ...record, moves: (record.moves ?? []).slice(0, made) });
+      expect([...found].sort()).toEqual([...new Set(allowed)].sort());
+    }
+  });
+
+  it('offers all that can be done while somebody plays at random', () => {
+    let seed = 7;
+    const random = (below: number) => {
+      seed = (seed * 1103515245 + 12345) % 2 ** 31;
+      return Math.floor((seed / 2 ** 31) * below);
+    };
+    for (const [, start] of records) {
+      let record: GameRecord = { ...start, moves: [] };
+      for (let made = 0; made < 8; made++) {
+        const { found, allowed } = offered(record);
+        expect([...found].sort()).toEqual([...new Set(allowed)].sort());
+        const move = allowed[random(allowed.length)];
+        if (move === undefined) break;
+        record = { ...record, moves: [...(record.moves ?? []), JSON.parse(move)] };
+      }
+    }
+  });
+});
+
+describe('the address of the checker', () => {
+  it.each(records)('holds %s and the move that is shown', (_, record) => {
+    const all = record.moves?.length ?? 0;
+    for (let at = 0; at <= all; at++) {
+      const { to, lost } = readHash(engine, hashOf(engine, { record, at }));
+      expect(lost).toEqual([]);
+      expect(to.at).toBe(at);
+      expect(to.record && engine.toLink(to.record)).toBe(engine.toLink(record));
+    }
+  });
+
+  it('is empty where nothing is set up', () => {
+    expect(hashOf(engine, { at: 0 })).toBe('');
+    expect(readHash(engine, '').to.record).toBeUndefined();
+  });
+});
