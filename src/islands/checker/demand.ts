@@ -17,7 +17,11 @@ export function openOnDemand(): void {
     button.setAttribute('aria-busy', 'true');
     import('./mount.tsx')
       .then(({ open }) => open(place))
-      .then(() => place.querySelector<HTMLElement>('.ck-open')?.focus({ preventScroll: true }))
+      .then(() => {
+        const opened = place.querySelector<HTMLElement>('.ck-open');
+        opened?.focus({ preventScroll: true });
+        opened?.scrollIntoView({ block: 'start' });
+      })
       // Whatever keeps it from opening here, the checker's own page is a way on.
       .catch(() => location.assign(button.href));
   });

@@ -7,6 +7,28 @@ import type { TableProps } from '../../game.ts';
 import type { Words } from '../../words.ts';
 import { type GameRecord, type Player, type Position, type Ruling, tableAfter } from './engine.ts';
 
+/** Cards that nobody knows. */
+function Unknown({
+  kind,
+  count = 1,
+  words,
+}: {
+  readonly kind: string;
+  readonly count?: number;
+  readonly words: Words;
+}) {
+  const text = words.b(`unknown.${kind}`);
+  return (
+    <span class={`ck-card ck-unknown ck-unknown-${kind}`} title={text}>
+      <span class="ck-unknown-mark" aria-hidden="true">
+        ?
+      </span>
+      {count > 1 && <span>× {count}</span>}
+      <span class="ck-hidden">{text}</span>
+    </span>
+  );
+}
+
 /** A card on the table: emblem and name, or that nobody knows it. */
 export function Card({
   reference,
@@ -18,15 +40,7 @@ export function Card({
   readonly note?: string;
 }) {
   const [kind = '', id = ''] = reference.split('.');
-  if (id === '?')
-    return (
-      <span class="ck-card ck-unknown">
-        <span class="ck-unknown-mark" aria-hidden="true">
-          ?
-        </span>
-        <span>{words.b(`unknown.${kind}`)}</span>
-      </span>
-    );
+  if (id === '?') return <Unknown kind={kind} words={words} />;
   return (
     <span class="ck-card">
       <Emblem id={id} words={words} />
@@ -47,15 +61,15 @@ function Association({ player, words }: { readonly player: Player; readonly word
   return (
     <>
       {cards.map((id, index) => (
-        <span key={index} class={`ck-card ck-side ck-side-${id === '?' ? 'unknown' : id}`}>
+        <span key={index} class={`ck-side ck-side-${id === '?' ? 'unknown' : id}`}>
           {id === '?' ? (
-            <span class="ck-unknown-mark" aria-hidden="true">
-              ?
-            </span>
+            <Unknown kind="association" words={words} />
           ) : (
-            <Emblem id={id} words={words} />
+            <span class="ck-card">
+              <Emblem id={id} words={words} />
+              <span>{sideName(id, words)}</span>
+            </span>
           )}
-          <span>{sideName(id, words)}</span>
         </span>
       ))}
     </>
@@ -77,6 +91,8 @@ export function Seat({
   readonly children?: ComponentChildren;
 }) {
   const { id, association = '?', occupation = '?', shown, objects } = player;
+  const known = objects.filter((object) => object !== '?');
+  const hidden = objects.length - known.length;
   const side = typeof association === 'string' ? association : 'three';
   return (
     <div class={`ck-seat ck-seat-${side === '?' ? 'unknown' : side}`}>
@@ -96,11 +112,16 @@ export function Seat({
           />
         </span>
         <ul class="ck-hand" aria-label={words.b('table.objects', { by: id })}>
-          {objects.map((object, index) => (
+          {known.map((object, index) => (
             <li key={index}>
               <Card reference={`object.${object}`} words={words} />
             </li>
           ))}
+          {hidden > 0 && (
+            <li>
+              <Unknown kind="object" count={hidden} words={words} />
+            </li>
+          )}
         </ul>
       </div>
     </div>
