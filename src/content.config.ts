@@ -5,13 +5,22 @@
 
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { cardFacts, cardText } from './schemas/card.ts';
 import { differences, differenceTexts, readings, readingTexts } from './schemas/differences.ts';
 import { faqFacts, faqText } from './schemas/faq.ts';
 import { gameFacts, gameText } from './schemas/game.ts';
 import { positionFacts, positionTexts } from './schemas/position.ts';
 import { chapter, register } from './schemas/rules.ts';
+
+/** What a schema reports: what it expected, and what it found. */
+z.config({
+  customError(issue) {
+    const expected = z.locales.en().localeError(issue);
+    const found = JSON.stringify(issue.input) ?? 'nothing';
+    return `${typeof expected === 'string' ? expected : expected?.message}; found ${found.slice(0, 80)}`;
+  },
+});
 
 /** A collection of the files that match; the parts of the path that `*` stands for make up the id. */
 function files<Schema extends z.ZodType>(pattern: string, schema: Schema) {

@@ -46,13 +46,21 @@ function* stringsIn(value: unknown, path = ''): Generator<[path: string, text: s
     for (const [key, inner] of Object.entries(value)) yield* stringsIn(inner, path ? `${path}.${key}` : key);
 }
 
-/** The known name nearest to one that is not known, to say what may have been meant. */
+/** How many letters two names have in common from their beginning. */
+const shared = (one: string, other: string) => {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
+};
+
+/** The known name that one not known was most likely meant to be: the same id of another kind, or one that begins alike. */
 function near(name: string, known: Iterable<string>): string {
-  const [kind = '', id = ''] = name.split('.');
-  const candidates = [...known];
-  const close =
-    candidates.find((one) => id && one.endsWith(`.${id}`)) ?? candidates.find((one) => one.startsWith(`${kind}.`));
-  return close ? ` (such as ${close})` : '';
+  const id = name.split('.')[1];
+  const names = [...known];
+  const meant =
+    names.find((one) => id && one.endsWith(`.${id}`)) ??
+    names.reduce((best, one) => (shared(name, one) > shared(name, best) ? one : best), '');
+  return meant ? ` (such as ${meant})` : '';
 }
 
 /** The file, and the field in it, where a text is to stand. */

@@ -5,10 +5,19 @@ interface SubResult {
   url: string;
   title: string;
   excerpt: string;
+  anchor?: Anchor;
+  weighted_locations: { balanced_score: number }[];
+}
+
+interface Anchor {
+  element: string;
+  text: string;
+  location: number;
 }
 
 interface ResultData extends SubResult {
   meta: Record<string, string>;
+  anchors: Anchor[];
   sub_results: SubResult[];
 }
 
@@ -47,13 +56,22 @@ if (dialog && input && status && list) {
     return engine;
   };
 
+  const score = ({ weighted_locations: hits }: SubResult) =>
+    hits.reduce((sum, { balanced_score }) => sum + balanced_score, 0);
+
+  /** The part of the page that a place stands in. */
+  const above = ({ anchors, meta }: ResultData, { anchor }: SubResult) => {
+    const parts = anchor && anchor.element !== 'h2' ? anchors : [];
+    const part = parts.findLast(({ element, location }) => element === 'h2' && location <= (anchor?.location ?? 0));
+    return part?.text ?? meta.title;
+  };
+
   const item = (page: ResultData, place: SubResult) => {
     const li = document.createElement('li');
     const link = document.createElement('a');
     link.href = place.url;
     const title = document.createElement('b');
-    const pageTitle = page.meta.title ?? '';
-    title.textContent = place.title === pageTitle ? pageTitle : `${pageTitle} › ${place.title}`;
+    title.textContent = place.url === page.url ? place.title : `${above(page, place)} › ${place.title}`;
     const text = document.createElement('small');
     // A card is told by its effect: what was found may be a hidden form of its name.
     if (place.url === page.url && page.meta.summary) text.textContent = page.meta.summary;
@@ -80,7 +98,7 @@ if (dialog && input && status && list) {
       const pages = await Promise.all(found.results.slice(0, PAGES).map((result) => result.data()));
       if (input.value.trim() !== query) return;
       const items = pages.flatMap((page) => {
-        const places = page.sub_results.slice(0, PLACES);
+        const places = page.sub_results.sort((one, other) => score(other) - score(one)).slice(0, PLACES);
         return (places.length > 0 ? places : [page]).map((place) => item(page, place));
       });
       list.replaceChildren(...items);

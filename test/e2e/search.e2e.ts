@@ -12,6 +12,9 @@ async function search(page: Page, words: string) {
 /** What is typed, and the card that is to be found: inflected, without accents, in the page's language. */
 const searches: [locale: Locale, words: string, card: string][] = [
   ['en', 'poison ring', 'poison-ring'],
+  ['hu', 'gyuru', 'poison-ring'],
+  ['hu', 'kelyhet', 'goblet'],
+  ['it', 'specchio', 'broken-mirror'],
   ['pt', 'calices', 'goblet'],
 ];
 
@@ -45,11 +48,10 @@ test('the keyboard opens the search, walks the results and follows one', async (
 
 test('a paragraph is found by its words and opened at its place', async ({ page }) => {
   await page.goto(`/en/${game}/cards/`);
-  const results = await search(page, 'shuffled dealt unseen hands');
-  const rule = results.and(page.locator('[href*="/rules/#"]')).first();
-  await expect(rule).toBeVisible();
-  await rule.tap();
-  await page.waitForURL(/rules\/#[a-z-]+(\.[a-z-]+)?$/);
+  const results = await search(page, 'hand limit');
+  await results.filter({ hasText: 'The hand limit › 11.1' }).tap();
+  await page.waitForURL(`**/en/${game}/rules/#limit.size`);
+  await expect(page.locator('[id="limit.size"]')).toBeInViewport();
 });
 
 test('when nothing is found, the search says so', async ({ page }) => {
