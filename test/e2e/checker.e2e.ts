@@ -148,9 +148,19 @@ test('a link gives the same table in every language', async ({ page }) => {
     await expect(answer(page)).toHaveText(fill(said.answer?.['attacker-wins'], points));
     await expect(page.locator('.ck-live .ck-seat-name')).toHaveText(['Anna', 'Bruno', 'Carla', 'Dino']);
     await expect(page.locator('.ck-live .ck-move')).toHaveCount(7);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await page.reload();
     await expect(answer(page)).toHaveText(fill(said.answer?.['attacker-wins'], points));
     // Whatever has no words would be told by its code.
+    await expect(page.locator('.ck-live')).not.toContainText('⟦');
+  }
+});
+
+test('the Broken Mirror is silent in every language', async ({ page }) => {
+  for (const locale of locales) {
+    await open(page, `/${locale}/${game}/check/${MIRROR}`);
+    await expect(answer(page)).toHaveText(saidIn(locale).answer?.silenced ?? '');
+    await expect(page.locator('.ck-live .ck-cite').first()).toHaveAttribute('href', new RegExp(`^/${locale}/${game}/`));
     await expect(page.locator('.ck-live')).not.toContainText('⟦');
   }
 });
@@ -313,6 +323,33 @@ test('a position on another page opens in its place', async ({ page }) => {
   await place.getByRole('button', { name: en.ui.step?.back ?? '' }).tap();
   await expect(place.locator('.ck-steps-at')).toContainText(/Move \d+ of \d+/);
   await expect(place.getByRole('link', { name: en.ui.history?.page ?? '' })).toHaveAttribute('href', /check\/#1~/);
+});
+
+test('the link can be copied to show it round the table', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await open(page, `${home}${WON}`);
+  await part(page, en.ui.share?.button ?? '').tap();
+  await expect(page.getByText(en.ui.share?.copied ?? '')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test('whatever breaks, the page says so and keeps the link', async ({ page }) => {
+  await page.route('**/checker.json', async (route) => {
+    const texts = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...texts, editions: null } });
+  });
+  await open(page, `${home}${WON}`);
+  await expect(page.getByRole('alert')).toContainText(en.ui.broken?.title ?? '');
+  await expect(page.getByRole('link', { name: en.ui.broken?.link ?? '' })).toHaveAttribute('href', page.url());
+});
+
+test('where the checker cannot be loaded, the tables made ready can be read', async ({ page }) => {
+  await page.route('**/checker.json', (route) => route.abort());
+  await page.goto(home);
+  await expect(page.getByRole('alert')).toHaveText(en.ui.page?.failed ?? '');
+  await page.locator('.check-position summary').first().tap();
+  await expect(page.locator('.check-position .ck-answer-text').first()).toBeVisible();
 });
 
 test('nothing is wider than the phone or too small for a thumb, nor has a flaw that axe knows', async ({ page }) => {

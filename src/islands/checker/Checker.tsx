@@ -289,8 +289,7 @@ function Ruled({
                   problems={problems}
                   words={words}
                   prefix={`${id}-`}
-                  wanted={wanted?.path}
-                  key={addressed ? undefined : id}
+                  wanted={wanted}
                   onChange={state.change}
                 />
               </>

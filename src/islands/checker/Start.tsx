@@ -5,16 +5,8 @@ import { Emblem } from './Emblem.tsx';
 import type { Board } from './game.ts';
 import type { Words } from './words.ts';
 
-/** The three doors into the checker. @param base the address of the checker, for pages of which it is a part */
-export function Doors({
-  board,
-  words,
-  base = '',
-}: {
-  readonly board: Pick<Board, 'kinds'>;
-  readonly words: Words;
-  readonly base?: string;
-}) {
+/** The three doors into the checker. */
+export function Doors({ board, words }: { readonly board: Pick<Board, 'kinds'>; readonly words: Words }) {
   const order = Object.keys(board.kinds);
   return (
     <ul class="ck-doors">
@@ -23,7 +15,7 @@ export function Doors({
         .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
         .map(({ id, kind, title, about, link }) => (
           <li key={id}>
-            <a class={`ck-door ck-door-${kind}`} href={`${base}#${link}`}>
+            <a class={`ck-door ck-door-${kind}`} href={`#${link}`}>
               <Emblem id={board.kinds[kind] ?? ''} words={words} />
               <span class="ck-door-title">{title}</span>
               <span class="ck-door-about">{about}</span>

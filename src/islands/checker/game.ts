@@ -139,8 +139,8 @@ export interface SetUpProps {
   readonly words: Words;
   /** Put before the id of every field, so that a problem's path finds it. */
   readonly prefix: string;
-  /** The field that a problem has led to. */
-  readonly wanted?: string | undefined;
+  /** The field that somebody has just been led to. */
+  readonly wanted?: { readonly path: string } | undefined;
   onChange(record: GameRecord): void;
 }
 

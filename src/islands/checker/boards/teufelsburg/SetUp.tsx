@@ -95,6 +95,11 @@ function Name({
   onName(name: string): void;
 }) {
   const [text, setText] = useState(player.id);
+  // Another may have been given elsewhere: by undoing, or with another player at this seat.
+  useEffect(
+    () => setText((typed) => (typed.trim() === player.id || typed.trim() === '' ? typed : player.id)),
+    [player.id],
+  );
   const name = text.trim();
   const problem =
     name === ''
@@ -281,11 +286,9 @@ function Cards({ kind, words, id, label, cards, placed, problems, onChange }: Pi
 function Pile({
   kind,
   pile,
-  field,
   ...rest
 }: Omit<PickerProps, 'cards' | 'onChange' | 'label'> & {
   readonly pile: readonly string[] | undefined;
-  readonly field: string;
   onChange(cards: readonly string[] | undefined): void;
 }) {
   const { words, onChange } = rest;
@@ -333,11 +336,11 @@ export function SetUp({ record: any, problems, words, prefix, wanted, onChange }
 
   useEffect(() => {
     if (!wanted) return;
-    const seat = /players\[(\d+)\]/.exec(wanted)?.[1];
+    const seat = /players\[(\d+)\]/.exec(wanted.path)?.[1];
     if (seat !== undefined) setOpen(Number(seat));
     // The field stands only after its player has unfolded.
     const later = setTimeout(() => {
-      for (const path of ancestors(wanted)) {
+      for (const path of ancestors(wanted.path)) {
         const found = place.current?.querySelector<HTMLElement>(`[id="${prefix}${path}"]`);
         if (!found) continue;
         found.focus();
@@ -585,7 +588,6 @@ export function SetUp({ record: any, problems, words, prefix, wanted, onChange }
         kind="object"
         words={words}
         id={`${prefix}position.objectPile`}
-        field="objectPile"
         pile={position.objectPile}
         placed={placed}
         problems={saying('position.objectPile')}
@@ -595,7 +597,6 @@ export function SetUp({ record: any, problems, words, prefix, wanted, onChange }
         kind="occupation"
         words={words}
         id={`${prefix}position.occupationPile`}
-        field="occupationPile"
         pile={position.occupationPile}
         placed={taken}
         problems={saying('position.occupationPile')}
