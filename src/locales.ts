@@ -14,9 +14,9 @@ interface Language {
  */
 export const languages = {
   en: { name: 'English', tag: 'en' },
-  hu: { name: 'Magyar', tag: 'hu', draft: true },
-  it: { name: 'Italiano', tag: 'it', draft: true },
-  pt: { name: 'Português', tag: 'pt-PT', draft: true },
+  hu: { name: 'Magyar', tag: 'hu' },
+  it: { name: 'Italiano', tag: 'it' },
+  pt: { name: 'Português', tag: 'pt-PT' },
 } as const satisfies Record<string, Language>;
 
 /** A language's short name, as it stands in addresses and folder names. */

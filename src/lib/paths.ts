@@ -20,6 +20,9 @@ export const faqPath = (locale: Locale, game: Game, id: string) => `${pagePath(l
 export const differencePath = (locale: Locale, game: Game, id: string) =>
   `${pagePath(locale, game, 'differences')}#${id}`;
 
+/** A card's drawing on the sheet of its game's emblems. */
+export const emblemPath = (game: Game, id: string) => `/emblems/${game}.svg#${id}`;
+
 /** The checker, with a record set up. */
 export const checkPath = (locale: Locale, game: Game, record?: unknown) =>
   `${pagePath(locale, game, 'check')}${record ? `#${games[game].toLink(record)}` : ''}`;

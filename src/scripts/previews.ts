@@ -6,7 +6,9 @@ interface Preview {
   title: string;
   kicker: string;
   html: string;
+  /** The address of the card's drawing. */
   emblem?: string;
+  kind?: string;
 }
 
 const { previews: address, previewLabel = '', previewOpen = '', previewClose = '' } = document.body.dataset;
@@ -62,8 +64,11 @@ async function show(link: HTMLAnchorElement, tapped = false) {
     return;
   }
   if (shownFor !== link) return;
-  const { title, kicker, html, emblem } = preview;
-  box.innerHTML = `${emblem ?? ''}<p class="preview-kicker"></p><p class="preview-title"></p><div class="preview-text">${html}</div>`;
+  const { title, kicker, html, emblem, kind } = preview;
+  const drawing = emblem
+    ? `<svg class="preview-emblem" style="--plate:var(--plate-${kind})" viewBox="0 0 64 64" aria-hidden="true"><use href="${emblem}"/></svg>`
+    : '';
+  box.innerHTML = `${drawing}<p class="preview-kicker"></p><p class="preview-title"></p><div class="preview-text">${html}</div>`;
   const [head, name] = box.querySelectorAll('p');
   if (head) head.textContent = kicker;
   if (name) name.textContent = title;
@@ -124,7 +129,8 @@ if (address && 'popover' in box) {
   });
   document.addEventListener('click', (event) => {
     const link = linkAt(event.target);
-    if (!link || pointer === 'mouse' || event.detail === 0 || event.ctrlKey || event.metaKey) return;
+    if (!link || link === shownFor || pointer === 'mouse' || event.detail === 0 || event.ctrlKey || event.metaKey)
+      return;
     event.preventDefault();
     show(link, true);
   });
