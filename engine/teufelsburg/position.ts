@@ -56,8 +56,7 @@ export function problemsOf(record: GameRecord): Problem[] {
       const message = `expected at most ${facts.count} of ${object} on the table, got ${paths.length}`;
       report(paths[facts.count] as string, 'position.too-many-copies', message, {
         object,
-        number: paths.length,
-        most: facts.count,
+        number: facts.count,
       });
     }
   }
