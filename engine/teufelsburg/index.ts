@@ -18,7 +18,7 @@ export {
 export { findingSentence, questionSentence } from './findings.ts';
 export type { Cite, Edition, Ground, Option, Options } from './ground.ts';
 export type { Illegal } from './illegal.ts';
-export { type Choice, choices, legalMoves } from './legal.ts';
+export { type Choice, choices, legalMoves, type Pending } from './legal.ts';
 export { fromLink, type LinkContent, toLink } from './link.ts';
 export { cardParams, moveSentence } from './params.ts';
 export { problemsOf } from './position.ts';
@@ -26,11 +26,12 @@ export type * from './record.ts';
 export {
   type Case,
   type FightRuling,
-  type Pending,
   type Ruling,
   rule,
   type Status,
   tableAfter,
   verdict,
 } from './rule.ts';
+export { type Points, type Round, type Standing, scoreRound, standing } from './score.ts';
+export { type SetUp, setUp } from './setup.ts';
 export type { Change, Sight, Step } from './table.ts';

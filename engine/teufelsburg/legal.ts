@@ -7,7 +7,6 @@ import { objects, occupations } from './data.ts';
 import type { Illegal } from './illegal.ts';
 import { check, closeWindows, hasOpenWindow } from './moves.ts';
 import type { Move, ObjectId, OccupationId } from './record.ts';
-import type { Pending } from './rule.ts';
 import type { Table } from './table.ts';
 import { namedBy } from './trade.ts';
 
@@ -15,6 +14,12 @@ import { namedBy } from './trade.ts';
 export interface Choice {
   readonly move: Move;
   readonly illegal?: Illegal;
+}
+
+/** Who must or may decide next. `by` is left out for the counting of points, which belongs to nobody. */
+export interface Pending {
+  readonly by?: string;
+  readonly moves: readonly Move[];
 }
 
 const objectIds = Object.keys(objects) as ObjectId[];

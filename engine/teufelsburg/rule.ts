@@ -7,7 +7,7 @@ import { everyWay, Questions } from '../kernel/questions.ts';
 import { bestQuestion, conditions } from './depends.ts';
 import { count } from './fight.ts';
 import type { Illegal } from './illegal.ts';
-import { pendingMoves } from './legal.ts';
+import { type Pending, pendingMoves } from './legal.ts';
 import { closeWindows, make } from './moves.ts';
 import type { GameRecord, Move, Position } from './record.ts';
 import { type Sight, type Step, Table, written } from './table.ts';
@@ -23,12 +23,6 @@ export interface FightRuling {
   readonly defenderPoints?: number;
   readonly outcome?: 'attacker' | 'defender' | 'tie' | 'prevented';
   readonly decidedBy?: 'points' | 'poison-ring' | 'poison-mixer' | 'priest';
-}
-
-/** Who must or may decide next. `by` is left out for the counting of points, which belongs to nobody. */
-export interface Pending {
-  readonly by?: string;
-  readonly moves: readonly Move[];
 }
 
 /** The outcome of a record, with its explanation. */

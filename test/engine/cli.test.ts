@@ -6,7 +6,15 @@ import { parse } from 'yaml';
 import { locales } from '../../src/locales.ts';
 
 const cli = join(import.meta.dirname, '..', '..', 'engine', 'cli.ts');
-const position = join(import.meta.dirname, '..', '..', 'content', 'teufelsburg', 'positions', 'blades-against-shields.yaml');
+const position = join(
+  import.meta.dirname,
+  '..',
+  '..',
+  'content',
+  'teufelsburg',
+  'positions',
+  'blades-against-shields.yaml',
+);
 const record = parse(readFileSync(position, 'utf8')).record;
 
 /** Runs the command line on an input; whoever stops reading early is no error. */

@@ -1,80 +1,15 @@
 /**
  * Whole games played at random from a seed, and what must hold at every point of them.
  */
-import { objects, occupations } from '../../engine/teufelsburg/data.ts';
+import { seeded } from '../../engine/kernel/random.ts';
 import { decode } from '../../engine/teufelsburg/decode.ts';
 import type { Edition } from '../../engine/teufelsburg/ground.ts';
 import { choices } from '../../engine/teufelsburg/legal.ts';
 import { closeWindows, make } from '../../engine/teufelsburg/moves.ts';
-import type {
-  Association,
-  GameRecord,
-  Move,
-  ObjectId,
-  OccupationId,
-  Position,
-  Variant,
-} from '../../engine/teufelsburg/record.ts';
+import type { GameRecord, Move, OccupationId, Position, Variant } from '../../engine/teufelsburg/record.ts';
 import { positionOf, type Ruling, rule } from '../../engine/teufelsburg/rule.ts';
+import { setUp } from '../../engine/teufelsburg/setup.ts';
 import { type Change, Table } from '../../engine/teufelsburg/table.ts';
-
-/** A source of numbers from 0 up to 1, the same for the same seed (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const pick = <Item>(items: readonly Item[], random: () => number): Item =>
-  items[Math.floor(random() * items.length)] as Item;
-
-function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
-  const rest = [...items];
-  for (let last = rest.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    [rest[last], rest[other]] = [rest[other] as Item, rest[last] as Item];
-  }
-  return rest;
-}
-
-/** Deals a game as the chapter `setup` says, the objects without a seal in the pile. */
-export function deal(players: number, random: () => number): Position {
-  const ids = Array.from({ length: players }, (_, seat) => String.fromCharCode(65 + seat));
-  const half = Math.ceil(players / 2);
-  const associations = shuffled<Association>(
-    Array.from({ length: 2 * half }, (_, at) => (at % 2 ? 'order' : 'brotherhood')),
-    random,
-  );
-  const trades = shuffled(Object.keys(occupations) as OccupationId[], random);
-  const bags: ObjectId[] = ['secret-bag-key', 'secret-bag-goblet'];
-  const inPlay = (Object.keys(objects) as ObjectId[]).flatMap((object) => {
-    const { count, players: range } = objects[object];
-    return bags.includes(object) || players < range[0] || players > range[1] ? [] : Array<ObjectId>(count).fill(object);
-  });
-  const each = players === 3 ? 2 : 1;
-  const sealed = shuffled(
-    inPlay.filter((object) => objects[object].sealed),
-    random,
-  );
-  const hands = shuffled([...sealed.splice(0, players * each - 2), ...bags], random);
-  const unsealed = inPlay.filter((object) => !objects[object].sealed);
-  return {
-    players: ids.map((id, seat) => ({
-      id,
-      association: associations[seat] as Association,
-      occupation: trades[seat] as OccupationId,
-      objects: hands.slice(seat * each, (seat + 1) * each),
-    })),
-    objectPile: shuffled([...sealed, ...unsealed], random),
-    occupationPile: trades.slice(players),
-    turn: pick(ids, random),
-  };
-}
 
 /** Lays the changes of a ruling's steps on the position that it started from. */
 export function replay(record: GameRecord, ruling: Ruling): string {
@@ -210,7 +145,7 @@ export function play(
   every: number,
 ): Game {
   const random = seeded(seed);
-  const position = deal(players, random);
+  const { position } = setUp({ players, seed, edition, variants });
   const moves: Move[] = [];
   const record: GameRecord = { game: 'teufelsburg', edition, variants, position, moves };
   const table = new Table(record, false);
@@ -225,13 +160,13 @@ export function play(
       if (JSON.stringify(ruling.position) !== seen)
         found.push(`after ${moves.length} moves: rule() differs from the table`);
       for (const { by, moves: owed } of ruling.pending) {
-        const answer = pick(owed, random);
+        const answer = random.pick(owed);
         const forbidden = make(closed(table), answer, 0);
         if (forbidden) found.push(`after ${moves.length} moves: ${by} may ${answer.move}, but ${forbidden.code}`);
       }
       const barred = all.filter(({ illegal }) => illegal);
       if (barred.length) {
-        const { move } = pick(barred, random);
+        const { move } = random.pick(barred);
         const refused = rule({ ...record, moves: [...moves, move] });
         if (refused.status !== 'illegal') found.push(`after ${moves.length} moves: ${move.move} is ${refused.status}`);
         if (refused.applied !== moves.length) found.push(`after ${moves.length} moves: applied ${refused.applied}`);
@@ -244,12 +179,9 @@ export function play(
       break;
     }
     const kinds = [...new Set(legal.map(({ move }) => move.move))];
-    const eager = kinds.filter((kind) => random() < (EAGERNESS[kind] ?? 1));
-    const kind = pick(eager.length ? eager : kinds, random);
-    const { move } = pick(
-      legal.filter((choice) => choice.move.move === kind),
-      random,
-    );
+    const eager = kinds.filter((kind) => random.below(1000) < 1000 * (EAGERNESS[kind] ?? 1));
+    const kind = random.pick(eager.length ? eager : kinds);
+    const { move } = random.pick(legal.filter((choice) => choice.move.move === kind));
     const forbidden = make(table, move, moves.length);
     if (forbidden) found.push(`after ${moves.length} moves: ${move.move} was said to be legal, but ${forbidden.code}`);
     moves.push(move);

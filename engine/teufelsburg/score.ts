@@ -1,0 +1,87 @@
+/**
+ * A campaign over several rounds: victory points after each, and who has won in the end (chapter `campaign`).
+ */
+import { neededBy } from './claim.ts';
+import { editions } from './data.ts';
+import type { Edition } from './ground.ts';
+import type { Association, GameRecord, MoveOf } from './record.ts';
+import { type Ruling, rule } from './rule.ts';
+import { Table } from './table.ts';
+
+/** Points of one round, by player. */
+export type Points = ReadonlyMap<string, number>;
+
+/** What a round has brought. */
+export interface Round {
+  readonly points: Points;
+  readonly winners: readonly string[];
+}
+
+/** How a campaign stands. */
+export interface Standing {
+  /** Points of all rounds, by player. */
+  readonly points: Points;
+  /** One player, or those who are still level: then one more round is played. */
+  readonly leaders: readonly string[];
+  /** How a tie was broken; left out where there was none. */
+  readonly tieBrokenBy?: 'last-points' | 'last-winner';
+}
+
+const POINTS = {
+  claimant: 3,
+  withThree: 5,
+  lodge: 4,
+  ally: 2,
+  allyWithout: 1,
+  falseClaim: 2,
+  prophet: 3,
+  prophetAlly: 1,
+  falseProphecy: 2,
+};
+
+/** What a record that has ended brings its players; nothing if it has not. */
+export function scoreRound(record: GameRecord, ruling: Ruling = rule(record)): Round | undefined {
+  const { winners } = ruling;
+  const last = (record.moves ?? []).findLast((move) => move.move === 'claim' || move.move === 'foretell');
+  if (!winners || !last) return undefined;
+  const table = new Table({ ...record, position: ruling.position }, false);
+  const points = new Map(table.seats.map(({ id }) => [id, 0]));
+  const right = winners.includes(last.by);
+  for (const id of winners)
+    points.set(id, right ? share(table, last, id) : last.move === 'claim' ? POINTS.falseClaim : POINTS.falseProphecy);
+  return { points, winners };
+}
+
+/** What a winner gets for a claim or prophecy that was right. */
+function share(table: Table, move: MoveOf<'claim'> | MoveOf<'foretell'>, id: string): number {
+  const leads = move.by === id;
+  if (move.move === 'foretell') return leads ? POINTS.prophet : POINTS.prophetAlly;
+  if (move.as === 'lodge') return POINTS.lodge;
+  const seat = table.seat(id);
+  const association: Association = table.associationOf(seat);
+  const held = table.count(seat, neededBy(table, association), Number.POSITIVE_INFINITY);
+  if (leads) return held >= 3 ? POINTS.withThree : POINTS.claimant;
+  return held > 0 ? POINTS.ally : POINTS.allyWithout;
+}
+
+const best = (ids: readonly string[], points: Points): string[] => {
+  const most = Math.max(...ids.map((id) => points.get(id) ?? 0));
+  return ids.filter((id) => (points.get(id) ?? 0) === most);
+};
+
+/**
+ * Adds rounds up. In a tie the last round decides: by its points, or under `hu` by who was among its winners (option `campaign-tie`).
+ * @throws RangeError if there is no round
+ */
+export function standing(rounds: readonly Round[], edition: Edition = 'reference'): Standing {
+  const final = rounds.at(-1);
+  if (!final) throw new RangeError('expected at least one round, got none');
+  const points = new Map<string, number>();
+  for (const round of rounds) for (const [id, more] of round.points) points.set(id, (points.get(id) ?? 0) + more);
+  const leaders = best([...points.keys()], points);
+  if (leaders.length === 1) return { points, leaders };
+  const tieBrokenBy = editions[edition]['campaign-tie'];
+  const ahead =
+    tieBrokenBy === 'last-winner' ? leaders.filter((id) => final.winners.includes(id)) : best(leaders, final.points);
+  return { points, leaders: ahead.length ? ahead : leaders, tieBrokenBy };
+}

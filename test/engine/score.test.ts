@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { type Edition, type Round, scoreRound, standing } from '../../engine/teufelsburg/index.ts';
+import { recordOf } from './scenarios/table.ts';
+
+const six = `A order thug: key; B brotherhood grand-master: goblet; C order bodyguard: key whip; D brotherhood priest: dagger;
+  E order doctor: key; F brotherhood duelist: goblet goblet; pile: tome; turn: A`;
+
+const round = (moves: string, change = '', variants: 'prophecy'[] = []) =>
+  Object.fromEntries(scoreRound(recordOf(six, { moves, with: change, variants }, 'reference'))?.points ?? []);
+
+describe('a round', () => {
+  it.each([
+    [
+      'three for the claimant, two for allies who hold a Key',
+      'A claim with C E',
+      '',
+      { A: 3, B: 0, C: 2, D: 0, E: 2, F: 0 },
+    ],
+    ['one for an ally who holds none', 'A claim with C', 'C: key key; E: coat', { A: 3, B: 0, C: 2, D: 0, E: 1, F: 0 }],
+    [
+      'five for a claimant with three',
+      'A claim',
+      'A: key key key; C: whip; E: coat',
+      { A: 5, B: 0, C: 1, D: 0, E: 1, F: 0 },
+    ],
+    [
+      'four for the Lodge, and nothing for anybody else',
+      'A claim lodge',
+      'A: lodge-coat-of-arms key key goblet; B: coat; C: whip',
+      { A: 4, B: 0, C: 0, D: 0, E: 0, F: 0 },
+    ],
+    ['two each for the others after a false claim', 'A claim with C', '', { A: 0, B: 2, C: 0, D: 2, E: 0, F: 2 }],
+  ])('%s', (_, moves, change, points) => expect(round(moves, change)).toEqual(points));
+
+  it('three for the prophet and one for the others of the association', () => {
+    expect(round('A foretell B F', '', ['prophecy'])).toEqual({ A: 3, B: 0, C: 1, D: 0, E: 1, F: 0 });
+    expect(round('A foretell B', '', ['prophecy'])).toEqual({ A: 0, B: 2, C: 0, D: 2, E: 0, F: 2 });
+  });
+
+  it('nothing while the game goes on', () =>
+    expect(scoreRound(recordOf(six, { moves: 'A pass' }, 'reference'))).toBeUndefined());
+});
+
+describe('a campaign', () => {
+  const of = (winners: string[], points: Record<string, number>): Round => ({
+    winners,
+    points: new Map(Object.entries(points)),
+  });
+  const leaders = (rounds: Round[]) =>
+    (['reference', 'hu', 'it', 'pt'] as Edition[]).map((edition) => standing(rounds, edition).leaders.join(' '));
+
+  it('is won by most points', () =>
+    expect(leaders([of(['A'], { A: 3, B: 0 }), of(['B'], { A: 0, B: 2 })])).toEqual(['A', 'A', 'A', 'A']));
+
+  it('a tie goes to more points in the last round, under hu to its winners', () => {
+    const rounds = [
+      of(['A', 'C'], { A: 3, B: 0, C: 2 }),
+      of(['B'], { A: 0, B: 3, C: 0 }),
+      of(['A', 'B'], { A: 2, B: 2, C: 0 }),
+    ];
+    expect(leaders(rounds)).toEqual(['A B', 'A B', 'A B', 'A B']);
+    const close = [of(['A'], { A: 5, B: 1 }), of(['A', 'B'], { A: 1, B: 5 })];
+    expect(leaders(close)).toEqual(['B', 'A B', 'B', 'B']);
+  });
+
+  it('a tie in the last round too asks for one more', () => {
+    expect(standing([of(['A', 'B'], { A: 2, B: 2 })])).toMatchObject({
+      leaders: ['A', 'B'],
+      tieBrokenBy: 'last-points',
+    });
+    expect(() => standing([])).toThrow('expected at least one round');
+  });
+});

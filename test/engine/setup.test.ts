@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { decode } from '../../engine/teufelsburg/decode.ts';
+import { type Edition, objects, rule, setUp } from '../../engine/teufelsburg/index.ts';
+import { paragraphsOf } from '../content/content.ts';
+
+const EDITIONS: readonly Edition[] = ['reference', 'hu', 'it', 'pt'];
+const SIZES = [3, 4, 5, 6, 7, 8, 9, 10];
+
+/** The table of `setup.counts`, by the number of players. */
+const counts = new Map(
+  (paragraphsOf('en', 'setup').find(({ id }) => id === 'setup.counts')?.body ?? '')
+    .split('\n')
+    .map((line) => line.split('|').slice(1, -1).map(Number))
+    .filter(([players]) => players)
+    .map(([players, ...row]) => [players as number, row]),
+);
+
+describe.each(SIZES)('a game of %i', (players) => {
+  it.each(EDITIONS)('is dealt as the rules lay down, under %s', (edition) => {
+    for (let seed = 0; seed < 20; seed++) {
+      const record = setUp({ players, seed, edition });
+      expect(decode(record).ok).toBe(true);
+      expect(rule(record).status).toBe('settled');
+      const { position } = record;
+      const hands = position.players.map((player) => player.objects);
+      const [each, besides, spares, , pile] = counts.get(players) as number[];
+      expect(new Set(hands.map(({ length }) => length))).toEqual(new Set([each]));
+      expect(hands.flat().filter((id) => id.startsWith('secret-bag'))).toHaveLength(2);
+      expect(hands.flat()).toHaveLength((besides as number) + 2);
+      expect(hands.flat().every((id) => id !== '?' && objects[id].sealed)).toBe(true);
+      expect(position.occupationPile).toHaveLength(spares as number);
+      expect(position.objectPile).toHaveLength(pile as number);
+    }
+  });
+
+  it('leaves the objects without a seal out of a first game, but not under pt', () => {
+    const unsealed = (edition: Edition) =>
+      (setUp({ players, seed: 1, edition, firstGame: true }).position.objectPile ?? []).filter(
+        (id) => id !== '?' && !objects[id].sealed,
+      );
+    const all = players === 10 ? 4 : 5;
+    expect(EDITIONS.map((edition) => unsealed(edition).length)).toEqual([0, 0, 0, all]);
+  });
+});
+
+it('the same seed deals the same cards, another one others', () => {
+  expect(setUp({ players: 5, seed: 7 })).toEqual(setUp({ players: 5, seed: 7 }));
+  expect(setUp({ players: 5, seed: 8 })).not.toEqual(setUp({ players: 5, seed: 7 }));
+});
+
+it('three association cards each, for three', () => {
+  const record = setUp({ players: ['A', 'B', 'C'], seed: 3, variants: ['three-associations'] });
+  expect(decode(record).ok).toBe(true);
+  expect(record.position.players.map(({ association }) => association?.length)).toEqual([3, 3, 3]);
+  expect(() => setUp({ players: 4, seed: 3, variants: ['three-associations'] })).toThrow(
+    'expected 3 players with three-associations, got 4',
+  );
+});
+
+it.each([2, 11, 3.5, Number.NaN])('%s players are too few, too many or none at all', (players) => {
+  expect(() => setUp({ players, seed: 1 })).toThrow(`expected 3 to 10 players, got ${players}`);
+});
+
+it('the rules have a row for each number of players', () => expect([...counts.keys()]).toEqual(SIZES));
