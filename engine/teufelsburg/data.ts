@@ -105,6 +105,7 @@ export type ParagraphId =
   | 'variants.prophecy'
   | 'variants.prophecy-holders'
   | 'variants.prophecy-outcome'
+  | 'variants.several'
   | 'campaign.rounds'
   | 'campaign.claimant'
   | 'campaign.allies'
@@ -180,7 +181,9 @@ export type ReadingId =
   | 'spoils-left'
   | 'clairvoyant-any-moment'
   | 'doctor-nothing-to-cancel'
-  | 'end-of-turn';
+  | 'end-of-turn'
+  | 'draw-when-used-up'
+  | 'ring-before-the-count';
 
 /** What a step can say: a sentence stands in the content for each. */
 export type StepCode =
