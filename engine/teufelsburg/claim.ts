@@ -60,7 +60,7 @@ function checkOwnHand(table: Table, by: number): Illegal | undefined {
   if (table.holds(by, 'black-pearl')) return illegal('claim.holds-pearl', PEARL_TAKEN_BACK, { by: id });
   const association = table.associationOf(by);
   if (table.count(by, neededBy(table, association), 1) > 0) return undefined;
-  return illegal('claim.nothing-needed', TAKEN_BACK, { by: id, association, needed: needed(association) });
+  return illegal('claim.nothing-needed', TAKEN_BACK, { by: id, association, object: needed(association) });
 }
 
 /** What an association collects, as a card. */

@@ -16,7 +16,8 @@ export const cardFacts = z.strictObject({
   count: z.int().positive(),
   /** Whether the card bears a seal; objects only. */
   seal: z.boolean().optional(),
-  use: z.enum(uses),
+  /** The moments at which it matters, the chief one first. */
+  use: z.array(z.enum(uses)).nonempty(),
   /** Who uses it. */
   by: z.enum([
     'attacker',
@@ -30,11 +31,14 @@ export const cardFacts = z.strictObject({
     'anyone',
     'bystander',
     'member',
+    'claimant',
   ]),
   /** How often in a game. */
   times: z.enum(['once', 'always']),
   /** Fewest and most players with which the card is in play. */
   players: z.tuple([z.int(), z.int()]),
+  /** In play only with an odd number of players. */
+  odd: z.literal(true).optional(),
   /** What it adds in a fight; the engine reads it. */
   fight: z.strictObject({ role: z.string(), points: z.int() }).optional(),
   /** What it does in a trade; the engine reads it. */
@@ -46,6 +50,10 @@ export const cardFacts = z.strictObject({
   /** Ids of differences that touch it. */
   differences: z.array(z.string()),
 });
+
+/** The numbers of players with which a card is in play. */
+export const playerCounts = ({ players: [fewest, most], odd }: z.infer<typeof cardFacts>): number[] =>
+  Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index).filter((count) => !odd || count % 2 === 1);
 
 /** `text/<locale>/cards/<id>.yaml`: a card in a language. */
 export const cardText = z.strictObject({

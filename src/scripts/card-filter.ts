@@ -15,8 +15,7 @@ if (form && none) {
   const fits = ({ dataset }: HTMLElement) =>
     selects.every(({ name, value }) => {
       if (!value) return true;
-      if (name !== 'players') return dataset[name] === value;
-      return Number(dataset.fewest) <= Number(value) && Number(value) <= Number(dataset.most);
+      return dataset[name]?.split(' ').includes(value);
     });
 
   const show = () => {
