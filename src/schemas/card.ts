@@ -17,7 +17,7 @@ export const cardFacts = z.strictObject({
   /** Whether the card bears a seal; objects only. */
   seal: z.boolean().optional(),
   /** The moments at which it matters, the chief one first. */
-  use: z.array(z.enum(uses)).nonempty(),
+  use: z.tuple([z.enum(uses)], z.enum(uses)),
   /** Who uses it. */
   by: z.enum([
     'attacker',
