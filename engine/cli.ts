@@ -5,7 +5,7 @@
  * Exit status: 0 ruled, whatever the ruling; 2 bad input.
  */
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
@@ -53,7 +53,10 @@ function options() {
       refuse(`--edition: expected one of ${Object.keys(editions).join(', ')}, got ${values.edition}`);
     }
     if (positionals.length > 1) refuse(`expected one file, got ${positionals.length}`);
-    return { ...values, locale: values.locale as Locale, file: positionals[0] };
+    const [named] = positionals;
+    // npm runs scripts in the project's root; a file is meant from where the command was given.
+    const file = named === undefined ? undefined : resolve(process.env.INIT_CWD ?? '.', named);
+    return { ...values, locale: values.locale as Locale, file };
   } catch (error) {
     return refuse((error as Error).message);
   }
@@ -68,7 +71,7 @@ function read(text: string, edition: string | undefined): Result<GameRecord> {
   if (text.length > LONGEST) return tooLong;
   let input: unknown;
   try {
-    input = JSON.parse(text);
+    input = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     return failed([
       {
