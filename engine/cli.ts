@@ -98,8 +98,13 @@ function invalid(problems: readonly Problem[]) {
   };
 }
 
+/** What sentences of a locale are made of, and what it calls the editions. */
+interface Words extends Explainer {
+  readonly editions: Readonly<Record<string, string>>;
+}
+
 /** The words of a locale, from the content. */
-function explainerOf(locale: Locale): Explainer {
+function wordsOf(locale: Locale): Words {
   const folder = join(content, 'text', locale);
   const cards: Record<string, CardWords> = {};
   for (const file of readdirSync(join(content, 'cards'))) {
@@ -107,11 +112,9 @@ function explainerOf(locale: Locale): Explainer {
     const { kind } = parse(readFileSync(join(content, 'cards', file), 'utf8'));
     cards[`${kind}.${id}`] = parse(readFileSync(join(folder, 'cards', file), 'utf8'));
   }
-  return explainer(
-    locale,
-    { sentences: JSON.parse(readFileSync(join(folder, 'sentences.json'), 'utf8')), cards },
-    cardParams,
-  );
+  const sentences = JSON.parse(readFileSync(join(folder, 'sentences.json'), 'utf8'));
+  const { editions } = parse(readFileSync(join(folder, 'game.yaml'), 'utf8'));
+  return { ...explainer(locale, { sentences, cards }, cardParams), editions };
 }
 
 /** The outcomes of a record in which a hidden card decides, each with its conditions, and what to ask first. */
@@ -139,7 +142,7 @@ function tellCases(
 }
 
 /** A ruling as sentences: the answer, the steps with what they cite, and the editions that rule otherwise. */
-function tell(record: GameRecord, ruling: Ruling, words: Explainer): string {
+function tell(record: GameRecord, ruling: Ruling, words: Words): string {
   const { say } = words;
   const answer = answerOf(ruling);
   const lines = [say('answer', answer)];
@@ -150,7 +153,7 @@ function tell(record: GameRecord, ruling: Ruling, words: Explainer): string {
   for (const step of ruling.steps)
     lines.push(`${step.move + 1}. ${say('step', step)} [${[...step.cites, step.basis].join(', ')}]`);
   for (const { edition, ruling: other } of dissents(record, ruling)) {
-    lines.push('', `${edition}: ${say('answer', answerOf(other))}`);
+    lines.push('', `${words.editions[edition]}: ${say('answer', answerOf(other))}`);
     if (other.illegal) lines.push(say('illegal', other.illegal));
   }
   return lines.join('\n');
@@ -160,7 +163,7 @@ async function main(): Promise<void> {
   const { file, locale, edition, text, ndjson } = options();
   if (file !== undefined && !existsSync(file)) refuse(`${file}: expected a file, got none of that name`);
   const input = file === undefined ? process.stdin : createReadStream(file);
-  const words = text ? explainerOf(locale) : undefined;
+  const words = text ? wordsOf(locale) : undefined;
   const answer = (result: Result<GameRecord>): string => {
     if (!result.ok) return JSON.stringify(invalid(result.problems));
     const ruling = rule(result.value);
