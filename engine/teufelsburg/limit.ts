@@ -9,7 +9,8 @@ import type { Table } from './table.ts';
 const GIVE = option('hand-limit', 'limit.give');
 const NOT_BACK = text('limit.chain');
 const NOT_BACK_READ = reading('limit-at-once', 'limit.chain');
-const AT_ONCE = reading('limit-at-once', 'limit.at-once');
+const AT_ONCE = text('limit.at-once');
+const IN_ORDER = reading('limit-at-once', 'limit.at-once');
 const SIZE = text('limit.size');
 const CHOICE = text('limit.choice');
 const HAND = text('baggage.hand');
@@ -31,7 +32,7 @@ function checkTurnToShed(table: Table, by: number): Illegal | undefined {
   if (seat === by) return undefined;
   const player = table.id(by);
   if (table.player(by).hand.length > table.limit)
-    return illegal('limit.not-yet', AT_ONCE, { by: player, first: table.id(seat) });
+    return illegal('limit.not-yet', IN_ORDER, { by: player, first: table.id(seat) });
   return illegal('limit.not-over', GIVE, { by: player, limit: table.limit });
 }
 

@@ -58,7 +58,7 @@ scenarios('over the limit', FIVE, [
   {
     name: 'nothing else goes on before',
     moves: `${DRAW}; B pass`,
-    gives: 'illegal by limit.at-once; rests on reading limit-at-once',
+    gives: 'illegal by limit.at-once; rests on text',
   },
   { name: 'the turn does not end before', moves: `${DRAW}; A pass`, gives: 'illegal by limit.at-once' },
   {
