@@ -7,7 +7,7 @@ import { objects, occupations } from './data.ts';
 import type { Illegal } from './illegal.ts';
 import { check, closeWindows, hasOpenWindow } from './moves.ts';
 import type { Move, ObjectId, OccupationId } from './record.ts';
-import type { Table } from './table.ts';
+import { type Fight, loserOf, type Table, winnerOf } from './table.ts';
 import { namedBy } from './trade.ts';
 
 /** A move that a player might think of, and the rule that forbids it if one does. */
@@ -115,9 +115,9 @@ function* proposedUnderWay(table: Table): Generator<Move> {
       break;
     case 'spoils':
     case 'baggage': {
-      const fight = table.fight as NonNullable<Table['fight']>;
-      const [winner, loser] =
-        fight.outcome === 'attacker' ? [fight.attacker, fight.defender] : [fight.defender, fight.attacker];
+      const fight = table.fight as Fight;
+      const winner = winnerOf(fight);
+      const loser = loserOf(fight);
       const by = ids[winner] as string;
       if (phase.at === 'spoils')
         for (const what of ['allegiance', 'baggage'] as const) yield { by, move: 'inspect', what };

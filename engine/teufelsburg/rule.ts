@@ -108,8 +108,7 @@ function ruleOn(table: Table, moves: readonly Move[], askedAt: number[]): Ruling
 }
 
 /** All runs of a record, those left out in which a player has not what a move shows; nothing if there are too many. */
-function runs(record: GameRecord, explain: boolean, first: Run): Run[] | undefined {
-  if (first.findings.length === 0) return [first];
+function runs(record: GameRecord, explain: boolean): Run[] | undefined {
   const all = everyWay((questions) => run(record, explain, questions), MOST_WAYS);
   const shown = all?.filter(({ ruling }) => !(ruling.illegal && SHOWN_BY_MOVE.has(ruling.illegal.code)));
   return shown?.length ? shown : all;
@@ -121,9 +120,11 @@ function runs(record: GameRecord, explain: boolean, first: Run): Run[] | undefin
  * @param explain false leaves out the steps
  */
 export function rule(record: GameRecord, explain = true): Ruling {
-  const first = run(record, explain, new Questions());
-  const all = runs(record, explain, first);
-  if (!all) return { ...first.ruling, status: 'depends', cases: [], tooMany: true, pending: [] };
+  const all = runs(record, explain);
+  if (!all) {
+    const { ruling } = run(record, explain, new Questions());
+    return { ...ruling, status: 'depends', cases: [], tooMany: true, pending: [] };
+  }
   if (all.length === 1) return (all[0] as Run).ruling;
   const outcomes = byVerdict(all);
   if (outcomes.length === 1) return (all[0] as Run).ruling;
@@ -161,7 +162,7 @@ function agreedMoves(record: GameRecord, all: readonly Run[]): number {
   return (
     asking.find((made) => {
       const part = { ...record, moves: (record.moves ?? []).slice(0, made) };
-      const before = runs(part, false, run(part, false, new Questions()));
+      const before = runs(part, false);
       return before !== undefined && byVerdict(before).length === 1;
     }) ?? 0
   );

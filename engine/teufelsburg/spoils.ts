@@ -8,7 +8,7 @@ import { type Illegal, illegal } from './illegal.ts';
 import { received } from './limit.ts';
 import { ability, checkAbility, showOccupation } from './occupations.ts';
 import type { MoveOf, UseOf } from './record.ts';
-import { type Fight, type Table, written } from './table.ts';
+import { type Fight, loserOf, type Table, winnerOf, written } from './table.ts';
 import { checkGoesOn } from './turn.ts';
 
 const DOCTOR = ability('doctor', 'fight.doctor');
@@ -25,9 +25,6 @@ const LAST = text('fight.last-object', 'baggage.never-empty');
 const ANOTHER = option('last-object', 'fight.last-object');
 const NO_TRADE = text('trade.no-trade', 'fight.baggage');
 const HAND = text('baggage.hand');
-
-const winnerOf = (fight: Fight) => (fight.outcome === 'attacker' ? fight.attacker : fight.defender);
-const loserOf = (fight: Fight) => (fight.outcome === 'attacker' ? fight.defender : fight.attacker);
 
 /** The Doctor denies the winner all spoils; where the edition says so, also the draw of a tie. */
 export const doctor = {

@@ -83,6 +83,12 @@ export interface Fight {
   decidedBy: 'points' | 'poison-ring' | 'poison-mixer' | 'priest' | null;
 }
 
+/** The seat of the fighter who has won; the fight has a winner. */
+export const winnerOf = (fight: Fight): number => (fight.outcome === 'attacker' ? fight.attacker : fight.defender);
+
+/** The seat of the fighter who has lost; the fight has a winner. */
+export const loserOf = (fight: Fight): number => (fight.outcome === 'attacker' ? fight.defender : fight.attacker);
+
 /** Where a card lies: in a seat's hand, or here. */
 export type Place = number | 'objectPile' | 'discarded';
 

@@ -5,7 +5,7 @@ import { option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { checkLimitMet } from './limit.ts';
 import type { MoveOf } from './record.ts';
-import type { Phase, Table } from './table.ts';
+import { type Fight, type Phase, type Table, winnerOf } from './table.ts';
 
 const ACTION = text('turn.action');
 const ORDER = text('turn.order');
@@ -41,8 +41,7 @@ export function checkIdle(table: Table): Illegal | undefined {
   const { at } = table.phase;
   if (isUnderWay(at)) return illegal(`under-way.${at}`, UNDER_WAY[at], {});
   if (at === 'baggage' && table.options.spoils === 'must') {
-    const { outcome, attacker, defender } = table.fight as NonNullable<Table['fight']>;
-    return illegal('spoils.must-take', MUST_TAKE, { by: table.id(outcome === 'attacker' ? attacker : defender) });
+    return illegal('spoils.must-take', MUST_TAKE, { by: table.id(winnerOf(table.fight as Fight)) });
   }
   return undefined;
 }
@@ -75,8 +74,7 @@ export function endTurn(table: Table): void {
 /** What the winner of a fight has not asked for by now is forgone. */
 export function forgoSpoils(table: Table): void {
   if (table.phase.at === 'spoils') {
-    const { outcome, attacker, defender } = table.fight as NonNullable<Table['fight']>;
-    table.step('spoils.forgone', FORGONE, { by: table.id(outcome === 'attacker' ? attacker : defender) });
+    table.step('spoils.forgone', FORGONE, { by: table.id(winnerOf(table.fight as Fight)) });
   }
   table.rest();
 }
