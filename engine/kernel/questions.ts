@@ -29,6 +29,13 @@ export class Questions {
   }
 }
 
+/** Runs something for every way its questions can be answered, as long as results are asked for. */
+export function* ways<Result>(run: (questions: Questions) => Result): Generator<Result> {
+  for (let questions: Questions | undefined = new Questions(); questions; questions = questions.next()) {
+    yield run(questions);
+  }
+}
+
 /**
  * Runs something for every way its questions can be answered.
  * @param most runs to make at most
@@ -36,9 +43,9 @@ export class Questions {
  */
 export function everyWay<Result>(run: (questions: Questions) => Result, most: number): Result[] | undefined {
   const results: Result[] = [];
-  for (let questions: Questions | undefined = new Questions(); questions; questions = questions.next()) {
-    if (results.length === most) return undefined;
-    results.push(run(questions));
+  for (const result of ways(run)) {
+    results.push(result);
+    if (results.length > most) return undefined;
   }
   return results;
 }

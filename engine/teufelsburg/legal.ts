@@ -2,10 +2,10 @@
  * What can be done next. Moves are proposed generously and then put before the same checks that rule on a record.
  */
 import { DOUBT } from '../kernel/deal.ts';
-import { everyWay } from '../kernel/questions.ts';
-import { objects, occupations } from './data.ts';
+import { ways } from '../kernel/questions.ts';
+import { type IllegalCode, objects, occupations } from './data.ts';
 import type { Illegal } from './illegal.ts';
-import { check, closeWindows, hasOpenWindow } from './moves.ts';
+import { check, closeWindows, forgoes, hasOpenWindow, keepsOpen } from './moves.ts';
 import type { Move, ObjectId, OccupationId } from './record.ts';
 import { type Fight, loserOf, type Table, winnerOf } from './table.ts';
 import { namedBy } from './trade.ts';
@@ -37,179 +37,286 @@ const usable = (table: Table, seat: number): OccupationId[] =>
   occupationIds.filter((occupation) => table.canBe(table.player(seat).occupation, occupation));
 
 /** Every subset of a list, as one may be named to a claim. */
-function subsets<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: 2 ** items.length }, (_, mask) => items.filter((_item, index) => mask & (1 << index)));
+function* subsets<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let mask = 0; mask < 2 ** items.length; mask++) yield items.filter((_, index) => mask & (1 << index));
 }
 
+/** Moves of one kind by one player, of which some reasons bar all at once. */
+type Family = Iterable<Move>;
+
 /** Every use of an occupation that a player might think of. */
-function* proposedUses(table: Table, seat: number, others: readonly string[]): Generator<Move> {
+function* uses(table: Table, seat: number, occupation: OccupationId, others: readonly string[]): Family {
   const by = table.id(seat);
-  for (const occupation of usable(table, seat)) {
-    if (occupation === 'hypnotist') for (const target of others) yield { by, move: 'use', occupation, target };
-    else if (occupation === 'poison-mixer') {
+  switch (occupation) {
+    case 'hypnotist':
+      for (const target of others) yield { by, move: 'use', occupation, target };
+      break;
+    case 'poison-mixer':
       for (const winner of ['attacker', 'defender'] as const) yield { by, move: 'use', occupation, winner };
-    } else if (occupation === 'clairvoyant') {
-      const pile = among(table, table.pile);
-      if (table.pile.length === 1) for (const only of pile) yield { by, move: 'use', occupation, top: [only] };
-      else
-        for (const first of pile)
-          for (const second of pile) yield { by, move: 'use', occupation, top: [first, second] };
-      if (table.pile.length === 0) yield { by, move: 'use', occupation, top: [] };
-    } else if (occupation === 'diplomat') {
+      break;
+    case 'clairvoyant':
+      for (const top of firstTwo(table)) yield { by, move: 'use', occupation, top };
+      break;
+    case 'diplomat':
       for (const target of others) {
         for (const object of [...objectIds, 'secret-bag'] as const) {
           for (const returned of nameable(table, seat))
             yield { by, move: 'use', occupation, target, object, return: returned };
         }
       }
-    } else yield { by, move: 'use', occupation };
+      break;
+    default:
+      yield { by, move: 'use', occupation };
   }
 }
 
+/** What a Clairvoyant can lay on top of the pile. */
+function firstTwo(table: Table): ObjectId[][] {
+  const pile = among(table, table.pile);
+  if (table.pile.length === 0) return [[]];
+  if (table.pile.length === 1) return pile.map((only) => [only]);
+  return pile.flatMap((first) => pile.map((second) => [first, second]));
+}
+
 /** Every move that a player might think of to go on with what is under way, legal or not. */
-function* proposedUnderWay(table: Table): Generator<Move> {
+function* underWay(table: Table): Generator<Family> {
   const { phase } = table;
   const ids = table.seats.map(({ id }) => id);
   const over = table.overLimit;
   if (table.winners) return;
   if (over >= 0) {
     const by = ids[over] as string;
-    for (const object of nameable(table, over)) {
-      for (const to of ids) if (to !== by) yield { by, move: 'give', to, object };
-      yield { by, move: 'discard', object };
-    }
+    const hand = nameable(table, over);
+    const others = ids.filter((id) => id !== by);
+    yield hand.flatMap((object) => others.map((to): Move => ({ by, move: 'give', to, object })));
+    yield hand.map((object): Move => ({ by, move: 'discard', object }));
     return;
   }
   switch (phase.at) {
     case 'offer': {
       const by = ids[phase.partner] as string;
-      for (const object of nameable(table, phase.partner)) yield { by, move: 'accept', return: object };
-      yield { by, move: 'refuse' };
+      yield nameable(table, phase.partner).map((object): Move => ({ by, move: 'accept', return: object }));
+      yield [{ by, move: 'refuse' }];
       break;
     }
-    case 'demand':
-      for (const object of namedBy(table, phase.object))
-        yield { by: ids[phase.asked] as string, move: 'accept', return: object };
+    case 'demand': {
+      const by = ids[phase.asked] as string;
+      yield namedBy(table, phase.object).map((object): Move => ({ by, move: 'accept', return: object }));
       break;
+    }
     case 'effects': {
       const next = phase.queue[0];
-      if (next) {
-        const by = ids[next.giver] as string;
-        const { object } = next;
-        if (object === 'coat') for (const occupation of occupationIds) yield { by, move: 'exchange', occupation };
-        if (object === 'sextant')
-          for (const direction of ['left', 'right'] as const) yield { by, move: 'direct', direction };
-        yield { by, move: 'decline', object };
-        if (table.plays('smuggling')) yield { by, move: 'conceal', object };
+      if (!next) break;
+      const by = ids[next.giver] as string;
+      const { object } = next;
+      if (object === 'coat') yield occupationIds.map((occupation): Move => ({ by, move: 'exchange', occupation }));
+      if (object === 'sextant') {
+        yield (['left', 'right'] as const).map((direction): Move => ({ by, move: 'direct', direction }));
       }
+      yield [{ by, move: 'decline', object }];
+      if (table.plays('smuggling')) yield [{ by, move: 'conceal', object }];
       break;
     }
     case 'passing':
       for (const [seat, by] of ids.entries()) {
-        if (!phase.chosen[seat]) for (const object of nameable(table, seat)) yield { by, move: 'hand', object };
+        if (!phase.chosen[seat]) yield nameable(table, seat).map((object): Move => ({ by, move: 'hand', object }));
       }
       break;
-    case 'payment':
-      for (const object of nameable(table, phase.attacker))
-        yield { by: ids[phase.attacker] as string, move: 'pay', object };
-      break;
-    case 'spoils':
-    case 'baggage': {
-      const fight = table.fight as Fight;
-      const winner = winnerOf(fight);
-      const loser = loserOf(fight);
-      const by = ids[winner] as string;
-      if (phase.at === 'spoils')
-        for (const what of ['allegiance', 'baggage'] as const) yield { by, move: 'inspect', what };
-      else if (table.player(loser).hand.length > 1)
-        for (const object of nameable(table, loser)) yield { by, move: 'take', object };
-      else {
-        for (const object of nameable(table, loser)) {
-          const backs = new Set([...nameable(table, winner), object]);
-          for (const giveBack of backs) yield { by, move: 'take', object, giveBack };
-        }
-      }
+    case 'payment': {
+      const by = ids[phase.attacker] as string;
+      yield nameable(table, phase.attacker).map((object): Move => ({ by, move: 'pay', object }));
       break;
     }
+    case 'spoils': {
+      const by = ids[winnerOf(table.fight as Fight)] as string;
+      yield (['allegiance', 'baggage'] as const).map((what): Move => ({ by, move: 'inspect', what }));
+      break;
+    }
+    case 'baggage':
+      yield takes(table, table.fight as Fight);
+      break;
     case 'challenge':
     case 'supports':
     case 'cards':
-      for (const by of ids)
-        for (const side of ['attacker', 'defender', 'none'] as const) yield { by, move: 'support', side };
-      for (const [seat, by] of ids.entries())
-        for (const object of nameable(table, seat)) yield { by, move: 'play', object };
-      yield { move: 'resolve' };
+      for (const by of ids) {
+        yield (['attacker', 'defender', 'none'] as const).map((side): Move => ({ by, move: 'support', side }));
+      }
+      for (const [seat, by] of ids.entries()) {
+        yield nameable(table, seat).map((object): Move => ({ by, move: 'play', object }));
+      }
+      yield [{ move: 'resolve' }];
       break;
     default:
   }
-  for (const seat of ids.keys())
-    yield* proposedUses(
-      table,
-      seat,
-      ids.filter((_, other) => other !== seat),
-    );
+  for (const [seat, by] of ids.entries()) {
+    for (const occupation of usable(table, seat)) {
+      yield uses(
+        table,
+        seat,
+        occupation,
+        ids.filter((id) => id !== by),
+      );
+    }
+  }
+}
+
+/** What the winner of a fight can take, and give back for a last object. */
+function* takes(table: Table, fight: Fight): Family {
+  const winner = winnerOf(fight);
+  const loser = loserOf(fight);
+  const by = table.id(winner);
+  const last = table.player(loser).hand.length === 1;
+  for (const object of nameable(table, loser)) {
+    if (!last) yield { by, move: 'take', object };
+    else
+      for (const giveBack of new Set([...nameable(table, winner), object]))
+        yield { by, move: 'take', object, giveBack };
+  }
 }
 
 /** Every move that a player might think of to begin something new: the actions of a turn. */
-function* proposedActions(table: Table): Generator<Move> {
+function* actions(table: Table): Generator<Family> {
   const { at } = table.phase;
   if (table.overLimit >= 0 || (at !== 'turn' && at !== 'spoils' && at !== 'baggage')) return;
   const ids = table.seats.map(({ id }) => id);
   const seat = table.acted ? table.beside(table.active) : table.active;
   const by = ids[seat] as string;
   const others = ids.filter((id) => id !== by);
-  if (table.acted) yield { by: ids[table.active] as string, move: 'pass' };
-  yield { by, move: 'pass' };
-  for (const to of others) for (const object of nameable(table, seat)) yield { by, move: 'offer', to, object };
-  for (const target of others) yield { by, move: 'attack', target };
+  if (table.acted) yield [{ by: table.id(table.active), move: 'pass' }];
+  yield [{ by, move: 'pass' }];
+  yield offers(table, seat, others);
+  yield others.map((target): Move => ({ by, move: 'attack', target }));
+  yield claims(by, others);
+  yield [{ by, move: 'claim', as: 'lodge' }];
+  if (table.plays('prophecy')) yield prophecies(by, others);
+}
+
+function* offers(table: Table, seat: number, others: readonly string[]): Family {
+  const hand = nameable(table, seat);
+  for (const to of others) for (const object of hand) yield { by: table.id(seat), move: 'offer', to, object };
+}
+
+function* claims(by: string, others: readonly string[]): Family {
   for (const allies of subsets(others)) yield { by, move: 'claim', as: 'association', allies };
-  yield { by, move: 'claim', as: 'lodge' };
-  if (table.plays('prophecy'))
-    for (const holders of subsets(others)) if (holders.length) yield { by, move: 'foretell', holders };
+}
+
+function* prophecies(by: string, others: readonly string[]): Family {
+  for (const holders of subsets(others)) if (holders.length) yield { by, move: 'foretell', holders };
 }
 
 /** Ways in which hidden cards are tried before a move is held to be possible. */
 const MOST_WAYS = 64;
 
-/** What forbids a move, or nothing; a move that is legal with some deal of the hidden cards is possible. */
-function forbids(table: Table, move: Move): Illegal | undefined {
-  try {
-    if (!hasOpenWindow(table)) return table.withoutAsking(() => check(table, move));
-  } catch (doubt) {
-    if (doubt !== DOUBT) throw doubt;
-  }
-  const found = everyWay((questions) => {
-    const tried = table.copy(questions);
-    closeWindows(tried, move);
-    return check(tried, move);
-  }, MOST_WAYS);
-  return found?.every(Boolean) ? found[0] : undefined;
+/**
+ * A point of a game at which moves are tried: the table, and as it is once the windows have closed that nobody uses.
+ */
+interface Point {
+  readonly table: Table;
+  readonly closed: Table;
 }
 
-/**
- * Every move that players might think of next, each with what forbids it. Windows still open (an effect to forgo, a draw to cancel)
- * are offered beside what can be done once they are closed.
- */
-export function choices(table: Table): Choice[] {
-  const found = new Map<string, Choice>();
+function pointOf(table: Table): Point {
+  if (!hasOpenWindow(table)) return { table, closed: table };
   const closed = table.copy();
   closeWindows(closed);
-  for (const stage of [table, closed]) {
-    for (const move of [...proposedUnderWay(stage), ...proposedActions(stage)]) {
-      const key = JSON.stringify(move);
-      if (found.has(key) && !found.get(key)?.illegal) continue;
-      const illegal = forbids(table, move);
-      found.set(key, illegal ? { move, illegal } : { move });
-    }
-  }
-  return [...found.values()];
+  return { table, closed };
 }
 
-/** The moves that can legally be made next. */
-export const legalMoves = (table: Table): Move[] =>
-  choices(table)
-    .filter(({ illegal }) => !illegal)
-    .map(({ move }) => move);
+/** What forbids a move whatever hidden cards are. @throws DOUBT where they decide */
+function plainly({ table, closed }: Point, move: Move): Illegal | undefined {
+  if (closed === table) return table.withoutAsking(() => check(table, move));
+  // What closes by itself may turn on hidden cards, so that one closed table does not stand for all.
+  if (table.hasHidden) throw DOUBT;
+  if (keepsOpen(table, move)) return check(table, move);
+  if (!forgoes(move)) return check(closed, move);
+  const tried = table.copy();
+  closeWindows(tried, move);
+  return check(tried, move);
+}
+
+/** What forbids a move, or nothing; a move that is legal with some deal of the hidden cards is possible. */
+function inSomeWay({ table, closed }: Point, move: Move): Illegal | undefined {
+  let first: Illegal | undefined;
+  let tried = 0;
+  for (const illegal of ways((questions) => {
+    if (closed === table) return table.supposing(questions, () => check(table, move));
+    const copy = table.copy(questions);
+    closeWindows(copy, move);
+    return check(copy, move);
+  })) {
+    if (!illegal || ++tried > MOST_WAYS) return undefined;
+    first ??= illegal;
+  }
+  return first;
+}
+
+/** Reasons that bar every move of a family: they look at the player, not at what the move names. */
+const BARS_ALL: ReadonlySet<IllegalCode> = new Set<IllegalCode>([
+  'game.over',
+  'limit.owed',
+  'turn.not-yours',
+  'turn.acted',
+  'under-way.offer',
+  'under-way.demand',
+  'under-way.effects',
+  'under-way.passing',
+  'under-way.challenge',
+  'under-way.supports',
+  'under-way.cards',
+  'under-way.payment',
+  'occupation.not-yours',
+  'occupation.spent',
+  'claim.holds-pearl',
+  'claim.nothing-needed',
+]);
+
+/**
+ * Puts moves before the checks.
+ * @param all also gives those that are illegal; without, a family ends where a reason bars all of it
+ */
+function* tried(point: Point, families: Iterable<Family>, all: boolean): Generator<Choice> {
+  for (const family of families) {
+    for (const move of family) {
+      let illegal: Illegal | undefined;
+      try {
+        illegal = plainly(point, move);
+        if (illegal && !all && BARS_ALL.has(illegal.code)) break;
+      } catch (doubt) {
+        if (doubt !== DOUBT) throw doubt;
+        illegal = inSomeWay(point, move);
+      }
+      if (!illegal) yield { move };
+      else if (all) yield { move, illegal };
+    }
+  }
+}
+
+/** All families at a point. Windows still open are offered beside what can be done once they are closed. */
+function* familiesAt({ table, closed }: Point): Generator<Family> {
+  yield* underWay(table);
+  yield* actions(table);
+  if (closed === table) return;
+  yield* underWay(closed);
+  yield* actions(closed);
+}
+
+/** Each move once: what two stages of an open window both propose. */
+function once(choices: Iterable<Choice>, point: Point): Choice[] {
+  if (point.closed === point.table) return [...choices];
+  return [...new Map([...choices].map((choice) => [JSON.stringify(choice.move), choice])).values()];
+}
+
+/** Every move that players might think of next, each with what forbids it if something does. */
+export function choices(table: Table): Choice[] {
+  const point = pointOf(table);
+  return once(tried(point, familiesAt(point), true), point);
+}
+
+/** The moves that can legally be made next, all of them; where cards lie hidden, those legal with some deal of them. */
+export function legalMoves(table: Table): Move[] {
+  const point = pointOf(table);
+  return once(tried(point, familiesAt(point), false), point).map(({ move }) => move);
+}
 
 /** Phases in which somebody owes a decision, or may still make one, before the action is over. */
 const OPEN = new Set([
@@ -229,10 +336,9 @@ const OPEN = new Set([
 export function pendingMoves(table: Table): Pending[] {
   if (table.winners || (table.overLimit < 0 && !OPEN.has(table.phase.at))) return [];
   const by = new Map<string | undefined, Move[]>();
-  for (const move of proposedUnderWay(table)) {
+  for (const { move } of tried(pointOf(table), underWay(table), false)) {
     // Clairvoyant and Diplomat work beside the action and do not finish it.
     if (move.move === 'use' && (move.occupation === 'clairvoyant' || move.occupation === 'diplomat')) continue;
-    if (forbids(table, move)) continue;
     const player = 'by' in move ? move.by : undefined;
     by.set(player, [...(by.get(player) ?? []), move]);
   }

@@ -76,9 +76,22 @@ export const check = (table: Table, move: Move): Illegal | undefined => ruleOf(m
 /** Carries a move out that `check` has found legal. */
 export const carryOut = (table: Table, move: Move): void => ruleOf(move).carryOut(table, move);
 
-/** Whether a move speaks into what is going on without ending any window: the Clairvoyant, at any time in one's own turn. */
-const interjects = (table: Table, move: Move): boolean =>
-  move.move === 'use' && move.occupation === 'clairvoyant' && canInterject(table, table.seat(move.by));
+/**
+ * Whether a move finds everything as it is, with no window closed before it: the Clairvoyant, who speaks into what is going on at any time
+ * in the own turn; the Doctor, who may cancel the draw of a tie; and the giver who forgoes the very effect that is next.
+ */
+export function keepsOpen(table: Table, move: Move): boolean {
+  const { phase } = table;
+  if (move.move === 'use') {
+    if (move.occupation === 'clairvoyant') return canInterject(table, table.seat(move.by));
+    return move.occupation === 'doctor' && phase.at === 'tie';
+  }
+  return forgoes(move) && phase.at === 'effects' && phase.queue[0]?.object === move.object;
+}
+
+/** Whether a move forgoes a trade effect, which may be the second of two. */
+export const forgoes = (move: Move): move is MoveOf<'decline'> | MoveOf<'conceal'> =>
+  move.move === 'decline' || move.move === 'conceal';
 
 /** Whether something takes place by itself before the next move, unless that move prevents it. */
 export function hasOpenWindow({ phase }: Table): boolean {
@@ -90,10 +103,9 @@ export function hasOpenWindow({ phase }: Table): boolean {
  * @param next the move about to be made, whose own window stays open
  */
 export function closeWindows(table: Table, next?: Move): void {
-  if (next && interjects(table, next)) return;
-  if (table.phase.at === 'effects')
-    carryOutEffects(table, next?.move === 'decline' || next?.move === 'conceal' ? next : undefined);
-  if (table.phase.at === 'tie' && !(next?.move === 'use' && next.occupation === 'doctor')) drawAfterTie(table);
+  if (next && keepsOpen(table, next)) return;
+  if (table.phase.at === 'effects') carryOutEffects(table, next && forgoes(next) ? next : undefined);
+  if (table.phase.at === 'tie') drawAfterTie(table);
   if (table.phase.at === 'stopped' && table.overLimit < 0) endTurn(table);
 }
 

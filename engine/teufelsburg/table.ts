@@ -214,6 +214,8 @@ export class Table implements Changes {
   at = 0;
   /** The limit of a hand. */
   readonly limit: number;
+  /** How many hands are over it. */
+  private overfull: number;
   private changes: Change[] | null = null;
   private readonly explain: boolean;
 
@@ -255,6 +257,7 @@ export class Table implements Changes {
     );
     this.active = position.turn === undefined ? 0 : this.seat(position.turn);
     this.limit = handLimits[this.seats.length - 3] as number;
+    this.overfull = this.seats.filter(({ hand }) => hand.length > this.limit).length;
   }
 
   /** The seat of a player of this name; -1 if there is none. */
@@ -343,6 +346,22 @@ export class Table implements Changes {
     return this.deal.withoutAsking(what);
   }
 
+  /** Does something that changes nothing, with questions about hidden cards answered by others. */
+  supposing<Result>(questions: Questions, what: () => Result): Result {
+    const { deal } = this;
+    this.deal = deal.copy(questions);
+    try {
+      return what();
+    } finally {
+      this.deal = deal;
+    }
+  }
+
+  /** Whether any card has lain hidden. */
+  get hasHidden(): boolean {
+    return this.deal.any;
+  }
+
   /** Where a card lies in a pile, or a hidden one that turns out to be it; -1 if nowhere. */
   indexIn(pile: readonly string[], id: string): number {
     const known = pile.indexOf(id);
@@ -373,6 +392,7 @@ export class Table implements Changes {
 
   /** Who has to bring a hand down to the limit now, clockwise from the player whose turn it is (`limit.at-once`); -1 if nobody. */
   get overLimit(): number {
+    if (this.overfull === 0) return -1;
     for (let steps = 0; steps < this.seats.length; steps++) {
       const seat = this.beside(this.active, steps);
       if (this.player(seat).hand.length > this.limit) return seat;
@@ -401,8 +421,9 @@ export class Table implements Changes {
   move(object: Card, from: Place, to: Place): Changes {
     const source = this.cards(from);
     source.splice(source.indexOf(object), 1);
+    if (typeof from === 'number' && source.length === this.limit) this.overfull--;
     if (to === 'objectPile') this.pile.unshift(object);
-    else this.cards(to).push(object);
+    else if (this.cards(to).push(object) === this.limit + 1 && typeof to === 'number') this.overfull++;
     this.changes?.push({ change: 'object', object: written(object), from: this.place(from), to: this.place(to) });
     return this;
   }
