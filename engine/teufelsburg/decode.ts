@@ -88,10 +88,16 @@ const MOST_MOVES = 10_000;
 /** The shape of a record, as `record.md` lays it down. */
 export const recordSchema = z.strictObject({
   game: z.literal('teufelsburg'),
+  version: z.literal([1, 2]).optional(),
   edition: z.enum(keys(editions)).optional(),
   variants: z.array(z.enum(['smuggling', 'prophecy', 'three-associations'])).optional(),
   position,
   moves: z.array(moves).max(MOST_MOVES).optional(),
+  seed: z
+    .int()
+    .min(0)
+    .max(2 ** 32 - 1)
+    .optional(),
 });
 
 /** A path as the record's fields are written: `position.players[1].objects[0]`. */
@@ -124,6 +130,9 @@ function cameAt(input: unknown, path: readonly PropertyKey[]): string {
 
 const quoted = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
 
+/** Kinds of value in words. */
+const EXPECTED: Readonly<Record<string, string>> = { array: 'a list', object: 'an object', int: 'a whole number' };
+
 /** One issue of the schema as a problem that names the field, what was expected and what came. */
 function toProblems(issue: z.core.$ZodIssue, input: unknown, above: readonly PropertyKey[] = []): Problem[] {
   const path = [...above, ...issue.path];
@@ -135,11 +144,7 @@ function toProblems(issue: z.core.$ZodIssue, input: unknown, above: readonly Pro
   });
   switch (issue.code) {
     case 'invalid_type':
-      return [
-        problem(
-          issue.expected === 'array' ? 'a list' : issue.expected === 'object' ? 'an object' : `a ${issue.expected}`,
-        ),
-      ];
+      return [problem(EXPECTED[issue.expected] ?? `a ${issue.expected}`)];
     case 'invalid_value':
       return [problem(issue.values.length > 1 ? `one of ${quoted(issue.values)}` : quoted(issue.values))];
     case 'unrecognized_keys':
@@ -235,6 +240,10 @@ export function decode(input: unknown): Result<GameRecord> {
   const parsed = recordSchema.safeParse(input);
   if (!parsed.success) return failed(parsed.error.issues.flatMap((issue) => toProblems(issue, input)));
   const record = parsed.data as GameRecord;
+  if (record.version === 1 && record.seed !== undefined) {
+    const message = `expected no such field in version 1, got ${record.seed}`;
+    return failed([{ path: 'seed', code: 'record.unreadable', message }]);
+  }
   const names = nameProblems(record);
   if (names.length) return failed(names);
   const problems = problemsOf(record);

@@ -2,13 +2,27 @@
  * A record as a few characters for the address of a page. Names are written only where somebody typed them.
  *
  * Version 1: `1~edition~variants~players~objectPile~occupationPile~turn~moves`, a letter a card, a digit a seat, `_` for unknown,
- * `-` for a pile left out; players and moves are separated by dots. Letters are never reused: an old link is read for ever.
+ * `-` for a pile left out; players and moves are separated by dots.
+ * Version 2: the same, and `~seed` in base 36. It is written only where a record has a seed.
+ * Letters are never reused: an old link is read for ever.
  */
 import type { Problem } from '../kernel/result.ts';
 import { type editions, names } from './data.ts';
-import type { Association, GameRecord, Move, ObjectId, OccupationId, Player, Unknown, Variant } from './record.ts';
+import type {
+  Association,
+  GameRecord,
+  Move,
+  ObjectId,
+  OccupationId,
+  Player,
+  RecordVersion,
+  Unknown,
+  Variant,
+} from './record.ts';
 
-const VERSION = 1;
+const NEWEST: RecordVersion = 2;
+/** How many fields a link of each version has. */
+const FIELDS: Readonly<Record<number, number>> = { 1: 8, 2: 9 };
 
 const OBJECTS: Record<ObjectId | 'secret-bag' | Unknown, string> = {
   key: 'k',
@@ -258,11 +272,11 @@ function writeMove(move: Move, seat: (id: string) => number): string {
 
 /** A record as the text of a link. The position may be an impossible one: a link keeps what was entered. */
 export function toLink(record: GameRecord): string {
-  const { edition = 'reference', variants = [], position, moves = [] } = record;
+  const { edition = 'reference', variants = [], position, moves = [], seed } = record;
   const { players, objectPile, occupationPile, turn } = position;
   const seat = (id: string) => players.findIndex((player) => player.id === id);
   return [
-    VERSION,
+    seed === undefined ? 1 : 2,
     EDITIONS[edition],
     variants.map((variant) => VARIANTS[variant]).join(''),
     players.map(writePlayer).join('.'),
@@ -270,6 +284,7 @@ export function toLink(record: GameRecord): string {
     occupationPile?.map((occupation) => OCCUPATIONS[occupation]).join('') ?? '-',
     turn === undefined ? 0 : seat(turn),
     moves.map((move) => writeMove(move, seat)).join('.'),
+    ...(seed === undefined ? [] : [seed.toString(36)]),
   ].join('~');
 }
 
@@ -346,19 +361,23 @@ function readMove(text: string, players: readonly Player[]): Move | undefined {
   return at === text.length ? (values as unknown as Move) : undefined;
 }
 
+function readSeed(text: string | undefined): number | undefined {
+  if (!/^[0-9a-z]{1,7}$/.test(text ?? '')) return undefined;
+  const seed = Number.parseInt(text as string, 36);
+  return seed < 2 ** 32 ? seed : undefined;
+}
+
 /** Reads the text of a link, keeps what it can and says what it could not. Never throws. */
 export function fromLink(text: string): LinkContent {
   const problems: Problem[] = [];
   const report = (code: string, message: string, params: Problem['params'] = {}) =>
     problems.push({ path: '', code, message, params });
   const parts = text.split('~');
-  const [version, edition, variants, players, objectPile, occupationPile, turn, moves] = parts;
-  let broken = parts.length !== 8;
-  if (!/^\d+$/.test(version ?? '')) broken = true;
-  else if (Number(version) > VERSION) {
-    report('link.newer', `expected a link of version ${VERSION} or older, got version ${version}`);
-    broken = false;
-  }
+  const [version, edition, variants, players, objectPile, occupationPile, turn, moves, sown] = parts;
+  const isNewer = /^\d+$/.test(version ?? '') && Number(version) > NEWEST;
+  if (isNewer) report('link.newer', `expected a link of version ${NEWEST} or older, got version ${version}`);
+  const fields = FIELDS[Number(version)];
+  let broken = !isNewer && parts.length !== fields;
   const letters = <Id extends string>(
     table: Readonly<Record<Id, string>>,
     field: string | undefined,
@@ -395,7 +414,9 @@ export function fromLink(text: string): LinkContent {
     if (!move) break;
     made.push(move);
   }
-  if (broken) report('link.broken', 'expected eight readable fields in the link');
+  const seed = readSeed(sown);
+  if (fields === FIELDS[2] && seed === undefined) broken = true;
+  if (broken) report('link.broken', `expected ${fields ?? FIELDS[1]} readable fields in the link`);
   // What follows a move that cannot be read hangs on it.
   if (made.length < texts.length) {
     const number = texts.length - made.length;
@@ -408,7 +429,14 @@ export function fromLink(text: string): LinkContent {
     turn: (active ?? (seated[0] as Player)).id,
   };
   return {
-    record: { game: 'teufelsburg', edition: known ?? 'reference', variants: played ?? [], position, moves: made },
+    record: {
+      game: 'teufelsburg',
+      edition: known ?? 'reference',
+      variants: played ?? [],
+      position,
+      moves: made,
+      ...(seed !== undefined && { seed }),
+    },
     problems,
   };
 }

@@ -90,12 +90,19 @@ export type MoveOf<Kind extends Move['move']> = Extract<Move, { move: Kind }>;
 /** The use of one occupation. */
 export type UseOf<Id extends OccupationId> = Extract<Use, { occupation: Id }>;
 
+/** The versions of the record's format. A record of any of them is read for ever. */
+export type RecordVersion = 1 | 2;
+
 /** A position and the moves made from it. */
 export interface GameRecord {
   readonly game: 'teufelsburg';
+  /** Of the format: 1, or 2, which adds `seed`. Left out: whichever the fields call for. */
+  readonly version?: RecordVersion;
   /** Left out: `reference`. */
   readonly edition?: Edition;
   readonly variants?: readonly Variant[];
   readonly position: Position;
   readonly moves?: readonly Move[];
+  /** What shuffles during play come from, 0 to 2³² − 1. Left out: nobody knows the order of what has been shuffled. */
+  readonly seed?: number;
 }

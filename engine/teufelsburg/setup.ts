@@ -10,7 +10,7 @@ import type { Association, GameRecord, ObjectId, OccupationId, Variant } from '.
 export interface SetUp {
   /** How many play, or their names in clockwise order; 3 to 10. */
   readonly players: number | readonly string[];
-  /** The same seed deals the same cards. */
+  /** The same seed deals the same cards, and shuffles them alike during play. A whole number, of which the last 32 bits count. */
   readonly seed: number;
   readonly edition?: Edition;
   readonly variants?: readonly Variant[];
@@ -78,5 +78,6 @@ export function setUp({ players, seed, edition = 'reference', variants = [], fir
       turn: random.pick(ids),
     },
     moves: [],
+    seed: seed >>> 0,
   };
 }

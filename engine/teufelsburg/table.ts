@@ -4,6 +4,7 @@
 
 import { Deal, type Hidden, isHidden, type Pool } from '../kernel/deal.ts';
 import type { Questions } from '../kernel/questions.ts';
+import { seeded } from '../kernel/random.ts';
 import type { Basis, Params } from '../kernel/ruling.ts';
 import { editions, handLimits, objects, occupations, type ReadingId, type StepCode } from './data.ts';
 import { type Cite, type Edition, type Ground, type Option, type Options, text } from './ground.ts';
@@ -214,6 +215,9 @@ export class Table implements Changes {
   at = 0;
   /** The limit of a hand. */
   readonly limit: number;
+  /** What shuffles come from; without it, nobody knows their outcome. */
+  private readonly seed: number | undefined;
+  private shuffles = 0;
   /** How many hands are over it. */
   private overfull: number;
   private changes: Change[] | null = null;
@@ -232,6 +236,7 @@ export class Table implements Changes {
     this.edition = record.edition ?? 'reference';
     this.options = editions[this.edition];
     this.variants = record.variants ?? [];
+    this.seed = record.seed;
     this.explain = explain;
     const deal = new Deal(() => poolsOf(record), questions);
     this.deal = deal;
@@ -476,10 +481,11 @@ export class Table implements Changes {
     return object;
   }
 
-  /** The pile of objects but for some of its cards, shuffled: where that leaves a doubt, nobody knows which card is which. */
+  /** The pile of objects but for some of its cards, shuffled: without a seed, nobody knows which card is which where that leaves a doubt. */
   shuffled(rest: readonly Card[]): readonly Card[] {
     const hidden = rest.filter(isHidden);
     if (rest.length < 2 || (hidden.length === 0 && rest.every((card) => card === rest[0]))) return rest;
+    if (hidden.length === 0 && this.seed !== undefined) return seeded(this.seed + ++this.shuffles).shuffle(rest);
     const known = rest.filter((card) => !isHidden(card));
     return this.deal.shuffle(OBJECT, 'objectPile', known, hidden);
   }
