@@ -383,10 +383,8 @@ function addsTo(fight: Fight, seat: number, card: ObjectId | OccupationId): Side
 /** `resolve`: points are counted; the Poison Mixer's word comes before them, the Poison Ring decides a tie. */
 export const resolve = {
   check(table: Table): Illegal | undefined {
-    const fight = checkFight(table, '', POINTS);
-    return 'code' in fight
-      ? illegal(fight.code === 'fight.none' ? 'fight.none-to-resolve' : fight.code, fight, fight.params)
-      : undefined;
+    const over = checkGoesOn(table);
+    return over ?? (isOn(table) ? undefined : illegal('fight.none-to-resolve', POINTS, {}));
   },
 
   carryOut(table: Table): void {

@@ -16,9 +16,10 @@ export {
   type ReadingId,
 } from './data.ts';
 export { findingSentence, questionSentence } from './findings.ts';
+export { apply, Game, legalMoves, type Played, type State } from './game.ts';
 export type { Cite, Edition, Ground, Option, Options } from './ground.ts';
 export type { Illegal } from './illegal.ts';
-export { type Choice, choices, legalMoves, type Pending } from './legal.ts';
+export { type Choice, choices, type Pending } from './legal.ts';
 export { fromLink, type LinkContent, toLink } from './link.ts';
 export { cardParams, moveSentence } from './params.ts';
 export { problemsOf } from './position.ts';
@@ -35,3 +36,4 @@ export {
 export { type Points, type Round, type Standing, scoreRound, standing } from './score.ts';
 export { type SetUp, setUp } from './setup.ts';
 export type { Change, Sight, Step } from './table.ts';
+export { type View, view } from './view.ts';

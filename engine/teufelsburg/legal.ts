@@ -37,8 +37,10 @@ const usable = (table: Table, seat: number): OccupationId[] =>
   occupationIds.filter((occupation) => table.canBe(table.player(seat).occupation, occupation));
 
 /** Every subset of a list, as one may be named to a claim. */
-function* subsets<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let mask = 0; mask < 2 ** items.length; mask++) yield items.filter((_, index) => mask & (1 << index));
+function subsets<Item>(items: readonly Item[]): Item[][] {
+  const all: Item[][] = [[]];
+  for (const item of items) for (const subset of [...all]) all.push([...subset, item]);
+  return all;
 }
 
 /** Moves of one kind by one player, of which some reasons bar all at once. */
@@ -105,16 +107,17 @@ function* underWay(table: Table): Generator<Family> {
       break;
     }
     case 'effects': {
-      const next = phase.queue[0];
+      const [next] = phase.queue;
       if (!next) break;
       const by = ids[next.giver] as string;
-      const { object } = next;
-      if (object === 'coat') yield occupationIds.map((occupation): Move => ({ by, move: 'exchange', occupation }));
-      if (object === 'sextant') {
+      if (next.object === 'coat') yield occupationIds.map((occupation): Move => ({ by, move: 'exchange', occupation }));
+      if (next.object === 'sextant') {
         yield (['left', 'right'] as const).map((direction): Move => ({ by, move: 'direct', direction }));
       }
-      yield [{ by, move: 'decline', object }];
-      if (table.plays('smuggling')) yield [{ by, move: 'conceal', object }];
+      for (const { giver, object } of phase.queue) {
+        yield [{ by: ids[giver] as string, move: 'decline', object }];
+        if (table.plays('smuggling')) yield [{ by: ids[giver] as string, move: 'conceal', object }];
+      }
       break;
     }
     case 'passing':
@@ -233,6 +236,9 @@ function plainly({ table, closed }: Point, move: Move): Illegal | undefined {
   closeWindows(tried, move);
   return check(tried, move);
 }
+
+/** What forbids a move on a table whose cards are all known; the table stays as it is. */
+export const barred = (table: Table, move: Move): Illegal | undefined => plainly(pointOf(table), move);
 
 /** What forbids a move, or nothing; a move that is legal with some deal of the hidden cards is possible. */
 function inSomeWay({ table, closed }: Point, move: Move): Illegal | undefined {

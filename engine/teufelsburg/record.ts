@@ -103,6 +103,6 @@ export interface GameRecord {
   readonly variants?: readonly Variant[];
   readonly position: Position;
   readonly moves?: readonly Move[];
-  /** What shuffles during play come from, 0 to 2³² − 1. Left out: nobody knows the order of what has been shuffled. */
+  /** What chance during play comes from (a shuffle, one card of three), 0 to 2³² − 1. Left out: nobody knows what it brings. */
   readonly seed?: number;
 }

@@ -4,7 +4,7 @@
 
 import { Deal, type Hidden, isHidden, type Pool } from '../kernel/deal.ts';
 import type { Questions } from '../kernel/questions.ts';
-import { seeded } from '../kernel/random.ts';
+import { type Random, seeded } from '../kernel/random.ts';
 import type { Basis, Params } from '../kernel/ruling.ts';
 import { editions, handLimits, objects, occupations, type ReadingId, type StepCode } from './data.ts';
 import { type Cite, type Edition, type Ground, type Option, type Options, text } from './ground.ts';
@@ -215,9 +215,10 @@ export class Table implements Changes {
   at = 0;
   /** The limit of a hand. */
   readonly limit: number;
-  /** What shuffles come from; without it, nobody knows their outcome. */
+  /** What chance comes from; without it, nobody knows what it brings. */
   private readonly seed: number | undefined;
-  private shuffles = 0;
+  /** How often chance has had a say. */
+  private chances = 0;
   /** How many hands are over it. */
   private overfull: number;
   private changes: Change[] | null = null;
@@ -286,11 +287,15 @@ export class Table implements Changes {
     return (this.seats[seat] as Seat).id;
   }
 
-  /** What a look at a player's association shows; of three cards only one is seen, and which one is not ours to say (`three.look`). */
+  /**
+   * What a look at a player's association shows. Of three cards only one is seen (`three.look`): a seed says which one; without it, that is
+   * not ours to say.
+   */
   look(seat: number): Association | Unknown {
     const { association, three } = this.player(seat);
-    if (three) return three.every((card) => card === three[0]) ? (three[0] as Association | Unknown) : '?';
-    return isHidden(association) ? '?' : association;
+    if (!three) return isHidden(association) ? '?' : association;
+    if (three.every((card) => card === three[0])) return three[0] as Association | Unknown;
+    return this.seed === undefined ? '?' : this.chance(this.seed).pick(three);
   }
 
   /** Whether a variant is played. */
@@ -307,6 +312,7 @@ export class Table implements Changes {
   holds(seat: number, object: ObjectId): boolean {
     const { hand } = this.player(seat);
     if (hand.includes(object)) return true;
+    if (!this.deal.any) return false;
     const hidden = hand.filter(isHidden);
     return hidden.some((card) => this.deal.is(card, object)) || this.deal.findAmong(hidden, object) !== undefined;
   }
@@ -319,11 +325,12 @@ export class Table implements Changes {
   /** How many of these objects a player holds; no more than `enough` are looked for. */
   count(seat: number, wanted: readonly ObjectId[], enough: number): number {
     const { hand } = this.player(seat);
-    const hidden = hand.filter(isHidden);
     let held = 0;
     for (const object of wanted) {
       for (const card of hand) if (card === object || (isHidden(card) && this.deal.is(card, object))) held++;
     }
+    if (!this.deal.any) return held;
+    const hidden = hand.filter(isHidden);
     for (const object of wanted) {
       while (held < enough && this.deal.findAmong(hidden, object)) held++;
     }
@@ -370,7 +377,7 @@ export class Table implements Changes {
   /** Where a card lies in a pile, or a hidden one that turns out to be it; -1 if nowhere. */
   indexIn(pile: readonly string[], id: string): number {
     const known = pile.indexOf(id);
-    if (known >= 0) return known;
+    if (known >= 0 || !this.deal.any) return known;
     const hidden = pile.filter(isHidden);
     const found = hidden.find((card) => this.deal.is(card, id)) ?? this.deal.findAmong(hidden, id);
     return found ? pile.indexOf(found) : -1;
@@ -414,6 +421,11 @@ export class Table implements Changes {
       this.changes = changes;
     }
     return this;
+  }
+
+  /** Hands the steps over that have been taken since it last did. */
+  takeSteps(): Step[] {
+    return this.steps.splice(0);
   }
 
   /** Notes what a player is shown. */
@@ -485,7 +497,7 @@ export class Table implements Changes {
   shuffled(rest: readonly Card[]): readonly Card[] {
     const hidden = rest.filter(isHidden);
     if (rest.length < 2 || (hidden.length === 0 && rest.every((card) => card === rest[0]))) return rest;
-    if (hidden.length === 0 && this.seed !== undefined) return seeded(this.seed + ++this.shuffles).shuffle(rest);
+    if (hidden.length === 0 && this.seed !== undefined) return this.chance(this.seed).shuffle(rest);
     const known = rest.filter((card) => !isHidden(card));
     return this.deal.shuffle(OBJECT, 'objectPile', known, hidden);
   }
@@ -513,6 +525,11 @@ export class Table implements Changes {
       changes: null,
       explain: false,
     });
+  }
+
+  /** The next chance of this game. */
+  private chance(seed: number): Random {
+    return seeded(seed + ++this.chances);
   }
 
   private cards(place: Place): Card[] {

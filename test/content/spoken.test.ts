@@ -14,7 +14,7 @@ import {
 } from '../../engine/teufelsburg/index.ts';
 import { type CardWords, explainer } from '../../src/lib/explain.ts';
 import { locales } from '../../src/locales.ts';
-import { play } from '../engine/play.ts';
+import { play } from '../engine/games/play.ts';
 import { idsIn, read } from './content.ts';
 
 /** Records in which much happens: questions, ready-made positions, and games at random. */
@@ -22,7 +22,8 @@ const records: GameRecord[] = [
   ...['faq', 'positions'].flatMap((folder) => idsIn(folder).flatMap((id) => read(folder, `${id}.yaml`).record ?? [])),
   ...[3, 5, 6, 8].flatMap((players) =>
     (['reference', 'hu', 'it', 'pt'] as const).map(
-      (edition, index) => play(players * 10 + index, players, edition, ['smuggling', 'prophecy'], 60, 60).record,
+      (edition, index) =>
+        play({ seed: players * 10 + index, players, edition, variants: ['smuggling', 'prophecy'], most: 60 }).record,
     ),
   ),
 ];

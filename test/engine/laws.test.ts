@@ -8,15 +8,15 @@ import {
   type Ruling,
   rule,
 } from '../../engine/teufelsburg/index.ts';
-import { play } from './play.ts';
+import { play } from './games/play.ts';
 
 const EDITIONS = Object.keys(editions) as Edition[];
 
 /** Games at random, each broken off after many of its moves. */
 const games: GameRecord[] = [3, 4, 5, 6, 7, 8, 9, 10].flatMap((players) =>
   EDITIONS.flatMap((edition, index) => [
-    play(players * 17 + index, players, edition, [], 40, 40).record,
-    play(players * 31 + index, players, edition, ['smuggling', 'prophecy'], 40, 40).record,
+    play({ seed: players * 17 + index, players, edition, variants: [], most: 40 }).record,
+    play({ seed: players * 31 + index, players, edition, variants: ['smuggling', 'prophecy'], most: 40 }).record,
   ]),
 );
 const records = games.flatMap((game) =>

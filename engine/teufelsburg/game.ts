@@ -1,0 +1,119 @@
+/**
+ * Whole games, with every card known to the engine. The state of a game is its record: how it began and what has been done.
+ */
+import { isHidden } from '../kernel/deal.ts';
+import type { Illegal } from './illegal.ts';
+import { barred, legalMoves as legalOn } from './legal.ts';
+import { hasOpenWindow, make } from './moves.ts';
+import type { GameRecord, Move, Position } from './record.ts';
+import { positionOf } from './rule.ts';
+import { type Step, Table } from './table.ts';
+import { type View, view as viewOf } from './view.ts';
+
+/**
+ * A game as plain JSON, to keep, to send and to resume: a record in which no card is unknown and chance has a seed, as `setUp` deals it.
+ * It can be ruled on like any other record.
+ */
+export type State = GameRecord;
+
+/** What became of a move: the steps it took, or the rule that forbids it and an unchanged game. */
+export type Played<Extra = unknown> =
+  | ({ readonly ok: true; readonly steps: readonly Step[] } & Extra)
+  | { readonly ok: false; readonly illegal: Illegal };
+
+/**
+ * A game under way. Playing a move takes the same time however long the game has lasted.
+ *
+ * A trade effect, the draw of a tie and the end of a stopped turn take place by themselves when the next move is played, as
+ * somebody may still forgo or cancel them; a `view` and a ruling show the game as if nobody did.
+ */
+export class Game {
+  readonly #table: Table;
+  readonly #state: State;
+  readonly #moves: Move[];
+
+  /**
+   * Begins a game that `setUp` has dealt, or resumes one.
+   * @param explain false leaves out the steps
+   * @throws RangeError naming the field if a card is unknown, there is no seed, or a move is illegal
+   */
+  constructor(state: State, explain = true) {
+    if (state.seed === undefined) throw new RangeError('seed: expected a whole number, got nothing');
+    const unknown = unknownIn(state);
+    if (unknown) throw new RangeError(`${unknown}: expected a known card, got ?`);
+    this.#table = new Table(state, explain);
+    this.#moves = [];
+    this.#state = { ...state, moves: this.#moves };
+    for (const [index, move] of (state.moves ?? []).entries()) {
+      const played = this.play(move);
+      if (!played.ok) throw new RangeError(`moves[${index}]: expected a legal move, got ${played.illegal.code}`);
+    }
+  }
+
+  /** The game as plain JSON; later moves do not change it. */
+  get state(): State {
+    return { ...this.#state, moves: [...this.#moves] };
+  }
+
+  /** The table as it stands, every card open; what takes place by itself before the next move has not done so yet. */
+  get position(): Position {
+    return positionOf(this.#table);
+  }
+
+  /** Who has won, in seat order; nothing while the game goes on. */
+  get winners(): readonly string[] | undefined {
+    return this.#table.winners ?? undefined;
+  }
+
+  /** Every move that somebody can legally make now. */
+  legalMoves(): Move[] {
+    return legalOn(this.#table);
+  }
+
+  /** Plays a move, or says what forbids it and leaves the game as it was. */
+  play(move: Move): Played {
+    const table = this.#table;
+    const illegal = (hasOpenWindow(table) && barred(table, move)) || make(table, move, this.#moves.length);
+    if (illegal) return { ok: false, illegal };
+    this.#moves.push(move);
+    return { ok: true, steps: table.takeSteps() };
+  }
+
+  /** What a player may know of the game now. */
+  view(player: string): View {
+    return viewOf(this.state, player);
+  }
+}
+
+/** The path of the first unknown card of a state. */
+function unknownIn({ position }: State): string | undefined {
+  const { players, objectPile = ['?'], occupationPile = ['?'] } = position;
+  const cards = [
+    ...players.flatMap(({ association = '?', occupation = '?', objects }, seat) => [
+      [`position.players[${seat}].association`, association] as const,
+      [`position.players[${seat}].occupation`, occupation] as const,
+      [`position.players[${seat}].objects`, objects] as const,
+    ]),
+    ['position.objectPile', objectPile] as const,
+    // With ten players nobody is left over, and a record need not say so.
+    ['position.occupationPile', players.length === 10 ? [] : occupationPile] as const,
+  ];
+  return cards.find(([, card]) => [card].flat().some(isHidden))?.[0];
+}
+
+/**
+ * Every move that somebody can legally make in a game.
+ * @throws RangeError as `Game` does
+ */
+export const legalMoves = (state: State): Move[] => new Game(state, false).legalMoves();
+
+/**
+ * Plays a move in a game and gives the state after it; the state given stays as it is. For long games `Game` is quicker: this plays
+ * what has been done anew.
+ * @throws RangeError as `Game` does
+ */
+export function apply(state: State, move: Move): Played<{ readonly state: State }> {
+  const game = new Game(state);
+  const played = game.play(move);
+  return played.ok ? { ...played, state: game.state } : played;
+}

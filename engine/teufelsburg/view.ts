@@ -1,0 +1,252 @@
+/**
+ * What one player may know of a game: what lies open, what they were shown, and what is still certain of it.
+ *
+ * Nothing is guessed. A card that somebody may since have given away unseen is unknown again.
+ */
+import { editions } from './data.ts';
+import type { Options } from './ground.ts';
+import type { Pending } from './legal.ts';
+import type { Association, GameRecord, ObjectId, OccupationId, Position, Unknown, Variant } from './record.ts';
+import { type FightRuling, type Ruling, rule } from './rule.ts';
+import type { Change, Sight, Step } from './table.ts';
+
+/** A game as one player knows it. */
+export interface View {
+  readonly player: string;
+  readonly edition: keyof typeof editions;
+  readonly variants: readonly Variant[];
+  /** The table, `?` for what the player does not know. A record can begin from it. */
+  readonly position: Position;
+  readonly discarded?: readonly string[];
+  readonly fight?: FightRuling;
+  /** The trade effects that took place; they are named aloud. */
+  readonly effects: Ruling['effects'];
+  /** What this player was shown. */
+  readonly seen: readonly Sight[];
+  /** Who must or may decide next; the moves only for this player. */
+  readonly pending: readonly Pending[];
+  readonly winners?: readonly string[];
+}
+
+type Place = Extract<Change, { change: 'object' }>['from'];
+
+/** One card fewer of each kind: what is certain of a hand from which somebody took an unknown card. */
+function lessOneOfEach(cards: readonly string[]): string[] {
+  const left = [...cards];
+  for (const kind of new Set(cards)) left.splice(left.indexOf(kind), 1);
+  return left;
+}
+
+/** What a player is certain of about everybody's cards, kept up to date step by step. */
+class Knowledge {
+  /** Objects known to lie in a player's hand. */
+  readonly objects = new Map<string, string[]>();
+  readonly occupations = new Map<string, string>();
+  /** The association cards that were seen: of somebody else's three, one of each kind. */
+  readonly associations = new Map<string, string[]>();
+  /** Top card first, `?` where the order is not known. */
+  pile: string[];
+  spares: string[];
+  discarded: string[] = [];
+  private readonly me: string;
+  private readonly options: Options;
+  /** How many objects a player has. */
+  private readonly sizes = new Map<string, number>();
+  /** What a Diplomat has asked for by its name, until it has changed hands. */
+  private asked: string | undefined;
+  /** Who has given an object away unseen since the last trade: what is named late may have gone. */
+  private readonly givers = new Set<string>();
+
+  constructor({ position, edition = 'reference' }: GameRecord, me: string) {
+    this.me = me;
+    this.options = editions[edition];
+    for (const { id, association = '?', occupation = '?', shown, objects } of position.players) {
+      const mine = id === me;
+      this.objects.set(id, mine ? [...objects] : []);
+      this.sizes.set(id, objects.length);
+      this.occupations.set(id, mine || shown ? occupation : '?');
+      this.associations.set(id, mine ? [association].flat() : []);
+    }
+    this.pile = (position.objectPile ?? []).map(() => '?');
+    this.spares = (position.occupationPile ?? []).map(() => '?');
+  }
+
+  /** Takes in one step: what it says or shows to the player, and what it moves. */
+  observe(step: Step): void {
+    const told = step.params as Readonly<Record<string, string>>;
+    const { by = '', of = '', object = '' } = told;
+    const mine = by === this.me;
+    const listed = step.params.objects as readonly string[];
+    switch (step.code) {
+      case 'trade.offered':
+        if (told.to === this.me) this.learn(by, object);
+        break;
+      case 'diplomat.asks':
+        this.asked = object;
+        break;
+      case 'diplomat.missed':
+        if (mine) this.objects.set(told.target as string, [...listed]);
+        this.asked = undefined;
+        break;
+      case 'effect.named':
+        if (!this.givers.has(by)) this.learn(by, object);
+        break;
+      case 'play.adds':
+      case 'play.ring':
+        this.learn(by, object);
+        break;
+      case 'effect.saw-objects':
+      case 'spoils.saw-baggage':
+        if (mine) this.objects.set(of, [...listed]);
+        break;
+      case 'effect.saw-association':
+        if (mine) this.see(of, told.association as string);
+        break;
+      case 'spoils.saw-allegiance':
+        if (mine) this.see(of, told.association as string);
+        if (mine) this.occupations.set(of, told.occupation as string);
+        break;
+      default:
+    }
+    if (step.code === 'effect.swapped-occupations')
+      this.swapOccupations(by, of, told.occupation as string, told.got as string);
+    else for (const change of step.changes) this.follow(change, step);
+    if (step.code !== 'trade.swapped') return;
+    this.asked = undefined;
+    this.givers.clear();
+  }
+
+  /** That an object lies in a player's hand. */
+  private learn(player: string, object: string): void {
+    const known = this.objects.get(player) as string[];
+    if (!known.includes(object)) known.push(object);
+  }
+
+  /** An association card of a player's. */
+  private see(player: string, association: string): void {
+    const known = this.associations.get(player) as string[];
+    if (!known.includes(association)) known.push(association);
+  }
+
+  /** The Tome: what was known of two occupations is known the other way round, and each sees what it has got. */
+  private swapOccupations(by: string, of: string, given: string, got: string): void {
+    const [first, second] = [this.occupations.get(by) as string, this.occupations.get(of) as string];
+    const isTheirs = this.me === by || this.me === of;
+    this.occupations.set(by, isTheirs ? got : second).set(of, isTheirs ? given : first);
+  }
+
+  private follow(change: Change, step: Step): void {
+    switch (change.change) {
+      case 'object':
+        this.moveObject(change.object, change.from, change.to, step);
+        break;
+      case 'occupation': {
+        const before = this.occupations.get(change.player) as string;
+        if (step.code === 'effect.took-occupation') this.changeSpares(change.player, before);
+        this.occupations.set(change.player, change.shown || change.player === this.me ? change.occupation : '?');
+        break;
+      }
+      case 'objectPile': {
+        const known = step.params.by === this.me ? (step.params.objects as readonly string[]).length : 0;
+        // Of a single card left over, the order is no secret.
+        const whole = known > 0 && change.cards.length <= known + 1;
+        this.pile = change.cards.map((card, index) => (whole || index < known ? card : '?'));
+        break;
+      }
+      case 'occupationPile':
+        // Whoever chooses among the spare occupations has seen them all.
+        if (step.params.by === this.me && this.options.coat === 'choose') this.spares = [...change.cards];
+        break;
+      default:
+    }
+  }
+
+  /** The Coat: an unknown one of the spare occupations, or the top one, is taken, and the old one laid under them. */
+  private changeSpares(player: string, left: string): void {
+    const rest =
+      this.options.coat === 'top' || player === this.me ? this.spares.slice(1) : this.spares.slice(1).fill('?');
+    this.spares = [...rest, left];
+  }
+
+  private moveObject(card: string, from: Place, to: Place, step: Step): void {
+    const seen =
+      this.isMine(from) ||
+      this.isMine(to) ||
+      (from === 'objectPile' && this.pile[0] === card) ||
+      (step.code === 'trade.swapped' && this.asked === card) ||
+      this.mustBe(from) === card;
+    if (from === 'objectPile') this.pile = this.pile.slice(1);
+    else if (typeof from === 'object') {
+      const known = this.objects.get(from.player) as string[];
+      if (seen && known.includes(card)) known.splice(known.indexOf(card), 1);
+      if (!seen) {
+        this.objects.set(from.player, lessOneOfEach(known));
+        this.givers.add(from.player);
+      }
+      this.sizes.set(from.player, (this.sizes.get(from.player) as number) - 1);
+    }
+    if (to === 'discarded') this.discarded.push(seen ? card : '?');
+    if (typeof to !== 'object') return;
+    this.sizes.set(to.player, (this.sizes.get(to.player) as number) + 1);
+    if (seen) this.objects.get(to.player)?.push(card);
+  }
+
+  private isMine(place: Place): boolean {
+    return typeof place === 'object' && place.player === this.me;
+  }
+
+  /** The kind of card that a hand is known to be made of, if it is known whole and of one kind. */
+  private mustBe(place: Place): string | undefined {
+    const known = typeof place === 'object' ? (this.objects.get(place.player) as string[]) : [];
+    const isWhole = typeof place === 'object' && known.length === this.sizes.get(place.player);
+    return isWhole && new Set(known).size === 1 ? known[0] : undefined;
+  }
+}
+
+/** A list of cards of this length, the known ones first. */
+const filled = <Id extends string>(known: Iterable<string>, length: number): Id[] =>
+  [...known, ...Array<string>(length).fill('?')].slice(0, length) as Id[];
+
+/** The position as somebody knows it; the game goes on. */
+function positionKnown({ players, ...rest }: Position, known: Knowledge): Position {
+  return {
+    ...rest,
+    players: players.map((player) => {
+      const seen = filled<Association | Unknown>(known.associations.get(player.id) ?? [], 3);
+      return {
+        ...player,
+        association: Array.isArray(player.association) ? seen : (seen[0] as Association | Unknown),
+        occupation: known.occupations.get(player.id) as OccupationId | Unknown,
+        objects: filled<ObjectId | Unknown>(known.objects.get(player.id) ?? [], player.objects.length),
+      };
+    }),
+    objectPile: filled(known.pile, rest.objectPile?.length ?? 0),
+    occupationPile: filled(known.spares, rest.occupationPile?.length ?? 0),
+  };
+}
+
+/**
+ * What a player may know of a game after its moves. When it is over, all cards lie open.
+ * @param record a game whose moves are legal and whose cards are known
+ * @throws RangeError if nobody at the table has this name
+ */
+export function view(record: GameRecord, player: string): View {
+  if (!record.position.players.some(({ id }) => id === player))
+    throw new RangeError(`player: expected the name of a player, got ${JSON.stringify(player)}`);
+  const ruling = rule(record);
+  const { position, fight, effects, winners, discarded } = ruling;
+  const known = new Knowledge(record, player);
+  for (const step of ruling.steps) known.observe(step);
+  return {
+    player,
+    edition: record.edition ?? 'reference',
+    variants: record.variants ?? [],
+    position: winners ? position : positionKnown(position, known),
+    ...(discarded && { discarded: winners ? discarded : known.discarded }),
+    ...(fight && { fight }),
+    effects,
+    seen: ruling.seen.filter(({ by }) => by === player),
+    pending: ruling.pending.map((one) => (one.by === undefined || one.by === player ? one : { ...one, moves: [] })),
+    ...(winners && { winners }),
+  };
+}

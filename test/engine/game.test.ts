@@ -1,0 +1,305 @@
+/** Whole games through the interface that bots use: state, moves, and what each player may know. */
+import { describe, expect, it } from 'vitest';
+import { seeded } from '../../engine/kernel/random.ts';
+import {
+  apply,
+  Game,
+  type GameRecord,
+  legalMoves,
+  type Move,
+  type ObjectId,
+  type Player,
+  rule,
+  type State,
+  setUp,
+  view,
+} from '../../engine/teufelsburg/index.ts';
+import { play } from './games/play.ts';
+
+const state = setUp({ players: ['Ada', 'Béla', 'Cili', 'Dóra'], seed: 4 });
+const by = state.position.turn as string;
+
+/** A table laid by hand. */
+function table(
+  players: readonly Player[],
+  more: Partial<GameRecord> = {},
+  pile: readonly ObjectId[] = ['key', 'tome'],
+): State {
+  const occupations = ['thug', 'priest', 'duelist', 'doctor'] as const;
+  return {
+    game: 'teufelsburg',
+    seed: 1,
+    position: {
+      players: players.map((player, seat) => ({
+        association: seat % 2 ? 'brotherhood' : 'order',
+        occupation: occupations[seat] as NonNullable<Player['occupation']>,
+        ...player,
+      })),
+      objectPile: pile,
+      occupationPile: ['hypnotist', 'bodyguard'],
+    },
+    ...more,
+  };
+}
+
+/** What a player knows of another one's objects after some moves. */
+const objectsSeen = (record: State, moves: readonly Move[], player: string, of: string) =>
+  view({ ...record, moves }, player)
+    .position.players.find(({ id }) => id === of)
+    ?.objects.toSorted();
+
+describe('a game', () => {
+  it('is played by pure functions or in place, to the same state', () => {
+    const random = seeded(1);
+    const game = new Game(state);
+    let pure: State = state;
+    for (let made = 0; made < 30; made++) {
+      const moves = game.legalMoves();
+      expect(legalMoves(pure)).toEqual(moves);
+      const move = random.pick(moves.filter((one) => one.move !== 'claim'));
+      const [one, other] = [game.play(move), apply(pure, move)];
+      expect(one.ok && other.ok && other.steps).toEqual(one.ok && one.steps);
+      if (other.ok) pure = other.state;
+    }
+    expect(game.state).toEqual(pure);
+    expect(rule(pure, false).position.players).toHaveLength(4);
+  });
+
+  it('stays as it was when a move is illegal, windows included', () => {
+    const record = table([
+      { id: 'Ada', objects: ['secret-bag-key', 'dagger'] },
+      { id: 'Béla', objects: ['gloves', 'whip'] },
+      { id: 'Cili', objects: ['goblet'] },
+    ]);
+    const game = new Game(record);
+    game.play({ by: 'Ada', move: 'offer', to: 'Béla', object: 'secret-bag-key' });
+    game.play({ by: 'Béla', move: 'accept', return: 'gloves' });
+    const before = game.state;
+    expect(game.play({ by: 'Cili', move: 'refuse' })).toMatchObject({ ok: false, illegal: { code: 'trade.no-offer' } });
+    expect(game.state).toEqual(before);
+    // The bag's effect can still be forgone, which it could not be if the illegal move had let it take place.
+    expect(game.play({ by: 'Ada', move: 'decline', object: 'secret-bag-key' }).ok).toBe(true);
+  });
+
+  it('does not change a state that was given out', () => {
+    const game = new Game(state);
+    const before = game.state;
+    game.play({ by, move: 'pass' });
+    expect(before.moves).toEqual([]);
+    expect(apply(before, { by, move: 'pass' })).toMatchObject({ ok: true, state: { moves: [{ by, move: 'pass' }] } });
+    expect(before.moves).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a state without a seed',
+      { ...state, seed: undefined } as unknown as State,
+      'seed: expected a whole number, got nothing',
+    ],
+    [
+      'an unknown card',
+      {
+        ...state,
+        position: {
+          ...state.position,
+          players: state.position.players.map((one) => ({ ...one, objects: ['?' as const] })),
+        },
+      },
+      'position.players[0].objects: expected a known card, got ?',
+    ],
+    [
+      'a pile left out',
+      { ...state, position: { players: state.position.players, occupationPile: [] } },
+      'position.objectPile: expected a known card, got ?',
+    ],
+    [
+      'an illegal move',
+      { ...state, moves: [{ by, move: 'pass' }, { move: 'resolve' }] } as State,
+      'moves[1]: expected a legal move, got fight.none-to-resolve',
+    ],
+  ])('is not resumed from %s', (_, bad, message) => {
+    expect(() => new Game(bad)).toThrow(new RangeError(message));
+  });
+
+  it('gives every effect of a trade to its giver to forgo, also the second one', () => {
+    const record = table([
+      { id: 'Ada', objects: ['monocle', 'dagger'] },
+      { id: 'Béla', objects: ['privilege', 'whip'] },
+      { id: 'Cili', objects: ['goblet'] },
+    ]);
+    const game = new Game(record);
+    game.play({ by: 'Ada', move: 'offer', to: 'Béla', object: 'monocle' });
+    game.play({ by: 'Béla', move: 'accept', return: 'privilege' });
+    const declines = game.legalMoves().filter(({ move }) => move === 'decline');
+    expect(declines).toEqual([
+      { by: 'Ada', move: 'decline', object: 'monocle' },
+      { by: 'Béla', move: 'decline', object: 'privilege' },
+    ]);
+  });
+});
+
+describe('chance', () => {
+  const clairvoyant = table(
+    [
+      { id: 'Ada', occupation: 'clairvoyant', objects: ['dagger'] },
+      { id: 'Béla', objects: ['gloves'] },
+      { id: 'Cili', objects: ['goblet'] },
+    ],
+    {},
+    ['key', 'tome', 'whip', 'sextant', 'coat', 'monocle', 'privilege'],
+  );
+  const look: Move = { by: 'Ada', move: 'use', occupation: 'clairvoyant', top: ['whip', 'coat'] };
+  const pileAfter = (seed: number | undefined) => {
+    const { seed: _, ...unsown } = clairvoyant;
+    return rule({ ...unsown, ...(seed !== undefined && { seed }), moves: [look] }).position.objectPile;
+  };
+
+  it('shuffles the pile after a Clairvoyant as the seed has it', () => {
+    const pile = pileAfter(1) ?? [];
+    expect(pile.slice(0, 2)).toEqual(['whip', 'coat']);
+    expect(pile.toSorted()).toEqual((clairvoyant.position.objectPile ?? []).toSorted());
+    expect(pileAfter(1)).toEqual(pile);
+    const others = [2, 3, 4, 5].map((seed) => JSON.stringify(pileAfter(seed)));
+    expect(others.some((other) => other !== JSON.stringify(pile))).toBe(true);
+  });
+
+  it('leaves the order unknown where there is no seed', () => {
+    expect(pileAfter(undefined)).toEqual(['whip', 'coat', '?', '?', '?', '?', '?']);
+  });
+
+  it('lets a look see one card of three, which the seed picks', () => {
+    const seen = Array.from({ length: 20 }, (_, seed) => {
+      const players = ['Ada', 'Béla', 'Cili'].map(
+        (id, seat): Player => ({
+          id,
+          association: seat ? ['order', 'brotherhood', 'order'] : ['order', 'order', 'brotherhood'],
+          objects: [
+            (['monocle', 'gloves', 'goblet'] as const)[seat] as ObjectId,
+            (['whip', 'dagger', 'key'] as const)[seat] as ObjectId,
+          ],
+        }),
+      );
+      const record = table(players, { seed, variants: ['three-associations'] });
+      const moves: Move[] = [
+        { by: 'Ada', move: 'offer', to: 'Béla', object: 'monocle' },
+        { by: 'Béla', move: 'accept', return: 'gloves' },
+      ];
+      const { seen: sights } = rule({ ...record, moves });
+      const known = view({ ...record, moves }, 'Ada').position.players[1]?.association;
+      expect(known).toEqual([sights[0]?.value, '?', '?']);
+      return sights[0]?.value;
+    });
+    expect(new Set(seen)).toEqual(new Set(['order', 'brotherhood']));
+  });
+});
+
+describe('what a player may know', () => {
+  const record = table([
+    { id: 'Ada', objects: ['black-pearl', 'dagger', 'goblet'] },
+    { id: 'Béla', objects: ['gloves', 'key'] },
+    { id: 'Cili', objects: ['whip', 'key'] },
+    { id: 'Dóra', objects: ['poison-ring', 'monocle'] },
+  ]);
+  const offer: Move = { by: 'Ada', move: 'offer', to: 'Béla', object: 'dagger' };
+  const accept: Move = { by: 'Béla', move: 'accept', return: 'gloves' };
+
+  it('is at first the own cards, and of the others how many there are', () => {
+    const { position } = view(record, 'Béla');
+    expect(position.players).toEqual([
+      { id: 'Ada', association: '?', occupation: '?', objects: ['?', '?', '?'] },
+      { id: 'Béla', association: 'brotherhood', occupation: 'priest', objects: ['gloves', 'key'] },
+      { id: 'Cili', association: '?', occupation: '?', objects: ['?', '?'] },
+      { id: 'Dóra', association: '?', occupation: '?', objects: ['?', '?'] },
+    ]);
+    expect([position.objectPile, position.occupationPile]).toEqual([
+      ['?', '?'],
+      ['?', '?'],
+    ]);
+  });
+
+  it('is an object that was offered, also when it was refused', () => {
+    expect(objectsSeen(record, [offer], 'Béla', 'Ada')).toEqual(['?', '?', 'dagger']);
+    expect(objectsSeen(record, [offer, { by: 'Béla', move: 'refuse' }], 'Béla', 'Ada')).toEqual(['?', '?', 'dagger']);
+    expect(objectsSeen(record, [offer], 'Cili', 'Ada')).toEqual(['?', '?', '?']);
+  });
+
+  it('is where an object went that was traded without a word, for those two only', () => {
+    expect(objectsSeen(record, [offer, accept], 'Ada', 'Béla')).toEqual(['?', 'dagger']);
+    expect(objectsSeen(record, [offer, accept], 'Béla', 'Ada')).toEqual(['?', '?', 'gloves']);
+    expect(objectsSeen(record, [offer, accept], 'Cili', 'Béla')).toEqual(['?', '?']);
+  });
+
+  it('is an object that the trade has had named, for everybody', () => {
+    const moves: Move[] = [
+      { by: 'Dóra', move: 'offer', to: 'Béla', object: 'monocle' },
+      { by: 'Béla', move: 'accept', return: 'gloves' },
+    ];
+    const turned = { ...record, position: { ...record.position, turn: 'Dóra' } };
+    expect(objectsSeen(turned, moves, 'Cili', 'Béla')).toEqual(['?', 'monocle']);
+    expect(view({ ...turned, moves }, 'Dóra').position.players[1]?.association).toBe('brotherhood');
+    expect(view({ ...turned, moves }, 'Cili').position.players[1]?.association).toBe('?');
+    expect(view({ ...turned, moves }, 'Cili').seen).toEqual([]);
+  });
+
+  it('is no longer certain once somebody may have given it away unseen', () => {
+    const moves: Move[] = [
+      offer,
+      accept,
+      { by: 'Béla', move: 'offer', to: 'Cili', object: 'dagger' },
+      { by: 'Cili', move: 'accept', return: 'whip' },
+    ];
+    expect(objectsSeen(record, moves, 'Ada', 'Béla')).toEqual(['?', '?']);
+    expect(objectsSeen(record, moves, 'Béla', 'Cili')).toEqual(['?', 'dagger']);
+  });
+
+  it('is what somebody played in a fight, and the occupation laid open', () => {
+    const moves: Move[] = [
+      { by: 'Ada', move: 'attack', target: 'Dóra' },
+      { by: 'Ada', move: 'play', object: 'dagger' },
+      { by: 'Ada', move: 'use', occupation: 'thug' },
+    ];
+    expect(objectsSeen(record, moves, 'Cili', 'Ada')).toEqual(['?', '?', 'dagger']);
+    expect(view({ ...record, moves }, 'Cili').position.players[0]).toMatchObject({ occupation: 'thug', shown: true });
+  });
+
+  it('is everything once the game is over, and before that no choice of anybody else', () => {
+    const over = { ...record, moves: [{ by: 'Ada', move: 'claim', as: 'association', allies: [] }] } as State;
+    const ended = new Game({ ...record, position: { ...record.position, turn: 'Béla' } });
+    ended.play({ by: 'Béla', move: 'attack', target: 'Ada' });
+    expect(ended.view('Cili').pending.find(({ by }) => by === 'Dóra')?.moves).toEqual([]);
+    expect(ended.view('Dóra').pending.find(({ by }) => by === 'Dóra')?.moves.length).toBeGreaterThan(0);
+    expect(() => new Game(over)).toThrow('claim.');
+    const claimed = { ...record, moves: [{ by: 'Cili', move: 'claim', as: 'association', allies: [] }] } as State;
+    const turned = { ...claimed, position: { ...claimed.position, turn: 'Cili' } };
+    expect(JSON.stringify(view(turned, 'Ada').position)).not.toContain('"?"');
+  });
+
+  it('is nothing for somebody who is not there', () => {
+    expect(() => view(record, 'Emma')).toThrow(new RangeError('player: expected the name of a player, got "Emma"'));
+  });
+
+  it('does not hang on cards that the player has not seen', () => {
+    let compared = 0;
+    for (let seed = 0; seed < 300; seed++) {
+      const game = play({ seed, players: 3 + (seed % 8), edition: 'reference', variants: [], most: 12 }).record;
+      const { players, objectPile = [] } = game.position;
+      const touched = JSON.stringify(game.moves);
+      // Two cards of the pile that nobody names are exchanged: an onlooker's view cannot change by it.
+      const quiet = [...objectPile.keys()].slice(-4).filter((index) => !touched.includes(objectPile[index] as string));
+      const [one, other] = quiet;
+      const me = players[seed % players.length]?.id as string;
+      if (one === undefined || other === undefined || rule(game).seen.some(({ what }) => what === 'object-pile'))
+        continue;
+      const swapped = objectPile.map((card, index) =>
+        index === one ? objectPile[other] : index === other ? objectPile[one] : card,
+      );
+      const twin = { ...game, position: { ...game.position, objectPile: swapped } } as State;
+      if (rule(twin, false).status === 'illegal') continue;
+      const drawn = (rule(game, false).position.objectPile ?? []).length < objectPile.length - 4;
+      if (drawn || rule(game, false).winners) continue;
+      compared++;
+      expect(view(twin, me)).toEqual(view(game, me));
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,3 @@
+import { playGames } from './games.ts';
+
+playGames([8, 9, 10]);
