@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     pool: 'threads',
+    maxWorkers: '100%',
     // Long enough for a busy machine: what is slow is for a benchmark to say.
     testTimeout: 60_000,
     // The same on every machine, whether or not CI is set.
