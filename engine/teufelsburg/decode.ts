@@ -1,104 +1,15 @@
 /**
  * Reading a record from outside: shape, ids and names first, then whether the position can be.
  */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { failed, type Problem, type Result } from '../kernel/result.ts';
-import { editions, objects, occupations } from './data.ts';
+import { occupations } from './data.ts';
 import { problemsOf } from './position.ts';
 import type { GameRecord, Move } from './record.ts';
+import { recordSchema } from './schema.ts';
 
-const keys = <Key extends string>(map: Readonly<Record<Key, unknown>>) => Object.keys(map) as [Key, ...Key[]];
-
-const objectId = z.enum(keys(objects));
-const occupationId = z.enum(keys(occupations));
-const objectOrUnknown = z.enum([...keys(objects), '?']);
-const occupationOrUnknown = z.enum([...keys(occupations), '?']);
-const association = z.enum(['order', 'brotherhood', '?']);
-/** Counted as a reader counts: an emoji or an accented letter is one character. */
-const characters = (text: string) => (text.length > 80 ? text.length : [...text].length);
-const playerId = z
-  .string()
-  .refine((id) => characters(id) >= 1 && characters(id) <= 40, { error: 'expected 1 to 40 characters' });
-
-const player = z.strictObject({
-  id: playerId,
-  association: z.union([association, z.array(association).length(3)]).optional(),
-  occupation: occupationOrUnknown.optional(),
-  shown: z.boolean().optional(),
-  objects: z.array(objectOrUnknown).max(21),
-});
-
-const position = z.strictObject({
-  players: z.array(player).min(3).max(10),
-  objectPile: z.array(objectOrUnknown).max(21).optional(),
-  occupationPile: z.array(occupationOrUnknown).max(10).optional(),
-  turn: playerId.optional(),
-});
-
-const by = playerId;
-const use = { by, move: z.literal('use') };
-
-const moves = z.discriminatedUnion('move', [
-  z.strictObject({ by, move: z.literal('pass') }),
-  z.strictObject({ by, move: z.literal('offer'), to: playerId, object: objectId }),
-  z.strictObject({ by, move: z.literal('accept'), return: objectId }),
-  z.strictObject({ by, move: z.literal('refuse') }),
-  z.strictObject({ by, move: z.literal('attack'), target: playerId }),
-  z.strictObject({ by, move: z.literal('support'), side: z.enum(['attacker', 'defender', 'none']) }),
-  z.discriminatedUnion('occupation', [
-    z.strictObject({
-      ...use,
-      occupation: z.enum(['doctor', 'duelist', 'grand-master', 'bodyguard', 'priest', 'thug']),
-    }),
-    z.strictObject({ ...use, occupation: z.literal('hypnotist'), target: playerId }),
-    z.strictObject({ ...use, occupation: z.literal('poison-mixer'), winner: z.enum(['attacker', 'defender']) }),
-    z.strictObject({ ...use, occupation: z.literal('clairvoyant'), top: z.array(objectId).max(2) }),
-    z.strictObject({
-      ...use,
-      occupation: z.literal('diplomat'),
-      target: playerId,
-      object: z.enum([...keys(objects), 'secret-bag']),
-      return: objectId.optional(),
-    }),
-  ]),
-  z.strictObject({ by, move: z.literal('play'), object: objectId }),
-  z.strictObject({ move: z.literal('resolve') }),
-  z.strictObject({ by, move: z.literal('inspect'), what: z.enum(['allegiance', 'baggage']) }),
-  z.strictObject({ by, move: z.literal('take'), object: objectId, giveBack: objectId.optional() }),
-  z.strictObject({ by, move: z.literal('pay'), object: objectId }),
-  z.strictObject({ by, move: z.literal('give'), to: playerId, object: objectId }),
-  z.strictObject({ by, move: z.literal('discard'), object: objectId }),
-  z.strictObject({ by, move: z.literal('direct'), direction: z.enum(['left', 'right']) }),
-  z.strictObject({ by, move: z.literal('hand'), object: objectId }),
-  z.strictObject({ by, move: z.literal('exchange'), occupation: occupationId }),
-  z.strictObject({ by, move: z.literal('decline'), object: objectId }),
-  z.strictObject({ by, move: z.literal('conceal'), object: objectId }),
-  z.strictObject({
-    by,
-    move: z.literal('claim'),
-    as: z.enum(['association', 'lodge']),
-    allies: z.array(playerId).max(9).optional(),
-  }),
-  z.strictObject({ by, move: z.literal('foretell'), holders: z.array(playerId).min(1).max(9) }),
-]);
-
-/** The longest record that is read. */
-const MOST_MOVES = 10_000;
-
-/** The shape of a record, as `record.md` lays it down. */
-export const recordSchema = z.strictObject({
-  game: z.literal('teufelsburg'),
-  version: z.literal([1, 2]).optional(),
-  edition: z.enum(keys(editions)).optional(),
-  variants: z.array(z.enum(['smuggling', 'prophecy', 'three-associations'])).optional(),
-  position,
-  moves: z.array(moves).max(MOST_MOVES).optional(),
-  seed: z
-    .int()
-    .min(0)
-    .max(2 ** 32 - 1)
-    .optional(),
-});
+export type { Problem, Result } from '../kernel/result.ts';
+export { recordSchema, rulingSchema } from './schema.ts';
 
 /** A path as the record's fields are written: `position.players[1].objects[0]`. */
 const pathOf = (path: readonly PropertyKey[]) =>
@@ -158,7 +69,7 @@ function toProblems(issue: z.core.$ZodIssue, input: unknown, above: readonly Pro
         const field = [...path, issue.discriminator].filter(
           (key, index, all) => index === 0 || key !== all[index - 1] || typeof key === 'number',
         );
-        const options = issue.discriminator === 'occupation' ? keys(occupations) : MOVES;
+        const options = issue.discriminator === 'occupation' ? Object.keys(occupations) : MOVES;
         return [problem(`one of ${quoted(options)}`, field)];
       }
       // One association or a list of three: what is wrong with the kind that came.
@@ -240,10 +151,6 @@ export function decode(input: unknown): Result<GameRecord> {
   const parsed = recordSchema.safeParse(input);
   if (!parsed.success) return failed(parsed.error.issues.flatMap((issue) => toProblems(issue, input)));
   const record = parsed.data as GameRecord;
-  if (record.version === 1 && record.seed !== undefined) {
-    const message = `expected no such field in version 1, got ${record.seed}`;
-    return failed([{ path: 'seed', code: 'record.unreadable', message }]);
-  }
   const names = nameProblems(record);
   if (names.length) return failed(names);
   const problems = problemsOf(record);

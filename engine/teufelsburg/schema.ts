@@ -1,0 +1,489 @@
+/**
+ * The shapes of record and ruling, for what comes from outside and for what goes there. JSON Schemas are made from them, so every field
+ * says what it means; that they agree with the engine's types is checked where this is compiled.
+ */
+import { z } from 'zod';
+import {
+  type CardRef,
+  editions,
+  type IllegalCode,
+  objects,
+  occupations,
+  type ParagraphId,
+  type ReadingId,
+  type StepCode,
+} from './data.ts';
+import type { GameRecord } from './record.ts';
+import type { Ruling } from './rule.ts';
+
+const keys = <Key extends string>(map: Readonly<Record<Key, unknown>>) => Object.keys(map) as [Key, ...Key[]];
+
+/**
+ * An id whose list only the types know. From outside it is checked by its form: a list in a schema would refuse the rulings of
+ * the next version, which has one more.
+ */
+const listed = <Id extends string>(form: RegExp) => z.string().regex(form) as z.ZodType as z.ZodType<Id>;
+
+/** The longest record that is read. */
+const MOST_MOVES = 10_000;
+const LONGEST_NAME = 40;
+
+/** Counted in code points, as JSON Schema does: an emoji is one character. */
+const characters = (text: string) => (text.length > 2 * LONGEST_NAME ? text.length : [...text].length);
+
+const playerId = z
+  .string()
+  .refine((id) => characters(id) >= 1 && characters(id) <= LONGEST_NAME, {
+    error: `expected 1 to ${LONGEST_NAME} characters`,
+  })
+  .meta({ id: 'player-id', description: 'The name of a player.', minLength: 1, maxLength: LONGEST_NAME });
+
+const objectId = z.enum(keys(objects)).meta({ id: 'object', description: 'A kind of object.' });
+const occupationId = z.enum(keys(occupations)).meta({ id: 'occupation', description: 'An occupation.' });
+const objectOrUnknown = z
+  .enum([...keys(objects), '?'])
+  .meta({ id: 'object-or-unknown', description: 'A kind of object; `?` for a card that is not known.' });
+const occupationOrUnknown = z
+  .enum([...keys(occupations), '?'])
+  .meta({ id: 'occupation-or-unknown', description: 'An occupation; `?` for a card that is not known.' });
+const associationOrUnknown = z
+  .enum(['order', 'brotherhood', '?'])
+  .meta({ id: 'association-or-unknown', description: 'An association; `?` for a card that is not known.' });
+
+const player = z
+  .strictObject({
+    id: playerId.describe('The name of the player, unique at the table.'),
+    association: z
+      .union([associationOrUnknown, z.array(associationOrUnknown).length(3)])
+      .optional()
+      .describe('The association; with `three-associations`, a list of three. Left out: unknown.'),
+    occupation: occupationOrUnknown.optional().describe('The occupation. Left out: unknown.'),
+    shown: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether the occupation card lies face up; an ability for once a game is then spent. Left out: `false`.',
+      ),
+    objects: z.array(objectOrUnknown).max(21).describe('The objects in the hand, in no particular order.'),
+  })
+  .meta({ id: 'player', description: 'Somebody at the table, with their cards.' });
+
+const position = z
+  .strictObject({
+    players: z.array(player).min(3).max(10).describe('The players in clockwise order.'),
+    objectPile: z
+      .array(objectOrUnknown)
+      .max(21)
+      .optional()
+      .describe('The pile of objects, top card first; an empty list is an exhausted pile. Left out: one unknown card.'),
+    occupationPile: z
+      .array(occupationOrUnknown)
+      .max(10)
+      .optional()
+      .describe('The spare occupations, top card first. Left out: unknown.'),
+    turn: playerId.optional().describe('Whose turn it is. Left out: the first player’s.'),
+  })
+  .meta({ id: 'position', description: 'The table as it stands.' });
+
+const by = playerId.describe('The player who decides.');
+const use = { by, move: z.literal('use') };
+
+const useOfOccupation = z
+  .discriminatedUnion('occupation', [
+    z
+      .strictObject({
+        ...use,
+        occupation: z.enum(['doctor', 'duelist', 'grand-master', 'bodyguard', 'priest', 'thug']),
+      })
+      .describe('Uses an occupation that needs nothing said.'),
+    z
+      .strictObject({
+        ...use,
+        occupation: z.literal('hypnotist'),
+        target: playerId.describe('Who may neither fight along nor use anything.'),
+      })
+      .describe('Uses the Hypnotist on a player.'),
+    z
+      .strictObject({
+        ...use,
+        occupation: z.literal('poison-mixer'),
+        winner: z.enum(['attacker', 'defender']).describe('The fighter who is to win.'),
+      })
+      .describe('Uses the Poison Mixer to decide a fight.'),
+    z
+      .strictObject({
+        ...use,
+        occupation: z.literal('clairvoyant'),
+        top: z.array(objectId).max(2).describe('The objects laid on top of the pile, the one to be drawn first first.'),
+      })
+      .describe('Uses the Clairvoyant on the pile of objects.'),
+    z
+      .strictObject({
+        ...use,
+        occupation: z.literal('diplomat'),
+        target: playerId.describe('Who is asked.'),
+        object: z
+          .enum([...keys(objects), 'secret-bag'])
+          .describe('The object asked for; `secret-bag` asks for either Secret Bag.'),
+        return: objectId.optional().describe('The object given for it.'),
+      })
+      .describe('Uses the Diplomat to ask a player for an object.'),
+  ])
+  .meta({ id: 'use', description: 'The use of an occupation, as its card allows.' });
+
+const move = z
+  .discriminatedUnion('move', [
+    z.strictObject({ by, move: z.literal('pass') }).describe('Does nothing and ends the turn.'),
+    z
+      .strictObject({
+        by,
+        move: z.literal('offer'),
+        to: playerId.describe('Who is offered the trade.'),
+        object: objectId.describe('The object offered.'),
+      })
+      .describe('Offers an object for trade.'),
+    z
+      .strictObject({
+        by,
+        move: z.literal('accept'),
+        return: objectId.describe('The object given for the one offered.'),
+      })
+      .describe('Accepts the trade offered.'),
+    z.strictObject({ by, move: z.literal('refuse') }).describe('Refuses the trade offered.'),
+    z
+      .strictObject({ by, move: z.literal('attack'), target: playerId.describe('Who is attacked.') })
+      .describe('Attacks a player.'),
+    z
+      .strictObject({
+        by,
+        move: z.literal('support'),
+        side: z.enum(['attacker', 'defender', 'none']).describe('The side supported; `none` abstains.'),
+      })
+      .describe('Takes a side in a fight between others.'),
+    useOfOccupation,
+    z
+      .strictObject({ by, move: z.literal('play'), object: objectId.describe('The object used.') })
+      .describe('Uses an object in a fight, as its card allows.'),
+    z
+      .strictObject({ move: z.literal('resolve') })
+      .describe('Closes the fight: the points are counted. Nobody decides it.'),
+    z
+      .strictObject({
+        by,
+        move: z.literal('inspect'),
+        what: z
+          .enum(['allegiance', 'baggage'])
+          .describe('What is looked at: association and occupation, or the objects.'),
+      })
+      .describe('The winner of a fight chooses the spoils.'),
+    z
+      .strictObject({
+        by,
+        move: z.literal('take'),
+        object: objectId.describe('The object taken.'),
+        giveBack: objectId.optional().describe('The object given back, if the one taken was the loser’s only one.'),
+      })
+      .describe('The winner takes an object that was seen.'),
+    z
+      .strictObject({ by, move: z.literal('pay'), object: objectId.describe('The object paid.') })
+      .describe('The attacker pays the Priest.'),
+    z
+      .strictObject({
+        by,
+        move: z.literal('give'),
+        to: playerId.describe('Who gets the object.'),
+        object: objectId.describe('The object given.'),
+      })
+      .describe('Gives an object away, over the hand limit.'),
+    z
+      .strictObject({ by, move: z.literal('discard'), object: objectId.describe('The object discarded.') })
+      .describe('Discards an object, over the hand limit, in an edition that discards.'),
+    z
+      .strictObject({
+        by,
+        move: z.literal('direct'),
+        direction: z.enum(['left', 'right']).describe('Where objects are passed; `left` is clockwise.'),
+      })
+      .describe('The giver of the Sextant says where objects are passed.'),
+    z
+      .strictObject({ by, move: z.literal('hand'), object: objectId.describe('The object passed on.') })
+      .describe('A player passes an object on, for the Sextant.'),
+    z
+      .strictObject({
+        by,
+        move: z.literal('exchange'),
+        occupation: occupationId.describe('The spare occupation chosen.'),
+      })
+      .describe('The giver of the Coat chooses an occupation, where the edition lets them.'),
+    z
+      .strictObject({ by, move: z.literal('decline'), object: objectId.describe('The object traded away.') })
+      .describe('The giver of a traded object forgoes its effect.'),
+    z
+      .strictObject({ by, move: z.literal('conceal'), object: objectId.describe('The object traded away.') })
+      .describe('With `smuggling`, the giver of a traded object keeps its effect secret and unused.'),
+    z
+      .strictObject({
+        by,
+        move: z.literal('claim'),
+        as: z.enum(['association', 'lodge']).describe('Whose victory is claimed.'),
+        allies: z.array(playerId).max(9).optional().describe('The allies named. Left out: none.'),
+      })
+      .describe('Claims victory.'),
+    z
+      .strictObject({
+        by,
+        move: z.literal('foretell'),
+        holders: z.array(playerId).min(1).max(9).describe('Who is said to hold the objects.'),
+      })
+      .describe('With `prophecy`, foretells who holds the objects.'),
+  ])
+  .meta({ id: 'move', description: 'What somebody does.' });
+
+/** The shape of a record: a position and the moves made from it. */
+export const recordSchema = z
+  .strictObject({
+    game: z.literal('teufelsburg').describe('The game.'),
+    version: z
+      .literal([1, 2])
+      .optional()
+      .describe('The version of this format: 1, or 2, which adds `seed`. Left out: whichever the fields call for.'),
+    edition: z
+      .enum(keys(editions))
+      .optional()
+      .describe('Whose reading of the rules is followed. Left out: `reference`.'),
+    variants: z
+      .array(z.enum(['smuggling', 'prophecy', 'three-associations']))
+      .optional()
+      .describe('The variants played. Left out: none.'),
+    position: position.describe('The table before the moves.'),
+    moves: z.array(move).max(MOST_MOVES).optional().describe('What was done, in order. Left out: nothing.'),
+    seed: z
+      .int()
+      .min(0)
+      .max(2 ** 32 - 1)
+      .optional()
+      .describe('What chance during play comes from. Left out: nobody knows what it brings.'),
+  })
+  .refine(({ version, seed }) => version !== 1 || seed === undefined, {
+    path: ['seed'],
+    error: 'expected no such field in version 1',
+  })
+  .meta({
+    title: 'Record',
+    description: 'A position of Die Kutschfahrt zur Teufelsburg and the moves made from it.',
+    // The refinement above, in JSON Schema’s words.
+    not: { properties: { version: { const: 1 } }, required: ['version', 'seed'] },
+  });
+
+const cite = listed<ParagraphId | CardRef>(/^[a-z-]+\.[a-z-]+$/).meta({
+  id: 'cite',
+  description: 'A paragraph of the rules (`fight.tie`) or a card (`object.whip`).',
+});
+
+const params = z
+  .record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
+  .meta({
+    id: 'params',
+    description: 'What a sentence needs to know: ids, names and numbers, by what they stand for.',
+  });
+
+const ground = {
+  basis: z
+    .enum(['text', 'edition', 'reading'])
+    .describe(
+      'What it rests on: `text` every leaflet that speaks, `edition` this edition against another, `reading` a reading of a silence.',
+    ),
+  option: z.enum(keys(editions.reference)).optional().describe('The difference between the editions that it rests on.'),
+  reading: listed<ReadingId>(/^[a-z-]+$/)
+    .optional()
+    .describe('The reading that it rests on.'),
+  params: params.describe('What a sentence about it needs to know.'),
+};
+
+const place = z
+  .union([
+    z.string().describe('`objectPile` or `discarded`.'),
+    z.strictObject({ player: playerId }).describe('The hand of a player.'),
+  ])
+  .meta({ id: 'place', description: 'Where an object lies.' });
+
+const change = z
+  .discriminatedUnion('change', [
+    z
+      .strictObject({
+        change: z.literal('object'),
+        object: z.string().describe('The object; `?` if it is not known.'),
+        from: place.describe('Where it lay.'),
+        to: place.describe('Where it lies now.'),
+      })
+      .describe('An object moves.'),
+    z
+      .strictObject({
+        change: z.literal('revealed'),
+        player: playerId.describe('Whose object it is.'),
+        object: objectId.describe('The object that a hidden card turns out to be.'),
+      })
+      .describe('An object that lay hidden becomes known.'),
+    z
+      .strictObject({
+        change: z.literal('occupation'),
+        player: playerId.describe('Whose occupation it is.'),
+        occupation: z.string().describe('The occupation after it; `?` if it is not known.'),
+        shown: z.boolean().describe('Whether the card then lies face up.'),
+      })
+      .describe('An occupation is turned over or another one.'),
+    z
+      .strictObject({
+        change: z.enum(['objectPile', 'occupationPile']),
+        cards: z.array(z.string()).describe('The pile after it, top card first; `?` for a card that is not known.'),
+      })
+      .describe('A pile is put in another order.'),
+    z
+      .strictObject({ change: z.literal('turn'), player: playerId.describe('Whose turn it is now.') })
+      .describe('The turn passes on.'),
+  ])
+  .meta({ id: 'change', description: 'Something that a step changed on the table.' });
+
+const step = z
+  .strictObject({
+    move: z.int().min(0).describe('The index of the move that it belongs to.'),
+    code: listed<StepCode>(/^[a-z-]+\.[a-z-]+$/).describe('What happened, or what did not and why.'),
+    cites: z.array(cite).min(1).describe('The paragraphs and cards that decide it.'),
+    ...ground,
+    changes: z.array(change).describe('What it changed, in order.'),
+  })
+  .meta({ id: 'step', description: 'One step of an explanation.' });
+
+const finding = z
+  .strictObject({
+    place: z.string().describe('Where the card lies, as a path into the position: `players[2].objects`.'),
+    card: z.string().describe('The kind of card.'),
+    atLeast: z.int().min(1).describe('How many of the kind are meant, at least.'),
+    holds: z.boolean().describe('Whether so many of the kind lie there, or fewer.'),
+  })
+  .meta({ id: 'finding', description: 'What a place holds among its hidden cards.' });
+
+const illegal = z
+  .strictObject({
+    code: listed<IllegalCode>(/^[a-z-]+\.[a-z-]+$/).describe('Why the move is illegal.'),
+    cites: z.tuple([cite], cite).describe('The paragraphs and cards that forbid it.'),
+    ...ground,
+  })
+  .meta({ id: 'illegal', description: 'The rule that forbids a move.' });
+
+const fight = z
+  .strictObject({
+    attacker: playerId.describe('Who has attacked.'),
+    defender: playerId.describe('Who has been attacked.'),
+    attackerPoints: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('The points of the attacker’s side. Left out: nothing was counted.'),
+    defenderPoints: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('The points of the defender’s side. Left out: nothing was counted.'),
+    outcome: z
+      .enum(['attacker', 'defender', 'tie', 'prevented'])
+      .optional()
+      .describe('How it ended. Left out: it is under way, and the points are those so far.'),
+    decidedBy: z
+      .enum(['points', 'poison-ring', 'poison-mixer', 'priest'])
+      .optional()
+      .describe('What decided it. Left out: it is under way.'),
+  })
+  .meta({ id: 'fight', description: 'A fight.' });
+
+const effect = z
+  .strictObject({
+    object: z.string().describe('The object traded.'),
+    by: playerId.describe('Who gave it away.'),
+    partner: playerId.describe('Who got it.'),
+  })
+  .meta({ id: 'effect', description: 'A trade effect that took place.' });
+
+const sight = z
+  .strictObject({
+    by: playerId.describe('Who was shown something.'),
+    of: playerId.optional().describe('Whose cards they were. Left out: the pile’s.'),
+    what: z.enum(['association', 'occupation', 'objects', 'object-pile']).describe('What was shown.'),
+    value: z
+      .union([z.string(), z.array(z.string())])
+      .describe('What was seen: an id or a list of them; `?` for a card that is not known.'),
+  })
+  .meta({ id: 'sight', description: 'What a player was shown.' });
+
+const pending = z
+  .strictObject({
+    by: playerId.optional().describe('Who must or may decide. Left out: nobody decides it (`resolve`).'),
+    moves: z.array(move).describe('The legal moves.'),
+  })
+  .meta({ id: 'pending', description: 'Somebody who must or may decide next.' });
+
+const outcome = z
+  .strictObject({
+    when: z
+      .array(z.array(finding))
+      .describe('When it comes to that: one of these lists, in each of which every finding must hold.'),
+    deals: z.number().min(0).describe('In how many of the deals it does.'),
+    get ruling() {
+      return rulingSchema;
+    },
+  })
+  .meta({ id: 'case', description: 'One outcome of a record in which a hidden card decides.' });
+
+/** The shape of a ruling, as `rule` returns it and the command line prints it. */
+export const rulingSchema = z
+  .strictObject({
+    status: z
+      .enum(['settled', 'pending', 'illegal', 'over', 'depends'])
+      .describe(
+        '`settled`: nothing is owed before the turn passes on; `pending`: somebody must or may still decide; `illegal`: a move breaks a rule; `over`: the game has ended; `depends`: an unknown card decides.',
+      ),
+    applied: z.int().min(0).describe('How many moves were carried out; for `illegal`, the index of the offending one.'),
+    illegal: illegal.optional().describe('For `illegal`: what forbids the move.'),
+    position: position.describe('The table after the moves carried out.'),
+    discarded: z
+      .array(z.string())
+      .optional()
+      .describe('Objects out of the game by the hand limit, where an edition discards. Left out: none.'),
+    fight: fight.optional().describe('The last fight. Left out: there was none.'),
+    effects: z.array(effect).describe('The trade effects that took place, in order.'),
+    seen: z.array(sight).describe('What players were shown, in order.'),
+    winners: z.array(playerId).optional().describe('For `over`: who has won, in seat order.'),
+    pending: z.array(pending).describe('Who must or may decide next.'),
+    steps: z.array(step).describe('The explanation, in order.'),
+    get cases(): z.ZodOptional<z.ZodArray<typeof outcome>> {
+      return z.array(outcome).optional().describe('For `depends`: the distinct outcomes, the likeliest first.');
+    },
+    deals: z
+      .number()
+      .min(0)
+      .optional()
+      .describe('For `depends`: in how many ways the cards that nobody sees can be dealt.'),
+    question: finding.optional().describe('For `depends`: the one question whose answer would settle most.'),
+    tooMany: z
+      .literal(true)
+      .optional()
+      .describe('For `depends`: there are too many ways to go through them all, so that `cases` stays empty.'),
+  })
+  .meta({
+    title: 'Ruling',
+    description: 'What comes of a record of Die Kutschfahrt zur Teufelsburg, with the steps that led to it.',
+  });
+
+/** A type as JSON has it: nothing is read-only, and a field is left out rather than undefined. */
+type Plain<Value> = Value extends object
+  ? { -readonly [Key in keyof Value]: Plain<Exclude<Value[Key], undefined>> }
+  : Value;
+/** Whether two types are the same but for that, down to which fields may be left out. */
+type Same<One, Other> =
+  (<Value>() => Value extends Plain<One> ? 1 : 2) extends <Value>() => Value extends Plain<Other> ? 1 : 2
+    ? true
+    : false;
+
+// What the schemas read is what the engine speaks: this does not compile where the two differ.
+true satisfies Same<z.infer<typeof recordSchema>, GameRecord>;
+true satisfies Same<z.infer<typeof rulingSchema>, Ruling>;
