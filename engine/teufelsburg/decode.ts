@@ -150,7 +150,7 @@ function nameProblems(record: GameRecord): Problem[] {
 export function decode(input: unknown): Result<GameRecord> {
   const parsed = recordSchema.safeParse(input);
   if (!parsed.success) return failed(parsed.error.issues.flatMap((issue) => toProblems(issue, input)));
-  const record = parsed.data as GameRecord;
+  const record = parsed.data;
   const names = nameProblems(record);
   if (names.length) return failed(names);
   const problems = problemsOf(record);

@@ -86,41 +86,44 @@ const position = z
   .meta({ id: 'position', description: 'The table as it stands.' });
 
 const by = playerId.describe('The player who decides.');
-const use = { by, move: z.literal('use') };
+const kind = <const Kind extends string>(move: Kind) => z.literal(move).describe('The kind of move.');
+const moveOf = <const Kind extends string>(move: Kind) => ({ by, move: kind(move) });
+const use = moveOf('use');
+const used = 'The occupation used.';
 
 const useOfOccupation = z
   .discriminatedUnion('occupation', [
     z
       .strictObject({
         ...use,
-        occupation: z.enum(['doctor', 'duelist', 'grand-master', 'bodyguard', 'priest', 'thug']),
+        occupation: z.enum(['doctor', 'duelist', 'grand-master', 'bodyguard', 'priest', 'thug']).describe(used),
       })
       .describe('Uses an occupation that needs nothing said.'),
     z
       .strictObject({
         ...use,
-        occupation: z.literal('hypnotist'),
-        target: playerId.describe('Who may neither fight along nor use anything.'),
+        occupation: z.literal('hypnotist').describe(used),
+        target: playerId.describe('Who supports nobody and uses nothing in this fight.'),
       })
       .describe('Uses the Hypnotist on a player.'),
     z
       .strictObject({
         ...use,
-        occupation: z.literal('poison-mixer'),
+        occupation: z.literal('poison-mixer').describe(used),
         winner: z.enum(['attacker', 'defender']).describe('The fighter who is to win.'),
       })
       .describe('Uses the Poison Mixer to decide a fight.'),
     z
       .strictObject({
         ...use,
-        occupation: z.literal('clairvoyant'),
+        occupation: z.literal('clairvoyant').describe(used),
         top: z.array(objectId).max(2).describe('The objects laid on top of the pile, the one to be drawn first first.'),
       })
       .describe('Uses the Clairvoyant on the pile of objects.'),
     z
       .strictObject({
         ...use,
-        occupation: z.literal('diplomat'),
+        occupation: z.literal('diplomat').describe(used),
         target: playerId.describe('Who is asked.'),
         object: z
           .enum([...keys(objects), 'secret-bag'])
@@ -133,44 +136,38 @@ const useOfOccupation = z
 
 const move = z
   .discriminatedUnion('move', [
-    z.strictObject({ by, move: z.literal('pass') }).describe('Does nothing and ends the turn.'),
+    z.strictObject(moveOf('pass')).describe('Does nothing and ends the turn.'),
     z
       .strictObject({
-        by,
-        move: z.literal('offer'),
+        ...moveOf('offer'),
         to: playerId.describe('Who is offered the trade.'),
         object: objectId.describe('The object offered.'),
       })
       .describe('Offers an object for trade.'),
     z
       .strictObject({
-        by,
-        move: z.literal('accept'),
+        ...moveOf('accept'),
         return: objectId.describe('The object given for the one offered.'),
       })
       .describe('Accepts the trade offered.'),
-    z.strictObject({ by, move: z.literal('refuse') }).describe('Refuses the trade offered.'),
+    z.strictObject(moveOf('refuse')).describe('Refuses the trade offered.'),
     z
-      .strictObject({ by, move: z.literal('attack'), target: playerId.describe('Who is attacked.') })
+      .strictObject({ ...moveOf('attack'), target: playerId.describe('Who is attacked.') })
       .describe('Attacks a player.'),
     z
       .strictObject({
-        by,
-        move: z.literal('support'),
+        ...moveOf('support'),
         side: z.enum(['attacker', 'defender', 'none']).describe('The side supported; `none` abstains.'),
       })
       .describe('Takes a side in a fight between others.'),
     useOfOccupation,
     z
-      .strictObject({ by, move: z.literal('play'), object: objectId.describe('The object used.') })
+      .strictObject({ ...moveOf('play'), object: objectId.describe('The object used.') })
       .describe('Uses an object in a fight, as its card allows.'),
-    z
-      .strictObject({ move: z.literal('resolve') })
-      .describe('Closes the fight: the points are counted. Nobody decides it.'),
+    z.strictObject({ move: kind('resolve') }).describe('Closes the fight: the points are counted. Nobody decides it.'),
     z
       .strictObject({
-        by,
-        move: z.literal('inspect'),
+        ...moveOf('inspect'),
         what: z
           .enum(['allegiance', 'baggage'])
           .describe('What is looked at: association and occupation, or the objects.'),
@@ -178,69 +175,62 @@ const move = z
       .describe('The winner of a fight chooses the spoils.'),
     z
       .strictObject({
-        by,
-        move: z.literal('take'),
+        ...moveOf('take'),
         object: objectId.describe('The object taken.'),
         giveBack: objectId.optional().describe('The object given back, if the one taken was the loser’s only one.'),
       })
       .describe('The winner takes an object that was seen.'),
     z
-      .strictObject({ by, move: z.literal('pay'), object: objectId.describe('The object paid.') })
+      .strictObject({ ...moveOf('pay'), object: objectId.describe('The object paid.') })
       .describe('The attacker pays the Priest.'),
     z
       .strictObject({
-        by,
-        move: z.literal('give'),
+        ...moveOf('give'),
         to: playerId.describe('Who gets the object.'),
         object: objectId.describe('The object given.'),
       })
       .describe('Gives an object away, over the hand limit.'),
     z
-      .strictObject({ by, move: z.literal('discard'), object: objectId.describe('The object discarded.') })
+      .strictObject({ ...moveOf('discard'), object: objectId.describe('The object discarded.') })
       .describe('Discards an object, over the hand limit, in an edition that discards.'),
     z
       .strictObject({
-        by,
-        move: z.literal('direct'),
+        ...moveOf('direct'),
         direction: z.enum(['left', 'right']).describe('Where objects are passed; `left` is clockwise.'),
       })
       .describe('The giver of the Sextant says where objects are passed.'),
     z
-      .strictObject({ by, move: z.literal('hand'), object: objectId.describe('The object passed on.') })
+      .strictObject({ ...moveOf('hand'), object: objectId.describe('The object passed on.') })
       .describe('A player passes an object on, for the Sextant.'),
     z
       .strictObject({
-        by,
-        move: z.literal('exchange'),
+        ...moveOf('exchange'),
         occupation: occupationId.describe('The spare occupation chosen.'),
       })
       .describe('The giver of the Coat chooses an occupation, where the edition lets them.'),
     z
-      .strictObject({ by, move: z.literal('decline'), object: objectId.describe('The object traded away.') })
+      .strictObject({ ...moveOf('decline'), object: objectId.describe('The object traded away.') })
       .describe('The giver of a traded object forgoes its effect.'),
     z
-      .strictObject({ by, move: z.literal('conceal'), object: objectId.describe('The object traded away.') })
+      .strictObject({ ...moveOf('conceal'), object: objectId.describe('The object traded away.') })
       .describe('With `smuggling`, the giver of a traded object keeps its effect secret and unused.'),
     z
       .strictObject({
-        by,
-        move: z.literal('claim'),
+        ...moveOf('claim'),
         as: z.enum(['association', 'lodge']).describe('Whose victory is claimed.'),
         allies: z.array(playerId).max(9).optional().describe('The allies named. Left out: none.'),
       })
       .describe('Claims victory.'),
     z
       .strictObject({
-        by,
-        move: z.literal('foretell'),
-        holders: z.array(playerId).min(1).max(9).describe('Who is said to hold the objects.'),
+        ...moveOf('foretell'),
+        holders: z.array(playerId).min(1).max(9).describe('The enemies who hold what their association needs.'),
       })
-      .describe('With `prophecy`, foretells who holds the objects.'),
+      .describe('With `prophecy`, foretells that enemies together hold what their association needs.'),
   ])
   .meta({ id: 'move', description: 'What somebody does.' });
 
-/** The shape of a record: a position and the moves made from it. */
-export const recordSchema = z
+const record = z
   .strictObject({
     game: z.literal('teufelsburg').describe('The game.'),
     version: z
@@ -280,12 +270,10 @@ const cite = listed<ParagraphId | CardRef>(/^[a-z-]+\.[a-z-]+$/).meta({
   description: 'A paragraph of the rules (`fight.tie`) or a card (`object.whip`).',
 });
 
-const params = z
-  .record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
-  .meta({
-    id: 'params',
-    description: 'What a sentence needs to know: ids, names and numbers, by what they stand for.',
-  });
+const params = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])).meta({
+  id: 'params',
+  description: 'What a sentence needs to know: ids, names and numbers, by what they stand for.',
+});
 
 const ground = {
   basis: z
@@ -303,15 +291,16 @@ const ground = {
 const place = z
   .union([
     z.string().describe('`objectPile` or `discarded`.'),
-    z.strictObject({ player: playerId }).describe('The hand of a player.'),
+    z.strictObject({ player: playerId.describe('Whose hand it is.') }).describe('The hand of a player.'),
   ])
   .meta({ id: 'place', description: 'Where an object lies.' });
 
+const changed = 'The kind of change.';
 const change = z
   .discriminatedUnion('change', [
     z
       .strictObject({
-        change: z.literal('object'),
+        change: z.literal('object').describe(changed),
         object: z.string().describe('The object; `?` if it is not known.'),
         from: place.describe('Where it lay.'),
         to: place.describe('Where it lies now.'),
@@ -319,14 +308,14 @@ const change = z
       .describe('An object moves.'),
     z
       .strictObject({
-        change: z.literal('revealed'),
+        change: z.literal('revealed').describe(changed),
         player: playerId.describe('Whose object it is.'),
         object: objectId.describe('The object that a hidden card turns out to be.'),
       })
       .describe('An object that lay hidden becomes known.'),
     z
       .strictObject({
-        change: z.literal('occupation'),
+        change: z.literal('occupation').describe(changed),
         player: playerId.describe('Whose occupation it is.'),
         occupation: z.string().describe('The occupation after it; `?` if it is not known.'),
         shown: z.boolean().describe('Whether the card then lies face up.'),
@@ -334,12 +323,12 @@ const change = z
       .describe('An occupation is turned over or another one.'),
     z
       .strictObject({
-        change: z.enum(['objectPile', 'occupationPile']),
+        change: z.enum(['objectPile', 'occupationPile']).describe(changed),
         cards: z.array(z.string()).describe('The pile after it, top card first; `?` for a card that is not known.'),
       })
       .describe('A pile is put in another order.'),
     z
-      .strictObject({ change: z.literal('turn'), player: playerId.describe('Whose turn it is now.') })
+      .strictObject({ change: z.literal('turn').describe(changed), player: playerId.describe('Whose turn it is now.') })
       .describe('The turn passes on.'),
   ])
   .meta({ id: 'change', description: 'Something that a step changed on the table.' });
@@ -429,13 +418,12 @@ const outcome = z
       .describe('When it comes to that: one of these lists, in each of which every finding must hold.'),
     deals: z.number().min(0).describe('In how many of the deals it does.'),
     get ruling() {
-      return rulingSchema;
+      return ruling;
     },
   })
   .meta({ id: 'case', description: 'One outcome of a record in which a hidden card decides.' });
 
-/** The shape of a ruling, as `rule` returns it and the command line prints it. */
-export const rulingSchema = z
+const ruling = z
   .strictObject({
     status: z
       .enum(['settled', 'pending', 'illegal', 'over', 'depends'])
@@ -485,5 +473,11 @@ type Same<One, Other> =
     : false;
 
 // What the schemas read is what the engine speaks: this does not compile where the two differ.
-true satisfies Same<z.infer<typeof recordSchema>, GameRecord>;
-true satisfies Same<z.infer<typeof rulingSchema>, Ruling>;
+true satisfies Same<z.infer<typeof record>, GameRecord>;
+true satisfies Same<z.infer<typeof ruling>, Ruling>;
+
+/** The shape of a record: a position and the moves made from it. Whether the position can be is for `decode` to say. */
+export const recordSchema = record as z.ZodType<GameRecord>;
+
+/** The shape of a ruling, as `rule` returns it and the command line prints it. */
+export const rulingSchema = ruling as z.ZodType<Ruling>;
