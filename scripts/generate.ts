@@ -107,7 +107,7 @@ export const names = ${source(facts.names)} as const;
 if (import.meta.main) {
   const stale: string[] = [];
   for (const game of readdirSync('engine', { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && entry.name !== 'kernel',
+    (entry) => entry.isDirectory() && !['kernel', 'dist'].includes(entry.name),
   )) {
     const path = join('engine', game.name, 'data.ts');
     const text = generate(game.name);

@@ -1,0 +1,85 @@
+/**
+ * Builds `engine/` into a package of its own, for programs that want the rules without the site: `engine/dist/` then holds the modules with
+ * their types, the JSON Schemas, and a package.json that asks for nothing but zod.
+ *
+ * `node scripts/engine.ts`
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { z } from 'zod';
+import { root, run } from './run.mjs';
+
+const engine = join(root, 'engine');
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+const writeJson = (file: string, value: unknown) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+
+/** The games that have an engine. */
+const games = () =>
+  readdirSync(engine, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'kernel' && entry.name !== 'dist')
+    .map(({ name }) => name);
+
+/** The JSON Schemas (draft 2020-12) of a game's record and ruling, made from what decodes them. */
+export async function jsonSchemas(game: string): Promise<Record<'record' | 'ruling', z.core.JSONSchema.BaseSchema>> {
+  const { recordSchema, rulingSchema } = await import(join(engine, game, 'schema.ts'));
+  const write = (schema: z.ZodType, name: string) => {
+    const { $schema, ...rest } = z.toJSONSchema(schema);
+    return { $schema, $id: `${manifest.homepage}/${game}/${name}.schema.json`, ...rest };
+  };
+  return { record: write(recordSchema, 'record'), ruling: write(rulingSchema, 'ruling') };
+}
+
+/** The package.json of the built engine: the project's own, without what only the site needs. */
+function packageJson(): object {
+  const { exports, dependencies, name, version, description, private: isPrivate, homepage, type, engines } = manifest;
+  return {
+    name,
+    version,
+    description,
+    private: isPrivate,
+    homepage,
+    type,
+    engines,
+    exports: JSON.parse(JSON.stringify(exports).replaceAll('./engine/dist/', './')),
+    dependencies: { zod: dependencies.zod },
+  };
+}
+
+/**
+ * Builds the package.
+ * @param folder where it goes; what stands there is removed
+ * @throws Error with what the compiler says
+ */
+export async function buildEngine(folder = join(engine, 'dist')): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  const { code, output } = await run('tsc', ['-p', join(root, 'tsconfig.engine.json'), '--outDir', folder]);
+  if (code !== 0) throw new Error(output);
+  for (const game of games()) {
+    mkdirSync(join(folder, game), { recursive: true });
+    for (const [name, schema] of Object.entries(await jsonSchemas(game))) {
+      writeJson(join(folder, game, `${name}.schema.json`), schema);
+    }
+  }
+  writeJson(join(folder, 'package.json'), packageJson());
+}
+
+/** How many bytes a page loads for all that a game's engine exports: bundled, minified, gzipped. Reading input with zod is not among it. */
+export async function bundledSize(game: string): Promise<number> {
+  const { outputFiles } = await build({
+    entryPoints: [join(engine, game, 'index.ts')],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2023',
+    write: false,
+  });
+  return gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length;
+}
+
+if (import.meta.main) {
+  await buildEngine();
+  for (const game of games()) console.log(`${game}: ${await bundledSize(game)} bytes minified and gzipped`);
+}
