@@ -56,11 +56,12 @@ const roleGrounds = new Map<string, Ground>(
 );
 const roleGround = (card: ObjectId | OccupationId) => roleGrounds.get(card) as Ground;
 
-/** What a card adds in a fight, and in which role; nothing for cards that add no point. */
-function adds(card: ObjectId | OccupationId): { role: Role | 'supporter'; points: number } | undefined {
-  const facts = card in objects ? objects[card as ObjectId] : occupations[card as OccupationId];
-  return 'fight' in facts ? (facts.fight as { role: Role | 'supporter'; points: number } | undefined) : undefined;
-}
+/** In which role a card adds its point to a fight; nothing for cards that add none. */
+const roles = new Map<string, Role | 'supporter'>(
+  Object.entries({ ...objects, ...occupations }).flatMap(([card, facts]) =>
+    'fight' in facts ? [[card, facts.fight.role] as const] : [],
+  ),
+);
 
 const isOn = (table: Table) =>
   table.phase.at === 'challenge' || table.phase.at === 'supports' || table.phase.at === 'cards';
@@ -165,11 +166,11 @@ export const play = {
     const ground = roleGround(object);
     const fight = checkFight(table, by, ground);
     if ('code' in fight) return fight;
-    const added = adds(object);
+    const added = roles.get(object);
     if (!added && object !== 'poison-ring')
       return illegal('play.not-in-fights', text(`object.${object}`, 'fight.cards'), { by, object });
     if (!table.holds(seat, object)) return illegal('object.not-held', HAND, { by, object });
-    const role = added?.role ?? RING_ROLE;
+    const role = added ?? RING_ROLE;
     const shut = checkShutOut(table, fight, seat, role.endsWith('supporter'));
     if (shut) return shut;
     if (!inRole(fight, seat, role)) return illegal(`role.${role}`, ground, { by, card: object });
@@ -205,7 +206,7 @@ export const adder = {
     const ground = roleGround(occupation);
     const fight = checkFight(table, by, ground);
     if ('code' in fight) return fight;
-    const { role } = adds(occupation) as { role: Role };
+    const role = roles.get(occupation) as Role;
     const early = checkAbility(table, seat, occupation) ?? checkShutOut(table, fight, seat, occupation === 'bodyguard');
     if (early) return early;
     if (!inRole(fight, seat, role)) return illegal(`role.${role}`, ground, { by, card: occupation });
@@ -376,8 +377,8 @@ export function count(fight: Fight, side: Side): number {
 }
 
 function addsTo(fight: Fight, seat: number, card: ObjectId | OccupationId): Side | null {
-  const added = adds(card);
-  return added && inRole(fight, seat, added.role) ? sideOf(fight, seat) : null;
+  const role = roles.get(card);
+  return role && inRole(fight, seat, role) ? sideOf(fight, seat) : null;
 }
 
 /** `resolve`: points are counted; the Poison Mixer's word comes before them, the Poison Ring decides a tie. */

@@ -3,7 +3,7 @@
  */
 import { isHidden } from '../kernel/deal.ts';
 import type { Illegal } from './illegal.ts';
-import { barred, legalMoves as legalOn } from './legal.ts';
+import { legalMoves as legalOn } from './legal.ts';
 import { hasOpenWindow, make } from './moves.ts';
 import type { GameRecord, Move, Position } from './record.ts';
 import { positionOf } from './rule.ts';
@@ -28,7 +28,8 @@ export type Played<Extra = unknown> =
  * somebody may still forgo or cancel them; a `view` and a ruling show the game as if nobody did.
  */
 export class Game {
-  readonly #table: Table;
+  #table: Table;
+  readonly #explain: boolean;
   readonly #state: State;
   readonly #moves: Move[];
 
@@ -42,6 +43,7 @@ export class Game {
     const unknown = unknownIn(state);
     if (unknown) throw new RangeError(`${unknown}: expected a known card, got ?`);
     this.#table = new Table(state, explain);
+    this.#explain = explain;
     this.#moves = [];
     this.#state = { ...state, moves: this.#moves };
     for (const [index, move] of (state.moves ?? []).entries()) {
@@ -72,9 +74,11 @@ export class Game {
 
   /** Plays a move, or says what forbids it and leaves the game as it was. */
   play(move: Move): Played {
-    const table = this.#table;
-    const illegal = (hasOpenWindow(table) && barred(table, move)) || make(table, move, this.#moves.length);
+    // A move closes windows before it is found to be illegal: they close on a copy.
+    const table = hasOpenWindow(this.#table) ? new Table(this.#table, this.#explain) : this.#table;
+    const illegal = make(table, move, this.#moves.length);
     if (illegal) return { ok: false, illegal };
+    this.#table = table;
     this.#moves.push(move);
     return { ok: true, steps: table.takeSteps() };
   }

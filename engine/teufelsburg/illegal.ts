@@ -12,4 +12,6 @@ export interface Illegal extends Ground {
 }
 
 /** The reason why a move is not legal, on a ground. */
-export const illegal = (code: IllegalCode, ground: Ground, params: Params): Illegal => ({ code, ...ground, params });
+export function illegal(code: IllegalCode, { cites, basis, option, reading }: Ground, params: Params): Illegal {
+  return { code, cites, basis, option, reading, params };
+}

@@ -1,13 +1,13 @@
 /**
  * What can be done next. Moves are proposed generously and then put before the same checks that rule on a record.
  */
-import { DOUBT } from '../kernel/deal.ts';
+import { DOUBT, isHidden } from '../kernel/deal.ts';
 import { ways } from '../kernel/questions.ts';
 import { type IllegalCode, objects, occupations } from './data.ts';
 import type { Illegal } from './illegal.ts';
 import { check, closeWindows, forgoes, hasOpenWindow, keepsOpen } from './moves.ts';
 import type { Move, ObjectId, OccupationId } from './record.ts';
-import { type Fight, loserOf, type Table, winnerOf } from './table.ts';
+import { type Fight, loserOf, Table, winnerOf } from './table.ts';
 import { namedBy } from './trade.ts';
 
 /** A move that a player might think of, and the rule that forbids it if one does. */
@@ -33,8 +33,10 @@ const among = (table: Table, cards: readonly string[]): ObjectId[] =>
   objectIds.filter((object) => cards.some((card) => table.canBe(card, object)));
 
 /** The occupations that a player has or can have. */
-const usable = (table: Table, seat: number): OccupationId[] =>
-  occupationIds.filter((occupation) => table.canBe(table.player(seat).occupation, occupation));
+function usable(table: Table, seat: number): readonly OccupationId[] {
+  const { occupation } = table.player(seat);
+  return isHidden(occupation) ? occupationIds.filter((id) => table.canBe(occupation, id)) : [occupation];
+}
 
 /** Every subset of a list, as one may be named to a claim. */
 function subsets<Item>(items: readonly Item[]): Item[][] {
@@ -47,30 +49,33 @@ function subsets<Item>(items: readonly Item[]): Item[][] {
 type Family = Iterable<Move>;
 
 /** Every use of an occupation that a player might think of. */
-function* uses(table: Table, seat: number, occupation: OccupationId, others: readonly string[]): Family {
+function uses(table: Table, seat: number, occupation: OccupationId): Family {
   const by = table.id(seat);
   switch (occupation) {
     case 'hypnotist':
-      for (const target of others) yield { by, move: 'use', occupation, target };
-      break;
+      return othersThan(table, by).map((target): Move => ({ by, move: 'use', occupation, target }));
     case 'poison-mixer':
-      for (const winner of ['attacker', 'defender'] as const) yield { by, move: 'use', occupation, winner };
-      break;
+      return (['attacker', 'defender'] as const).map((winner): Move => ({ by, move: 'use', occupation, winner }));
     case 'clairvoyant':
-      for (const top of firstTwo(table)) yield { by, move: 'use', occupation, top };
-      break;
+      return firstTwo(table).map((top): Move => ({ by, move: 'use', occupation, top }));
     case 'diplomat':
-      for (const target of others) {
-        for (const object of [...objectIds, 'secret-bag'] as const) {
-          for (const returned of nameable(table, seat))
-            yield { by, move: 'use', occupation, target, object, return: returned };
-        }
-      }
-      break;
+      return demands(table, seat);
     default:
-      yield { by, move: 'use', occupation };
+      return [{ by, move: 'use', occupation }];
   }
 }
+
+/** Whatever a Diplomat can demand of the others. */
+function* demands(table: Table, seat: number): Family {
+  const by = table.id(seat);
+  for (const target of othersThan(table, by)) {
+    const use = { by, move: 'use', occupation: 'diplomat', target } as const;
+    for (const object of [...objectIds, 'secret-bag'] as const)
+      for (const returned of nameable(table, seat)) yield { ...use, object, return: returned };
+  }
+}
+
+const othersThan = ({ seats }: Table, by: string): string[] => seats.flatMap(({ id }) => (id === by ? [] : [id]));
 
 /** What a Clairvoyant can lay on top of the pile. */
 function firstTwo(table: Table): ObjectId[][] {
@@ -89,7 +94,7 @@ function* underWay(table: Table): Generator<Family> {
   if (over >= 0) {
     const by = ids[over] as string;
     const hand = nameable(table, over);
-    const others = ids.filter((id) => id !== by);
+    const others = othersThan(table, by);
     yield hand.flatMap((object) => others.map((to): Move => ({ by, move: 'give', to, object })));
     yield hand.map((object): Move => ({ by, move: 'discard', object }));
     return;
@@ -151,15 +156,25 @@ function* underWay(table: Table): Generator<Family> {
       break;
     default:
   }
-  for (const [seat, by] of ids.entries()) {
-    for (const occupation of usable(table, seat)) {
-      yield uses(
-        table,
-        seat,
-        occupation,
-        ids.filter((id) => id !== by),
-      );
-    }
+  yield* usesIn(table, 'now');
+}
+
+/** When an occupation can be used: with what is under way, beside it in the own turn, or not at this point at all. */
+type Moment = 'now' | 'beside' | 'never';
+
+/** The moment of an occupation: a Doctor's is after a fight, those of most are in one. */
+function momentOf(occupation: OccupationId, { phase }: Table): Moment {
+  if (occupation === 'diplomat' || occupation === 'clairvoyant') return 'beside';
+  const inFight = phase.at === 'challenge' || phase.at === 'supports' || phase.at === 'cards';
+  return inFight === (occupation !== 'doctor') ? 'now' : 'never';
+}
+
+/** Every use of the occupations of one moment. */
+function* usesIn(table: Table, moment: Moment): Generator<Family> {
+  if (table.winners || table.overLimit >= 0) return;
+  for (let seat = 0; seat < table.seats.length; seat++) {
+    for (const occupation of usable(table, seat))
+      if (momentOf(occupation, table) === moment) yield uses(table, seat, occupation);
   }
 }
 
@@ -181,10 +196,9 @@ function* takes(table: Table, fight: Fight): Family {
 function* actions(table: Table): Generator<Family> {
   const { at } = table.phase;
   if (table.overLimit >= 0 || (at !== 'turn' && at !== 'spoils' && at !== 'baggage')) return;
-  const ids = table.seats.map(({ id }) => id);
   const seat = table.acted ? table.beside(table.active) : table.active;
-  const by = ids[seat] as string;
-  const others = ids.filter((id) => id !== by);
+  const by = table.id(seat);
+  const others = othersThan(table, by);
   if (table.acted) yield [{ by: table.id(table.active), move: 'pass' }];
   yield [{ by, move: 'pass' }];
   yield offers(table, seat, others);
@@ -220,25 +234,25 @@ interface Point {
 
 function pointOf(table: Table): Point {
   if (!hasOpenWindow(table)) return { table, closed: table };
-  const closed = table.copy();
+  const closed = new Table(table, false);
   closeWindows(closed);
   return { table, closed };
 }
 
 /** What forbids a move whatever hidden cards are. @throws DOUBT where they decide */
 function plainly({ table, closed }: Point, move: Move): Illegal | undefined {
-  if (closed === table) return table.withoutAsking(() => check(table, move));
-  // What closes by itself may turn on hidden cards, so that one closed table does not stand for all.
-  if (table.hasHidden) throw DOUBT;
+  if (table.hasHidden) {
+    // What closes by itself may turn on hidden cards, so that one closed table does not stand for all.
+    if (closed !== table) throw DOUBT;
+    return table.withoutAsking(() => check(table, move));
+  }
+  if (closed === table) return check(table, move);
   if (keepsOpen(table, move)) return check(table, move);
   if (!forgoes(move)) return check(closed, move);
-  const tried = table.copy();
+  const tried = new Table(table, false);
   closeWindows(tried, move);
   return check(tried, move);
 }
-
-/** What forbids a move on a table whose cards are all known; the table stays as it is. */
-export const barred = (table: Table, move: Move): Illegal | undefined => plainly(pointOf(table), move);
 
 /** What forbids a move, or nothing; a move that is legal with some deal of the hidden cards is possible. */
 function inSomeWay({ table, closed }: Point, move: Move): Illegal | undefined {
@@ -246,7 +260,7 @@ function inSomeWay({ table, closed }: Point, move: Move): Illegal | undefined {
   let tried = 0;
   for (const illegal of ways((questions) => {
     if (closed === table) return table.supposing(questions, () => check(table, move));
-    const copy = table.copy(questions);
+    const copy = new Table(table, false, questions);
     closeWindows(copy, move);
     return check(copy, move);
   })) {
@@ -280,7 +294,8 @@ const BARS_ALL: ReadonlySet<IllegalCode> = new Set<IllegalCode>([
  * Puts moves before the checks.
  * @param all also gives those that are illegal; without, a family ends where a reason bars all of it
  */
-function* tried(point: Point, families: Iterable<Family>, all: boolean): Generator<Choice> {
+function tried(point: Point, families: Iterable<Family>, all: boolean): Choice[] {
+  const found: Choice[] = [];
   for (const family of families) {
     for (const move of family) {
       let illegal: Illegal | undefined;
@@ -291,37 +306,42 @@ function* tried(point: Point, families: Iterable<Family>, all: boolean): Generat
         if (doubt !== DOUBT) throw doubt;
         illegal = inSomeWay(point, move);
       }
-      if (!illegal) yield { move };
-      else if (all) yield { move, illegal };
+      if (!illegal) found.push({ move });
+      else if (all) found.push({ move, illegal });
     }
+  }
+  return found;
+}
+
+/**
+ * All families at a point. Windows still open are offered beside what can be done once they are closed.
+ * @param all also those whose moment it is not
+ */
+function* familiesAt({ table, closed }: Point, all: boolean): Generator<Family> {
+  for (const stage of closed === table ? [table] : [table, closed]) {
+    yield* underWay(stage);
+    yield* usesIn(stage, 'beside');
+    if (all) yield* usesIn(stage, 'never');
+    yield* actions(stage);
   }
 }
 
-/** All families at a point. Windows still open are offered beside what can be done once they are closed. */
-function* familiesAt({ table, closed }: Point): Generator<Family> {
-  yield* underWay(table);
-  yield* actions(table);
-  if (closed === table) return;
-  yield* underWay(closed);
-  yield* actions(closed);
-}
-
 /** Each move once: what two stages of an open window both propose. */
-function once(choices: Iterable<Choice>, point: Point): Choice[] {
-  if (point.closed === point.table) return [...choices];
-  return [...new Map([...choices].map((choice) => [JSON.stringify(choice.move), choice])).values()];
+function once(choices: Choice[], point: Point): Choice[] {
+  if (point.closed === point.table) return choices;
+  return [...new Map(choices.map((choice) => [JSON.stringify(choice.move), choice])).values()];
 }
 
 /** Every move that players might think of next, each with what forbids it if something does. */
 export function choices(table: Table): Choice[] {
   const point = pointOf(table);
-  return once(tried(point, familiesAt(point), true), point);
+  return once(tried(point, familiesAt(point, true), true), point);
 }
 
 /** The moves that can legally be made next, all of them; where cards lie hidden, those legal with some deal of them. */
 export function legalMoves(table: Table): Move[] {
   const point = pointOf(table);
-  return once(tried(point, familiesAt(point), false), point).map(({ move }) => move);
+  return once(tried(point, familiesAt(point, false), false), point).map(({ move }) => move);
 }
 
 /** Phases in which somebody owes a decision, or may still make one, before the action is over. */
@@ -343,10 +363,10 @@ export function pendingMoves(table: Table): Pending[] {
   if (table.winners || (table.overLimit < 0 && !OPEN.has(table.phase.at))) return [];
   const by = new Map<string | undefined, Move[]>();
   for (const { move } of tried(pointOf(table), underWay(table), false)) {
-    // Clairvoyant and Diplomat work beside the action and do not finish it.
-    if (move.move === 'use' && (move.occupation === 'clairvoyant' || move.occupation === 'diplomat')) continue;
     const player = 'by' in move ? move.by : undefined;
-    by.set(player, [...(by.get(player) ?? []), move]);
+    const moves = by.get(player);
+    if (moves) moves.push(move);
+    else by.set(player, [move]);
   }
   return [...by].map(([player, moves]) => (player === undefined ? { moves } : { by: player, moves }));
 }

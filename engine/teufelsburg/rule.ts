@@ -10,7 +10,7 @@ import type { Illegal } from './illegal.ts';
 import { type Pending, pendingMoves } from './legal.ts';
 import { closeWindows, make } from './moves.ts';
 import type { GameRecord, Move, Position } from './record.ts';
-import { type Sight, type Step, Table, written } from './table.ts';
+import { type Fight, type Sight, type Step, Table, written } from './table.ts';
 
 /** How a record stands after its moves. */
 export type Status = 'settled' | 'pending' | 'illegal' | 'over' | 'depends';
@@ -97,14 +97,13 @@ function ruleOn(table: Table, moves: readonly Move[], askedAt: number[]): Ruling
     if (table.findings.length > asked) askedAt.push(applied);
     if (illegal) {
       closeWindows(table);
-      return { status: 'illegal', applied, illegal, ...outcome(table), pending: [] };
+      return tell(table, 'illegal', applied, [], illegal);
     }
     applied++;
   }
   closeWindows(table);
   const pending = pendingMoves(table);
-  const status = table.winners ? 'over' : pending.length ? 'pending' : 'settled';
-  return { status, applied, ...outcome(table), pending };
+  return tell(table, table.winners ? 'over' : pending.length ? 'pending' : 'settled', applied, pending);
 }
 
 /** All runs of a record, those left out in which a player has not what a move shows; nothing if there are too many. */
@@ -120,10 +119,11 @@ function runs(record: GameRecord, explain: boolean): Run[] | undefined {
  * @param explain false leaves out the steps
  */
 export function rule(record: GameRecord, explain = true): Ruling {
+  const first = run(record, explain, new Questions());
+  if (first.findings.length === 0) return first.ruling;
   const all = runs(record, explain);
   if (!all) {
-    const { ruling } = run(record, explain, new Questions());
-    return { ...ruling, status: 'depends', cases: [], tooMany: true, pending: [] };
+    return { ...first.ruling, status: 'depends', cases: [], tooMany: true, pending: [] };
   }
   if (all.length === 1) return (all[0] as Run).ruling;
   const outcomes = byVerdict(all);
@@ -180,48 +180,55 @@ export function tableAfter(record: GameRecord): Table | undefined {
   return tried?.find(Boolean)?.forgetful();
 }
 
-/** What stands on the table, whatever the status. */
-function outcome(table: Table): Omit<Ruling, 'status' | 'applied' | 'pending'> {
-  return {
+/** The ruling on a table as it stands. */
+function tell(table: Table, status: Status, applied: number, pending: readonly Pending[], illegal?: Illegal): Ruling {
+  const { effects, seen, steps, discarded, fight, winners } = table;
+  const ruling: { -readonly [Field in keyof Ruling]: Ruling[Field] } = {
+    status,
+    applied,
     position: positionOf(table),
-    ...(table.discarded.length && { discarded: table.discarded.map(written) }),
-    ...(table.fight && { fight: fightOf(table) }),
-    effects: table.effects,
-    seen: table.seen,
-    ...(table.winners && { winners: table.winners }),
-    steps: table.steps,
+    effects,
+    seen,
+    pending,
+    steps,
   };
+  if (illegal) ruling.illegal = illegal;
+  if (discarded.length) ruling.discarded = discarded.map(written);
+  if (fight) ruling.fight = fightOf(table, fight);
+  if (winners) ruling.winners = winners;
+  return ruling;
 }
 
 /** The table as a record writes it. */
 export function positionOf(table: Table): Position {
+  const cards = (cards: readonly string[]) => (table.hasHidden ? cards.map(written) : [...cards]);
   return {
-    players: table.seats.map(({ id, association, three, occupation, shown, hand }) => ({
-      id,
-      association: three ?? written(association),
-      occupation: written(occupation),
-      ...(shown && { shown }),
-      objects: hand.map(written),
-    })),
-    objectPile: table.pile.map(written),
-    occupationPile: table.spares.map(written),
+    players: table.seats.map(({ id, association, three, occupation, shown, hand }) => {
+      const player = { id, association: three ?? written(association), occupation: written(occupation) };
+      return shown ? { ...player, shown, objects: cards(hand) } : { ...player, objects: cards(hand) };
+    }),
+    objectPile: cards(table.pile),
+    occupationPile: cards(table.spares),
     turn: table.id(table.active),
   } as Position;
 }
 
-function fightOf(table: Table): FightRuling {
-  const fight = table.fight as NonNullable<Table['fight']>;
+function fightOf(table: Table, fight: Fight): FightRuling {
   const { attacker, defender, outcome, decidedBy } = fight;
   return {
     attacker: table.id(attacker),
     defender: table.id(defender),
-    ...(outcome !== 'prevented' && {
-      attackerPoints: count(fight, 'attacker'),
-      defenderPoints: count(fight, 'defender'),
-    }),
+    ...(outcome !== 'prevented' && pointsOf(fight)),
     ...(outcome && { outcome }),
     ...(decidedBy && { decidedBy }),
   };
+}
+
+/** The points as they were counted, or so far. */
+function pointsOf(fight: Fight): Pick<FightRuling, 'attackerPoints' | 'defenderPoints'> {
+  const { attackerPoints, defenderPoints, outcome } = fight;
+  if (outcome) return { attackerPoints, defenderPoints };
+  return { attackerPoints: count(fight, 'attacker'), defenderPoints: count(fight, 'defender') };
 }
 
 /** What a ruling comes to, whatever the way there. Hands are compared without their order. */

@@ -75,7 +75,6 @@ export const inspect = {
     const winner = table.seat(by);
     const loser = loserOf(table.fight as Fight);
     const { id: of, hand, occupation, three } = table.player(loser);
-    const association = table.look(loser);
     if (what === 'baggage') {
       const value = hand.map(written);
       table.step('spoils.saw-baggage', BAGGAGE, { by, of, objects: value });
@@ -83,6 +82,7 @@ export const inspect = {
       table.step(`spoils.take-${table.options.spoils}`, TAKE, { by, of });
       table.phase = { at: 'baggage' };
     } else {
+      const association = table.look(loser);
       table.step('spoils.saw-allegiance', three ? ONE_OF_THREE : ALLEGIANCE, {
         by,
         of,

@@ -20,7 +20,7 @@ export interface Seat {
   readonly id: string;
   readonly association: Association | Hidden;
   /** With `three-associations`, the three cards of which the association is the majority. */
-  readonly three?: readonly (Association | Unknown)[];
+  readonly three: readonly (Association | Unknown)[] | undefined;
   occupation: Occupation;
   shown: boolean;
   readonly hand: Card[];
@@ -198,7 +198,7 @@ export class Table implements Changes {
   pile: Card[];
   /** The spare occupations, top card first. */
   spares: Occupation[];
-  readonly discarded: Card[] = [];
+  readonly discarded: Card[];
   /** Whose turn it is. */
   active: number;
   /** The action of the turn has been used. */
@@ -206,10 +206,10 @@ export class Table implements Changes {
   phase: Phase = NOTHING;
   fight: Fight | null = null;
   /** By seat: who gave a gift since the limit was last met, so that none goes straight back. */
-  readonly gifts: (number | undefined)[] = [];
+  readonly gifts: (number | undefined)[];
   winners: string[] | null = null;
-  readonly effects: { object: ObjectId; by: string; partner: string }[] = [];
-  readonly seen: Sight[] = [];
+  readonly effects: { object: ObjectId; by: string; partner: string }[];
+  readonly seen: Sight[];
   readonly steps: Step[] = [];
   /** The move that steps belong to. */
   at = 0;
@@ -228,18 +228,48 @@ export class Table implements Changes {
   private deal: Deal;
 
   /**
-   * @param record a record whose position is possible
+   * @param from a record whose position is possible; or a table to copy, without its steps
    * @param explain keep steps and changes; without, only the outcome is computed
    * @param questions answers what hidden cards are, where that decides
    */
-  constructor(record: GameRecord, explain = true, questions?: Questions) {
-    const { position } = record;
-    this.edition = record.edition ?? 'reference';
-    this.options = editions[this.edition];
-    this.variants = record.variants ?? [];
-    this.seed = record.seed;
+  constructor(from: GameRecord | Table, explain = true, questions?: Questions) {
     this.explain = explain;
-    const deal = new Deal(() => poolsOf(record), questions);
+    if (from instanceof Table) {
+      this.edition = from.edition;
+      this.options = from.options;
+      this.variants = from.variants;
+      this.seed = from.seed;
+      this.chances = from.chances;
+      this.limit = from.limit;
+      this.overfull = from.overfull;
+      this.deal = from.deal.copy(questions);
+      this.seats = from.seats.map(({ id, association, three, occupation, shown, hand }) => ({
+        id,
+        association,
+        three,
+        occupation,
+        shown,
+        hand: [...hand],
+      }));
+      this.pile = [...from.pile];
+      this.spares = [...from.spares];
+      this.discarded = [...from.discarded];
+      this.active = from.active;
+      this.acted = from.acted;
+      this.phase = from.phase;
+      this.fight = from.fight && { ...from.fight, support: [...from.fight.support], used: [...from.fight.used] };
+      this.gifts = [...from.gifts];
+      this.winners = from.winners;
+      this.effects = [...from.effects];
+      this.seen = [...from.seen];
+      return;
+    }
+    const { position } = from;
+    this.edition = from.edition ?? 'reference';
+    this.options = editions[this.edition];
+    this.variants = from.variants ?? [];
+    this.seed = from.seed;
+    const deal = new Deal(() => poolsOf(from), questions);
     this.deal = deal;
     this.seats = position.players.map((player, seat) => {
       const association = majority(player.association);
@@ -247,7 +277,7 @@ export class Table implements Changes {
       return {
         id: player.id,
         association: association === '?' ? deal.hide(ASSOCIATION, `players[${seat}].association`) : association,
-        ...(Array.isArray(player.association) && { three: player.association }),
+        three: Array.isArray(player.association) ? player.association : undefined,
         occupation: occupation === '?' ? deal.hide(OCCUPATION, `players[${seat}].occupation`) : occupation,
         shown: player.shown ?? false,
         hand: player.objects.map((card) => (card === '?' ? deal.hide(OBJECT, `players[${seat}].objects`) : card)),
@@ -261,6 +291,10 @@ export class Table implements Changes {
     this.spares = spares.map((card, index) =>
       card === '?' ? deal.hide(OCCUPATION, `occupationPile[${index}]`) : card,
     );
+    this.discarded = [];
+    this.gifts = [];
+    this.effects = [];
+    this.seen = [];
     this.active = position.turn === undefined ? 0 : this.seat(position.turn);
     this.limit = handLimits[this.seats.length - 3] as number;
     this.overfull = this.seats.filter(({ hand }) => hand.length > this.limit).length;
@@ -506,25 +540,6 @@ export class Table implements Changes {
   forgetful(): Table {
     this.deal = this.deal.forgetful();
     return this;
-  }
-
-  /** A table like this one, without its explanation, on which a move can be tried. */
-  copy(questions?: Questions): Table {
-    const copy: Table = Object.assign(Object.create(Table.prototype), this);
-    return Object.assign(copy, {
-      deal: this.deal.copy(questions),
-      seats: this.seats.map((seat) => ({ ...seat, hand: [...seat.hand] })),
-      pile: [...this.pile],
-      spares: [...this.spares],
-      discarded: [...this.discarded],
-      gifts: [...this.gifts],
-      fight: this.fight && { ...this.fight, support: [...this.fight.support], used: [...this.fight.used] },
-      effects: [...this.effects],
-      seen: [...this.seen],
-      steps: [],
-      changes: null,
-      explain: false,
-    });
   }
 
   /** The next chance of this game. */
