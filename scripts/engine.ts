@@ -23,7 +23,7 @@ const games = () =>
     .map(({ name }) => name);
 
 /** The JSON Schemas (draft 2020-12) of a game's record and ruling, made from what decodes them. */
-export async function jsonSchemas(game: string): Promise<Record<'record' | 'ruling', z.core.JSONSchema.BaseSchema>> {
+export async function jsonSchemas(game: string): Promise<Record<'record' | 'ruling', object>> {
   const { recordSchema, rulingSchema } = await import(join(engine, game, 'schema.ts'));
   const write = (schema: z.ZodType, name: string) => {
     const { $schema, ...rest } = z.toJSONSchema(schema);

@@ -3,16 +3,8 @@
  * says what it means; that they agree with the engine's types is checked where this is compiled.
  */
 import { z } from 'zod';
-import {
-  type CardRef,
-  editions,
-  type IllegalCode,
-  objects,
-  occupations,
-  type ParagraphId,
-  type ReadingId,
-  type StepCode,
-} from './data.ts';
+import { editions, type IllegalCode, objects, occupations, type ReadingId, type StepCode } from './data.ts';
+import type { Cite, Ground } from './ground.ts';
 import type { GameRecord } from './record.ts';
 import type { Ruling } from './rule.ts';
 
@@ -262,13 +254,14 @@ const record = z
     title: 'Record',
     description: 'A position of Die Kutschfahrt zur Teufelsburg and the moves made from it.',
     // The refinement above, in JSON Schema’s words.
-    not: { properties: { version: { const: 1 } }, required: ['version', 'seed'] },
+    not: { properties: { version: { const: 1 }, seed: {} }, required: ['version', 'seed'] },
   });
 
-const cite = listed<ParagraphId | CardRef>(/^[a-z-]+\.[a-z-]+$/).meta({
+const cite = listed<Cite>(/^[a-z-]+\.[a-z-]+$/).meta({
   id: 'cite',
   description: 'A paragraph of the rules (`fight.tie`) or a card (`object.whip`).',
 });
+const cites = z.array(cite).min(1).describe('The paragraphs and cards that decide it.');
 
 const params = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])).meta({
   id: 'params',
@@ -337,7 +330,7 @@ const step = z
   .strictObject({
     move: z.int().min(0).describe('The index of the move that it belongs to.'),
     code: listed<StepCode>(/^[a-z-]+\.[a-z-]+$/).describe('What happened, or what did not and why.'),
-    cites: z.array(cite).min(1).describe('The paragraphs and cards that decide it.'),
+    cites,
     ...ground,
     changes: z.array(change).describe('What it changed, in order.'),
   })
@@ -355,7 +348,7 @@ const finding = z
 const illegal = z
   .strictObject({
     code: listed<IllegalCode>(/^[a-z-]+\.[a-z-]+$/).describe('Why the move is illegal.'),
-    cites: z.tuple([cite], cite).describe('The paragraphs and cards that forbid it.'),
+    cites: cites as z.ZodType as z.ZodType<Ground['cites']>,
     ...ground,
   })
   .meta({ id: 'illegal', description: 'The rule that forbids a move.' });

@@ -12,6 +12,7 @@ import { decode } from '../../../engine/teufelsburg/decode.ts';
 import type { Edition } from '../../../engine/teufelsburg/ground.ts';
 import type { GameRecord, Variant } from '../../../engine/teufelsburg/record.ts';
 import { type Ruling, rule } from '../../../engine/teufelsburg/rule.ts';
+import { objections } from '../schemas.ts';
 
 /** One case: what it shows, where it differs from the table of its group, what is done, and what that gives. */
 export interface Scenario {
@@ -217,6 +218,7 @@ export function scenarios(group: string, at: string, cases: readonly Scenario[])
         for (const edition of EDITIONS) {
           const record = recordOf(at, scenario, edition);
           const ruling = rule(record);
+          expect([...objections('record', record), ...objections('ruling', ruling)]).toEqual([]);
           const wanted = clauses((edition !== 'reference' && scenario[edition]) || scenario.gives).map(plain);
           const got = wanted.map((clause) => told(clause, ruling, record));
           expect({ edition, got }, `${edition}: ${scenario.moves}`).toEqual({ edition, got: wanted });

@@ -1,0 +1,203 @@
+/** The JSON Schemas against what they describe, by a validator that knows nothing of zod. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decode, recordSchema } from '../../engine/teufelsburg/decode.ts';
+import { dissents, editions, type GameRecord, rule } from '../../engine/teufelsburg/index.ts';
+import { jsonSchemas } from '../../scripts/engine.ts';
+import { root } from '../../scripts/run.mjs';
+import { idsIn, read } from '../content/content.ts';
+import { objections } from './schemas.ts';
+
+/** Anything at all, as a caller's mistake would make it. */
+// biome-ignore lint/suspicious/noExplicitAny: the point is to break the shape
+type Any = any;
+
+const schemas = await jsonSchemas('teufelsburg');
+
+/** Records that stand in files: questions, ready-made positions, the example, and those agreed on with outside programs where they lie. */
+const agreed = join(root, '..', 'shared', 'records', 'teufelsburg.json');
+const records: (readonly [name: string, record: GameRecord])[] = [
+  ...['faq', 'positions'].flatMap((folder) =>
+    idsIn(folder).map((id) => [`${folder} ${id}`, read(folder, `${id}.yaml`).record] as const),
+  ),
+  ['example', JSON.parse(readFileSync(join(root, 'examples', 'record.json'), 'utf8'))] as const,
+  ...(existsSync(agreed) ? JSON.parse(readFileSync(agreed, 'utf8')) : []).map(
+    ({ name, record }: { name: string; record: GameRecord }) => [name, record] as const,
+  ),
+].filter(([, record]) => record);
+
+describe('what can be read is valid, and so is what comes of it', () => {
+  it.each(records)('%s', (_, record) => {
+    expect(objections('record', record)).toEqual([]);
+    const decoded = decode(record);
+    if (!decoded.ok) throw new Error(JSON.stringify(decoded.problems));
+    const ruling = rule(decoded.value);
+    expect(objections('ruling', ruling)).toEqual([]);
+    for (const { ruling: other } of dissents(decoded.value, ruling)) expect(objections('ruling', other)).toEqual([]);
+  });
+
+  const base: Any = records.find(([name]) => name === 'example')?.[1];
+  const withMoves = (...moves: Any[]): Any => ({ ...base, moves });
+
+  /** A claim by the first of these players, of whose cards nothing is known. */
+  const claimBy = (players: string, [by, ...allies]: string): Any => ({
+    game: 'teufelsburg',
+    position: { players: [...players].map((id) => ({ id, objects: ['?'] })), objectPile: [] },
+    moves: [{ by, move: 'claim', as: 'association', allies }],
+  });
+
+  it.each<[string, Any, string[]]>([
+    ['settled', withMoves({ by: 'Ada', move: 'pass' }), []],
+    ['pending', base, ['fight']],
+    ['illegal', withMoves({ by: 'Béla', move: 'pass' }), ['illegal']],
+    ['over', withMoves({ by: 'Ada', move: 'claim', as: 'association' }), ['winners']],
+    ['depends', claimBy('ABCD', 'AB'), ['cases', 'deals', 'question']],
+    ['depends', claimBy('ABCDEFGH', 'ABC'), ['cases', 'tooMany']],
+  ])('a ruling that is %s, as the command line prints it', (status, record, its) => {
+    const { stdout } = spawnSync(process.execPath, [join(root, 'engine', 'cli.ts')], {
+      input: JSON.stringify(record),
+      encoding: 'utf8',
+    });
+    const ruling = JSON.parse(stdout);
+    expect(ruling.status).toBe(status);
+    expect(Object.keys(ruling)).toEqual(expect.arrayContaining(its));
+    expect(objections('ruling', ruling)).toEqual([]);
+    for (const field of Object.keys(ruling)) expect(objections('ruling', { ...ruling, [field]: null })).not.toEqual([]);
+    expect(objections('ruling', { ...ruling, note: '' })).not.toEqual([]);
+  });
+});
+
+const fresh = (): Any => ({
+  game: 'teufelsburg',
+  position: {
+    players: [
+      { id: 'A', association: 'order', occupation: 'thug', objects: ['key', 'dagger'] },
+      { id: 'B', association: 'brotherhood', occupation: 'doctor', objects: ['goblet'] },
+      { id: 'C', objects: ['?'] },
+    ],
+  },
+  moves: [{ by: 'A', move: 'offer', to: 'B', object: 'key' }],
+});
+
+/** What is done to a record that makes it unreadable, by what is then wrong. */
+const BROKEN: readonly [string, (record: Any) => unknown][] = [
+  ['another game', (record) => (record.game = 'mascarade')],
+  ['no position', (record) => delete record.position],
+  ['an unknown edition', (record) => (record.edition = 'de')],
+  ['an unknown variant', (record) => (record.variants = ['x'])],
+  ['an unknown field', (record) => (record.note = '')],
+  ['an unknown field of a player', (record) => (record.position.players[0].hat = 'red')],
+  ['an unknown field of a move', (record) => (record.moves[0].note = '')],
+  ['two players', (record) => (record.position.players.length = 2)],
+  [
+    'eleven players',
+    (record) => (record.position.players = 'ABCDEFGHIJK'.split('').map((id) => ({ id, objects: ['?'] }))),
+  ],
+  ['a name of 41 characters', (record) => (record.position.players[2].id = 'x'.repeat(41))],
+  ['a name of 41 emoji', (record) => (record.position.players[2].id = '🦉'.repeat(41))],
+  ['an empty name', (record) => (record.position.players[2].id = '')],
+  ['a name that is a number', (record) => (record.position.players[2].id = 3)],
+  ['no hand', (record) => delete record.position.players[0].objects],
+  ['an unknown object', (record) => (record.position.players[0].objects[0] = 'sword')],
+  ['an unknown occupation', (record) => (record.position.players[0].occupation = 'baker')],
+  ['two association cards', (record) => (record.position.players[0].association = ['order', 'order'])],
+  ['an unknown move', (record) => (record.moves[0].move = 'jump')],
+  ['a move by nobody', (record) => delete record.moves[0].by],
+  ['an offer of a card that is not known', (record) => (record.moves[0].object = '?')],
+  [
+    'a use with what another occupation needs',
+    (record) => (record.moves = [{ by: 'A', move: 'use', occupation: 'thug', target: 'B' }]),
+  ],
+  ['a version to come', (record) => (record.version = 3)],
+  ['a seed in version 1', (record) => Object.assign(record, { version: 1, seed: 7 })],
+  ['a seed of 33 bits', (record) => (record.seed = 2 ** 32)],
+  ['a seed that is no whole number', (record) => (record.seed = 0.5)],
+];
+
+describe('what cannot be read is invalid', () => {
+  it('a record that can is not', () => {
+    expect(decode(fresh()).ok).toBe(true);
+    expect(objections('record', fresh())).toEqual([]);
+  });
+
+  it.each(BROKEN)('%s', (_, change) => {
+    const record = fresh();
+    change(record);
+    expect(decode(record).ok).toBe(false);
+    expect(objections('record', record)).not.toEqual([]);
+  });
+
+  it('a name of 40 emoji is none of that', () => {
+    const record = fresh();
+    record.position.players[2].id = '🦉'.repeat(40);
+    expect(decode(record).ok).toBe(true);
+    expect(objections('record', record)).toEqual([]);
+  });
+
+  it('schema and decoder agree on whatever stands in a field', () => {
+    const words = ['?', 'key', 'thug', 'order', 'hu', 'A', 'pass', 'use', 'none', '', 1, 0, true, null, [], {}];
+    const fields = ['by', 'to', 'seed', 'version', 'turn', 'object', 'moves', 'shown', 'id', 'x'];
+    const change = fc.record({
+      at: fc.array(fc.nat(), { maxLength: 6 }),
+      field: fc.option(fc.constantFrom(...fields)),
+      value: fc.option(fc.oneof(fc.constantFrom(...words), fc.jsonValue())),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...records), change, ([, record], { at, field, value }) => {
+        const changed: Any = structuredClone(record);
+        let inside = changed;
+        let last: [Any, string] = [changed, 'game'];
+        for (const step of at) {
+          const keys = typeof inside === 'object' && inside !== null ? Object.keys(inside) : [];
+          if (keys.length === 0) break;
+          last = [inside, keys[step % keys.length] as string];
+          inside = inside[last[1]];
+        }
+        const [where, key] = last;
+        if (value === null) delete where[key];
+        else where[field ?? key] = value;
+        const json = JSON.parse(JSON.stringify(changed));
+        expect(objections('record', json).length === 0).toBe(recordSchema.safeParse(json).success);
+      }),
+      { numRuns: 2_000, seed: 1 },
+    );
+  });
+});
+
+describe('as documents', () => {
+  it.each(['record', 'ruling'] as const)('%s has a stable name at the site’s address', (name) =>
+    expect(schemas[name]).toMatchObject({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      $id: `https://coachlamp.example/teufelsburg/${name}.schema.json`,
+    }),
+  );
+
+  it.each(['record', 'ruling'] as const)('every field of a %s says what it means', (name) => {
+    const schema: Any = schemas[name];
+    const silent: string[] = [];
+    let fields = 0;
+    const look = (inside: Any, path: string) => {
+      if (typeof inside !== 'object' || inside === null) return;
+      for (const [key, value] of Object.entries<Any>(inside)) {
+        if (key === 'not') continue;
+        look(value, `${path}/${key}`);
+        if (key !== 'properties') continue;
+        for (const [field, one] of Object.entries<Any>(value)) {
+          fields++;
+          const meant =
+            one.description ?? (one.$ref === '#' ? schema : schema.$defs[one.$ref?.split('/').at(-1)])?.description;
+          if (!/\w.*\.$/.test(meant ?? '')) silent.push(`${path}/${field}`);
+        }
+      }
+    };
+    look(schema, '');
+    expect(fields).toBeGreaterThan(30);
+    expect(silent).toEqual([]);
+  });
+
+  it('every edition is named', () =>
+    expect(schemas.record).toHaveProperty('properties.edition.enum', Object.keys(editions)));
+});
