@@ -193,6 +193,18 @@ export function translationsOf(files: Files, locale: Locale): Translation[] {
   });
 }
 
+/** How many texts there are, and how many of them are translated, to check, missing and reviewed. */
+export function tally(translations: readonly Translation[]) {
+  const count = (...states: State[]) => translations.filter(({ state }) => states.includes(state)).length;
+  return {
+    texts: translations.length,
+    translated: translations.length - count('missing'),
+    toCheck: count('stale', 'unstamped'),
+    missing: count('missing'),
+    reviewed: translations.filter(({ reviewed }) => reviewed).length,
+  };
+}
+
 /** The stamps of a language that belong to no translated text any more: file and unit. */
 export function strayStamps(files: Files, locale: Locale): { file: string; id: string }[] {
   const translated = new Set(

@@ -1,0 +1,36 @@
+/**
+ * The state of the translations for the pages: what `translation.ts` says of the content that is built.
+ */
+import type { Game } from '../games.ts';
+import { defaultLocale, type Locale } from '../locales.ts';
+import { type Files, type Translation, translationsOf, type Unit } from './translation.ts';
+
+const raw = import.meta.glob<string>('/content/**/*.{json,yaml,mdx}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const files: Files = Object.fromEntries(Object.entries(raw).map(([path, text]) => [path.slice(1), text]));
+
+const known = new Map<Locale, ReadonlyMap<string, Translation>>();
+
+/** A locale's translations by their ids; the source language has none. */
+function translationsIn(locale: Locale): ReadonlyMap<string, Translation> {
+  let translations = known.get(locale);
+  if (!translations) {
+    const all = locale === defaultLocale ? [] : translationsOf(files, locale);
+    translations = new Map(all.map((one) => [one.id, one]));
+    known.set(locale, translations);
+  }
+  return translations;
+}
+
+/** The translations that a game's pages show: its own, and the interface's. */
+export const translationsFor = (game: Game, locale: Locale): Translation[] =>
+  [...translationsIn(locale).values()].filter(({ id }) => id.startsWith(`${game}/`) || id.startsWith('ui/'));
+
+/** The English as it is now of a text whose translation is behind it. */
+export function newerSource(locale: Locale, id: string): Unit | undefined {
+  const translation = translationsIn(locale).get(id);
+  return translation?.state === 'stale' ? translation.source : undefined;
+}
