@@ -66,10 +66,13 @@ export async function buildEngine(folder = join(engine, 'dist')): Promise<void> 
   writeJson(join(folder, 'package.json'), packageJson());
 }
 
-/** How many bytes a page loads for all that a game's engine exports: bundled, minified, gzipped. Reading input with zod is not among it. */
-export async function bundledSize(game: string): Promise<number> {
+/**
+ * How many bytes a page loads for a game's engine: bundled, minified, gzipped. Reading input with zod is not among it.
+ * @param module `index` for all that it exports, `rule` for what rules on a record
+ */
+export async function bundledSize(game: string, module: 'index' | 'rule' = 'index'): Promise<number> {
   const { outputFiles } = await build({
-    entryPoints: [join(engine, game, 'index.ts')],
+    entryPoints: [join(engine, game, `${module}.ts`)],
     bundle: true,
     minify: true,
     format: 'esm',

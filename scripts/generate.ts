@@ -75,8 +75,9 @@ export type StepCode =${union(codes(sentences.step))};
 /** Why a move can be illegal: a sentence stands in the content for each. */
 export type IllegalCode =${union(codes(sentences.illegal))};
 
-/** What a ruling can come to, and what can be owed next: a sentence stands in the content for each. */
+/** What a ruling can come to: a sentence stands in the content for each. */
 export type AnswerCode =${union(codes(sentences.answer))};
+/** Who must or may decide next, as a ruling says it in a nutshell. */
 export type OwesCode =${union(codes(sentences.owes))};
 
 /** Copies in the box, player counts in which the card is in play, what it does in a fight and in a trade. */

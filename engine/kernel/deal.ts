@@ -171,23 +171,27 @@ export class Deal {
 
   /**
    * The cards of a pile have been shuffled: nobody knows which is which any more.
+   * @param above how many cards lie above them
    * @param known those among them that had been seen, which may now be any
    * @param hidden those that had not
    */
-  shuffle(pool: number, place: string, known: readonly string[], hidden: readonly Hidden[]): Hidden[] {
+  shuffle(pool: number, place: string, above: number, known: readonly string[], hidden: readonly Hidden[]): Hidden[] {
     const pools = this.counted();
     const { kinds, free } = pools[pool] as Pool;
+    const copies = kinds.map((kind) => known.filter((card) => card === kind).length);
+    // Seen cards alone are a pool of their own; with cards among them that nobody has seen, they may be any.
+    const from = hidden.length === 0 ? pools.length : pool;
+    pools[from] = {
+      kinds,
+      free: hidden.length === 0 ? copies : free.map((count, kind) => count + (copies[kind] as number)),
+    };
     let domain = 0;
     for (const card of hidden) domain |= this.card(card).domain;
     for (const card of known) domain |= 1 << kinds.indexOf(card);
-    pools[pool] = {
-      kinds,
-      free: free.map((copies, kind) => copies + known.filter((card) => card === kinds[kind]).length),
-    };
     // The cards that had lain hidden are dealt anew among the shuffled ones.
     for (const card of hidden) this.card(card).domain = 0;
-    return Array.from({ length: known.length + hidden.length }, () => {
-      this.cards.push({ pool, place, domain });
+    return Array.from({ length: known.length + hidden.length }, (_, index) => {
+      this.cards.push({ pool: from, place: `${place}.shuffled[${above + index}]`, domain });
       return `?${this.cards.length - 1}` as const;
     });
   }
@@ -198,28 +202,31 @@ export class Deal {
     const domains: number[] = [];
     for (const card of this.cards) if (card.pool === pool && card.domain !== 0) domains.push(card.domain);
     const holders: number[][] = free.map(() => []);
+    /** Kinds that the present search has been to: what could not be freed once cannot be freed by another way round. */
+    let tried = 0;
     /** Finds a copy for a card, if need be by finding others for those that hold the copies it could be (Kuhn's algorithm). */
-    const place = (card: number, tried: number): boolean => {
-      const open = (domains[card] as number) & ~tried;
+    const place = (card: number): boolean => {
       for (let kind = 0; kind < free.length; kind++) {
-        if (((open >> kind) & 1) === 0) continue;
-        const held = holders[kind] as number[];
-        if (held.length < (free[kind] as number)) {
-          held.push(card);
-          return true;
+        if ((((domains[card] as number) & ~tried) >> kind) & 1) {
+          tried |= 1 << kind;
+          const held = holders[kind] as number[];
+          if (held.length < (free[kind] as number)) {
+            held.push(card);
+            return true;
+          }
+          const at = held.findIndex((other) => place(other));
+          if (at >= 0) {
+            held[at] = card;
+            return true;
+          }
         }
-      }
-      for (let kind = 0; kind < free.length; kind++) {
-        if (((open >> kind) & 1) === 0) continue;
-        const held = holders[kind] as number[];
-        const at = held.findIndex((other) => place(other, tried | (1 << kind)));
-        if (at < 0) continue;
-        held[at] = card;
-        return true;
       }
       return false;
     };
-    return domains.every((_, card) => place(card, 0));
+    return domains.every((_, card) => {
+      tried = 0;
+      return place(card);
+    });
   }
 
   /** In how many ways the unseen cards can be dealt to these places, as far as is known. */

@@ -388,7 +388,7 @@ export type IllegalCode =
   | 'claim.names-self'
   | 'prophecy.names-self';
 
-/** What a ruling can come to, and what can be owed next: a sentence stands in the content for each. */
+/** What a ruling can come to: a sentence stands in the content for each. */
 export type AnswerCode =
   | 'illegal'
   | 'depends'
@@ -409,6 +409,7 @@ export type AnswerCode =
   | 'stacked'
   | 'passed'
   | 'ready';
+/** Who must or may decide next, as a ruling says it in a nutshell. */
 export type OwesCode =
   | 'answer'
   | 'must-accept'

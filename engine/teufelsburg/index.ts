@@ -1,19 +1,25 @@
 /**
- * The rules of *Die Kutschfahrt zur Teufelsburg*: rule on a record, say what can be done next, compare editions.
+ * The rules of *Die Kutschfahrt zur Teufelsburg*: rule on a record, say what can be done next, compare editions, play whole games.
+ * @module teufelsburg
  */
 
 export type { Finding } from '../kernel/deal.ts';
+export type { Basis, Params } from '../kernel/ruling.ts';
 export { type Answer, answerOf, type Say } from './answer.ts';
 export { type Dissent, dissents } from './compare.ts';
 export {
+  type AnswerCode,
   type CardRef,
   editions,
   handLimits,
+  type IllegalCode,
   names,
+  type OwesCode,
   objects,
   occupations,
   type ParagraphId,
   type ReadingId,
+  type StepCode,
 } from './data.ts';
 export { findingSentence, questionSentence } from './findings.ts';
 export { apply, Game, legalMoves, type Played, type State } from './game.ts';

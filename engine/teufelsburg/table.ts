@@ -533,7 +533,7 @@ export class Table implements Changes {
     if (rest.length < 2 || (hidden.length === 0 && rest.every((card) => card === rest[0]))) return rest;
     if (hidden.length === 0 && this.seed !== undefined) return this.chance(this.seed).shuffle(rest);
     const known = rest.filter((card) => !isHidden(card));
-    return this.deal.shuffle(OBJECT, 'objectPile', known, hidden);
+    return this.deal.shuffle(OBJECT, 'objectPile', this.pile.length - rest.length, known, hidden);
   }
 
   /** This table with nothing taken for granted about its hidden cards. */

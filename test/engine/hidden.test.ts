@@ -172,7 +172,7 @@ function movesOf(position: Position, edition: Edition, random: Random): Move[] {
 
 describe('cards unknown', () => {
   const editions = ['reference', 'hu', 'it', 'pt'] as const;
-  it.each(Array.from({ length: 12 }, (_, block) => block))(
+  it.each(Array.from({ length: 36 }, (_, block) => block))(
     'block %i of random positions agrees with the list of all deals',
     { timeout: 60_000 },
     (block) => {
@@ -195,4 +195,37 @@ describe('cards unknown', () => {
       expect(parted).toBeGreaterThan(5);
     },
   );
+
+  it('counts what a Clairvoyant has shuffled as those cards and no others', () => {
+    const position: Position = {
+      players: [
+        { id: 'A', association: 'order', occupation: 'clairvoyant', objects: ['dagger', 'gloves'] },
+        { id: 'B', association: 'brotherhood', occupation: 'thug', objects: ['goblet', 'whip'] },
+        { id: 'C', association: 'order', occupation: 'priest', objects: ['key', 'secret-bag-goblet'] },
+      ],
+      objectPile: ['tome', 'coat', 'key', 'key', 'goblet'],
+      occupationPile: ['doctor'],
+    };
+    const moves: Move[] = [
+      { by: 'A', move: 'use', occupation: 'clairvoyant', top: ['tome', 'coat'] },
+      ...(['B', 'C', 'B'] as const).flatMap((target): Move[] => [
+        { by: 'A', move: 'attack', target },
+        { move: 'resolve' },
+        { by: 'A', move: 'pass' },
+        { by: 'B', move: 'pass' },
+        { by: 'C', move: 'pass' },
+      ]),
+      { by: 'A', move: 'claim', as: 'association', allies: ['C'] },
+    ];
+    // One of two keys and a goblet has come up: with the key of C and the Drink of Power, a key is three, and a goblet is no claim.
+    const ruling = rule({ game: 'teufelsburg', position, moves });
+    const shares = ruling.cases?.map(({ deals, ruling: one }) => [
+      one.illegal?.code ?? one.winners,
+      deals / (ruling.deals ?? 1),
+    ]);
+    expect(shares).toEqual([
+      [['B'], 2 / 3],
+      ['claim.nothing-needed', 1 / 3],
+    ]);
+  });
 });

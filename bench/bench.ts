@@ -1,0 +1,154 @@
+/**
+ * `npm run bench`: how fast the engine is, side by side with others on the same machine, as a table.
+ * `npm run bench -- --write` also writes it to BENCHMARKS.md.
+ */
+import { deepStrictEqual } from 'node:assert';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Game, type GameRecord, rule, type State } from '../engine/teufelsburg/index.ts';
+import { bundledSize } from '../scripts/engine.ts';
+import { claimWithUnknown, questions, wholeGames } from './games.ts';
+import { type Case, measure } from './measure.ts';
+import { boardgame, smogon } from './others.ts';
+import { plain, reduce } from './reducer.ts';
+
+const root = join(import.meta.dirname, '..');
+
+const games = wholeGames(4);
+const moves = games.reduce((sum, { moves = [] }) => sum + moves.length, 0);
+
+/** Plays all games with the engine, legality checked. */
+const play = (explain: boolean) => () => {
+  for (const state of games) {
+    const game = new Game({ ...state, moves: [] }, explain);
+    for (const move of state.moves ?? []) game.play(move);
+  }
+  return moves;
+};
+
+const reduceAll = (state: State) => (state.moves ?? []).reduce(reduce, plain(state));
+
+/** Games in turns through boardgame.io, one a run: it takes its time. */
+function inBoardgame(): () => number {
+  const players = games.map((state) => [boardgame(state), state.moves ?? []] as const);
+  let next = 0;
+  return () => {
+    const [run, made] = players[next++ % players.length] as (typeof players)[number];
+    run(made);
+    return made.length;
+  };
+}
+
+const once = (run: () => unknown) => () => {
+  run();
+  return 1;
+};
+const ruling = (name: string, record: GameRecord): Case => ({ name, run: once(() => rule(record)) });
+
+/** All three play the same games to the same end; a fast wrong answer would not be worth measuring. */
+for (const state of games) {
+  const game = new Game({ ...state, moves: [] }, false);
+  for (const move of state.moves ?? []) game.play(move);
+  const ours = {
+    hands: game.position.players.map(({ objects, occupation, shown = false }) => [
+      objects.toSorted(),
+      occupation,
+      shown,
+    ]),
+    pile: game.position.objectPile,
+    winners: game.winners,
+  };
+  for (const { players, pile, winners } of [reduceAll(state), boardgame(state)(state.moves ?? [])]) {
+    const hands = players.map(({ objects, occupation, shown }) => [objects.toSorted(), occupation, shown]);
+    deepStrictEqual({ hands, pile, winners }, ours);
+  }
+}
+
+const NAMES = {
+  fight: 'a fight ruled, with its explanation',
+  trade: 'a trade ruled, with its explanation',
+  claim: 'a claim ruled, with its explanation',
+  explained: 'moves of whole games, with explanation',
+  plainly: 'moves of whole games, without',
+  boardgame: 'the same moves in boardgame.io',
+  reducer: 'the same moves in a plain pure reducer',
+  smogon: '@smogon/calc: `calculate()` and `desc()`',
+};
+
+const UNKNOWN = [0, 2, 4, 8];
+const unknownName = (number: number) => `the claim with ${number} unknown cards`;
+
+const rates = measure([
+  ruling(NAMES.fight, questions.fight),
+  { name: NAMES.smogon, run: once(smogon()) },
+  ruling(NAMES.trade, questions.trade),
+  ruling(NAMES.claim, questions.claim),
+  ...UNKNOWN.map((number) => ruling(unknownName(number), claimWithUnknown(number))),
+  { name: NAMES.explained, run: play(true) },
+  { name: NAMES.plainly, run: play(false) },
+  { name: NAMES.boardgame, run: inBoardgame() },
+  {
+    name: NAMES.reducer,
+    run: () => {
+      for (const state of games) reduceAll(state);
+      return moves;
+    },
+  },
+]);
+const perSecond = (name: string) => rates.find((rate) => rate.name === name)?.perSecond ?? Number.NaN;
+
+const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
+const share = new Intl.NumberFormat('en', { style: 'percent' });
+const times = (one: string, other: string) => perSecond(one) / perSecond(other);
+
+const kilobytes = (bytes: number) => `${number.format(bytes / 1000)} kB`;
+const [toRule, everything] = [await bundledSize('teufelsburg', 'rule'), await bundledSize('teufelsburg')];
+
+/** What is to be reached, what was, and whether it is enough. */
+const goals: [goal: string, reached: string, enough: boolean][] = [
+  ratio('a fight at 5 times the rate of @smogon/calc', NAMES.fight, NAMES.smogon, 5),
+  ratio('moves with explanation at 20 times the rate of boardgame.io', NAMES.explained, NAMES.boardgame, 20),
+  ratio('moves without explanation at 40 times the rate of boardgame.io', NAMES.plainly, NAMES.boardgame, 40),
+  ['what rules, with its data, under 15 kB', kilobytes(toRule), toRule < 15_000],
+];
+
+function ratio(goal: string, one: string, other: string, least: number): [string, string, boolean] {
+  const reached = times(one, other);
+  return [goal, `${number.format(reached)} times`, reached >= least];
+}
+
+const versionOf = (name: string) =>
+  JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version as string;
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map((_, index) => (index ? '---:' : '---')), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+const report = `# Benchmarks
+
+Written by \`npm run bench -- --write\`: one run, medians of samples taken in turns (the spread is that between their quartiles).
+Node ${process.versions.node}, ${cpus()[0]?.model.trim()}; boardgame.io ${versionOf('boardgame.io')}, @smogon/calc ${versionOf('@smogon/calc')}.
+
+${table(
+  ['what', 'a second', 'spread'],
+  rates.map(({ name, perSecond: rate, spread }) => [name, number.format(rate), share.format(spread)]),
+)}
+
+${table(
+  ['to reach', 'reached', ''],
+  goals.map(([goal, reached, enough]) => [goal, reached, enough ? '✓' : '✗']),
+)}
+
+Sizes are minified and gzipped, without zod, which only reads input. What rules on a record takes ${kilobytes(toRule)}; all that the
+engine exports (whole games, views, links, setting up, scoring beside it) takes ${kilobytes(everything)}.
+
+The games are ${games.length} whole ones of 3 to 10 players, ${number.format(moves)} moves, played at random from a seed. The engine checks every move before it
+is made. boardgame.io carries each out by the plain reducer, which checks nothing, so that what it is measured for is the framework
+alone. Before anything is measured, all of them play all games to the same end. A ruling is what \`rule()\` returns: the position after
+the moves, who must decide next with what moves, and every step with what it cites and changes; \`desc()\` is a sentence in English.
+`;
+
+console.log(report);
+const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
+if (values.write) writeFileSync(join(root, 'BENCHMARKS.md'), report);
