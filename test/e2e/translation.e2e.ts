@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import words from '../../content/ui/en/site.json' with { type: 'json' };
+import { root } from '../../scripts/run.mjs';
+import { serve } from '../../scripts/server.mjs';
+import { locales } from '../../src/locales.ts';
+import { game } from './site.ts';
+
+test('every language has a page that the footer leads to', async ({ page }) => {
+  for (const locale of locales) {
+    await page.goto(`/${locale}/${game}/`);
+    await page.locator('footer a[href$="/translation/"]').tap();
+    await page.waitForURL(`**/${locale}/${game}/translation/`);
+    const rows = locale === 'en' ? 0 : Object.keys(words.translation.part).length;
+    await expect(page.locator('section:has(#parts) tbody tr:not(.total)')).toHaveCount(rows);
+    await expect(page.locator('section:has(#languages) tbody tr')).toHaveCount(locales.length - 1);
+  }
+});
+
+test.describe('a site with a stale paragraph, card and answer and a missing paragraph', () => {
+  test.describe.configure({ mode: 'serial' });
+  let copy: string;
+  let site: { port: number; close: () => Promise<void> };
+
+  const change = (file: string, from: string | RegExp, to: string) => {
+    const path = join(copy, file);
+    const before = readFileSync(path, 'utf8');
+    const after = before.replace(from, to);
+    if (after === before) throw new Error(`${file}: expected ${from}, found it nowhere`);
+    writeFileSync(path, after);
+  };
+  const address = (path: string) => `http://localhost:${site.port}/hu/${game}/${path}`;
+
+  test.beforeAll(async () => {
+    copy = mkdtempSync(join(tmpdir(), 'coachlamp-'));
+    for (const name of [
+      'content',
+      'engine',
+      'public',
+      'scripts',
+      'src',
+      'astro.config.mjs',
+      'package.json',
+      'tsconfig.json',
+    ])
+      cpSync(join(root, name), join(copy, name), { recursive: true });
+    // Each package by itself: Astro keeps its memory of the content in node_modules, and it must not be the project's.
+    mkdirSync(join(copy, 'node_modules'));
+    for (const name of readdirSync(join(root, 'node_modules')))
+      if (!name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+
+    change('src/locales.ts', "name: 'Magyar', tag: 'hu'", "name: 'Magyar', tag: 'hu', draft: true");
+    const text = `content/${game}/text/en`;
+    change(`content/${game}/rules/en/fight.mdx`, /(<Rule id="fight.tie">\s+)/, '$1Changed since. ');
+    change(`content/${game}/rules/hu/fight.mdx`, /<Rule id="fight.stance">.*?<\/Rule>\n\n/s, '');
+    change(`${text}/cards/dagger.yaml`, 'effect: ', 'effect: Changed since. ');
+    change(`${text}/faq/bag-for-bag.yaml`, 'answer: ', 'answer: Changed since. ');
+    execFileSync(process.execPath, [join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build'], {
+      cwd: copy,
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+      stdio: 'pipe',
+    });
+    site = await serve({ folder: join(copy, 'dist') });
+  });
+
+  test.afterAll(async () => {
+    await site?.close();
+    rmSync(copy, { recursive: true, force: true });
+  });
+
+  test('a stale paragraph is shown with a mark that opens the English', async ({ page }) => {
+    await page.goto(address('rules/'));
+    await expect(page.locator('details.stale')).toHaveCount(1);
+    const rule = page.locator('.rule:has([id="fight.tie"])');
+    await expect(rule).toContainText('döntetlen');
+    const english = rule.locator('.stale [lang=en]');
+    await expect(english).toBeHidden();
+    await rule.getByText('Az angol szöveg azóta megváltozott').tap();
+    await expect(english).toBeVisible();
+    await expect(english).toContainText('Changed since.');
+  });
+
+  test('a missing paragraph is shown in English with a mark', async ({ page }) => {
+    await page.goto(address('rules/'));
+    const rule = page.locator('.rule:has([id="fight.stance"])');
+    await expect(rule.locator('.text')).toHaveAttribute('lang', 'en');
+    await expect(rule.locator('.untranslated')).toHaveText('Angolul látható');
+  });
+
+  test('a stale card and a stale answer are marked too', async ({ page }) => {
+    await page.goto(address('cards/dagger/'));
+    await expect(page.locator('.face .stale')).toContainText('Changed since.');
+    await page.goto(address('faq/'));
+    await expect(page.locator('.question:has([id="bag-for-bag"]) .stale')).toContainText('Changed since.');
+    await expect(page.locator('details.stale')).toHaveCount(1);
+  });
+
+  test('the page of the language counts them and leads to them', async ({ page }) => {
+    await page.goto(address('translation/'));
+    const row = (title: string) => page.locator('section:has(#parts) tr', { hasText: title }).locator('td');
+    const [texts = '', ...counts] = await row('Szabályok').allTextContents();
+    expect(counts).toEqual([`${Number(texts) - 1}`, '1', '1', '0']);
+    await expect(row('Kártyák').nth(2)).toHaveText('1');
+    const left = page.locator('.left li');
+    await expect(left.locator('code')).toHaveText(['fight.stance', 'fight.tie', 'dagger', 'bag-for-bag']);
+    await expect(left.first()).toContainText('még nincs lefordítva');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await page.getByRole('link', { name: 'fight.tie' }).tap();
+    await page.waitForURL(`**/hu/${game}/rules/#fight.tie`);
+  });
+});
