@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { diffWordsWithSpace } from 'diff';
 import {
@@ -19,6 +19,7 @@ import {
   stampsFiles,
   strayStamps,
   type Translation,
+  tally,
   targets,
   textOf,
   translationsOf,
@@ -69,7 +70,14 @@ function options() {
     throw new Error(`${stamp ? '--stamp' : '--reviewed'}: expected at least one text, got none`);
   if (!stamp && !reviewed && positionals.length > 0)
     throw new Error(`expected --stamp or --reviewed with ${positionals[0]}, got neither`);
-  return { ...values, texts: positionals, locales: locale ? [locale as Locale] : targets };
+  // npm runs scripts in the project's root; paths are meant from where the command was given.
+  const from = process.env.INIT_CWD ?? '.';
+  return {
+    ...values,
+    root: resolve(from, values.root),
+    texts: positionals.map((text) => ({ text, path: resolve(from, text) })),
+    locales: locale ? [locale as Locale] : targets,
+  };
 }
 
 /** The files under `content/`, with `/` in their paths on every system. */
@@ -112,34 +120,35 @@ const indented = (text: string) => text.replace(/^(?=.)/gm, '    ');
 
 const at = ({ file, line }: Unit) => `${file}:${line}`;
 
-/** The lines that say what is to be done in a language. */
+/** How the English of a stale text has changed. */
+function changeOf({ source }: Translation, before: Unit | undefined): string {
+  if (before) return wordDiff(textOf(before), textOf(source));
+  return `The English it was made from is not in git's history here. The English now:\n${textOf(source)}`;
+}
+
+/** The lines that say which texts nobody has reviewed, one for each file. */
+function listUnreviewed(translations: readonly Translation[]): string[] {
+  const units = translations.flatMap(({ own, state, reviewed }) =>
+    own && state === 'current' && !reviewed ? own : [],
+  );
+  return [...Map.groupBy(units, ({ file }) => file).values()].flatMap(([first, ...others]) =>
+    first ? `${at(first)}: unreviewed: ${first.id}${others.length > 0 ? ` and ${others.length} more` : ''}` : [],
+  );
+}
+
+/** The lines that say what is to be done in a language, and how far it is. */
 function list(locale: Locale, translations: readonly Translation[], past: Map<Translation, Unit> | undefined) {
-  const lines: string[] = [];
-  const unread = translations.filter(({ state, reviewed }) => state === 'current' && !reviewed);
-  for (const [, own] of Map.groupBy(unread, (translation) => translation.own?.file)) {
-    const [first] = own;
-    if (first?.own)
-      lines.push(`${at(first.own)}: unreviewed: ${first.id}${own.length > 1 ? ` and ${own.length - 1} more` : ''}`);
+  const lines = listUnreviewed(translations);
+  for (const translation of todo.flatMap((state) => translations.filter((one) => one.state === state))) {
+    const { id, own, source, state } = translation;
+    lines.push(own ? `${at(own)}: ${state}: ${id}` : `${at(source)}: missing in ${locale}: ${id}`);
+    if (state === 'stale' && past) lines.push(indented(changeOf(translation, past.get(translation))));
   }
-  for (const state of todo)
-    for (const translation of translations.filter((one) => one.state === state)) {
-      const { id, own, source } = translation;
-      lines.push(own ? `${at(own)}: ${state}: ${id}` : `${at(source)}: missing in ${locale}: ${id}`);
-      if (state !== 'stale' || !past) continue;
-      const before = past.get(translation);
-      lines.push(
-        indented(
-          before
-            ? wordDiff(textOf(before), textOf(source))
-            : `The English it was made from is not in git's history here. The English now:\n${textOf(source)}`,
-        ),
-      );
-    }
   const count = (state: State) => translations.filter((one) => one.state === state).length;
+  const { texts, translated, missing, reviewed } = tally(translations);
   lines.push(
-    `${languages[locale].name}: ${translations.length} texts, ${translations.length - count('missing')} translated, ` +
-      `${count('missing')} missing, ${count('stale')} stale, ${count('unstamped')} unstamped, ` +
-      `${translations.filter(({ reviewed }) => reviewed).length} reviewed`,
+    `${languages[locale].name}: ${texts} texts, ${translated} translated, ${missing} missing, ${count('stale')} stale, ` +
+      `${count('unstamped')} unstamped, ${reviewed} reviewed`,
   );
   return lines;
 }
@@ -161,9 +170,12 @@ function told(translation: Translation, past: Map<Translation, Unit> | undefined
 }
 
 /** The translations that are meant by a text on the command line; throws where there are none. */
-function meant(text: string, translations: readonly Translation[], root: string): Translation[] {
-  const path = relative(root, resolve(process.env.INIT_CWD ?? '.', text)).replaceAll('\\', '/');
-  const within = (unit: Unit | undefined) => unit && (unit.file === path || unit.file.startsWith(`${path}/`));
+function meant(
+  { text, path }: { text: string; path: string },
+  translations: readonly Translation[],
+  root: string,
+): Translation[] {
+  const within = (unit: Unit | undefined) => unit && `${join(root, unit.file)}${sep}`.startsWith(`${path}${sep}`);
   const found = translations.filter(({ id, own, source }) => id === text || within(own) || within(source));
   const there = found.filter(({ own }) => own);
   if (there.length > 0) return there;
@@ -194,6 +206,7 @@ function main(): void {
         `${behind.id}: expected a translation that is current in ${behind.locale}, found it ${behind.state}`,
       );
     const renewed = restamped(translations, chosen, asked.reviewed ? reviewed : stamped);
+    // A language that has no texts yet has no folder for its stamps either.
     for (const [file, text] of Object.entries(stampsFiles(renewed)))
       if (text !== (files[file] ?? '{}\n')) writeFileSync(join(root, file), text);
     console.log(asked.prune ? 'pruned' : `${chosen.size} ${asked.reviewed ? 'marked as reviewed' : 'stamped'}`);

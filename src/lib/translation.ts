@@ -244,6 +244,15 @@ export function stampsFiles(translations: readonly Translation[]): Files {
   );
 }
 
+/** The units of a file by their ids; none of a text that cannot be read. */
+function readableUnits(file: string, text: string): Map<string, Unit> {
+  try {
+    return new Map(unitsOf(file, text).map((unit) => [unit.id, unit]));
+  } catch {
+    return new Map();
+  }
+}
+
 /** The units from which stale translations were made, out of past texts of their file, the latest first. */
 export function pastUnits(
   stale: readonly Translation[],
@@ -253,7 +262,7 @@ export function pastUnits(
   const found = new Map<Translation, Unit>();
   for (const text of versions) {
     if (found.size === stale.length) break;
-    const units = new Map(unitsOf(file, text).map((unit) => [unit.id, unit]));
+    const units = readableUnits(file, text);
     for (const translation of stale) {
       const unit = units.get(translation.id);
       if (unit && hashOf(unit) === translation.stamp?.source) found.set(translation, unit);

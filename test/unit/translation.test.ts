@@ -251,10 +251,14 @@ describe('the command, on a copy of the content', () => {
     git('init', '-q');
     git('add', '.');
     git('commit', '-q', '-m', 'English');
+    change('content/teufelsburg/text/en/cards/dagger.yaml', 'effect: ', 'effect: "Verily, ');
+    git('commit', '-q', '-a', '-m', 'Break a file');
+    change('content/teufelsburg/text/en/cards/dagger.yaml', 'effect: "', 'effect: ');
     changeTie();
     git('commit', '-q', '-a', '-m', 'Change the English');
     const { out } = translations('--diff');
     expect(out).toMatch(/stale: teufelsburg\/rules\/fight\.tie\n {4}\{\+Verily, \+\}/);
+    expect(out).toMatch(/stale: teufelsburg\/cards\/dagger\n {4}name: Dagger\n {4}effect: \{\+Verily, \+\}As /);
     const told = JSON.parse(translations('--diff', '--json').out) as { id: string; before?: string | null }[];
     expect(told.find(({ id }) => id === 'teufelsburg/rules/fight.tie')?.before).not.toMatch(/Verily/);
   });
