@@ -43,6 +43,8 @@ export function neededBy(table: Table, association: Association): readonly Objec
 export function isSmaller(table: Table, association: Association): boolean {
   const { length } = table.seats;
   if (length % 2 === 0) return false;
+  // Of an even number of association cards one is left over: its association is the smaller one. With three cards each, none tells.
+  if (!table.plays('three-associations')) return table.leftOver() === association;
   return table.seats.filter((_, seat) => table.associationOf(seat) === association).length < length / 2;
 }
 
@@ -118,6 +120,13 @@ function tally(table: Table, seats: readonly number[], wanted: readonly ObjectId
 const sum = (held: ReadonlyMap<number, number>) => [...held.values()].reduce((total, number) => total + number, 0);
 
 function claimForAssociation(table: Table, by: number, allies: readonly string[]): void {
+  const association = table.associationOf(by);
+  if (isProven(table, by, allies)) winFor(table, association, 'claim.won', TRUE);
+  else winFor(table, enemyOf(association), 'claim.lost', FALSE);
+}
+
+/** Whether a claim for the claimant's association is true, with every step that shows it. Who then wins is not looked at. */
+export function isProven(table: Table, by: number, allies: readonly string[]): boolean {
   const id = table.id(by);
   const association = table.associationOf(by);
   const wanted = neededBy(table, association);
@@ -150,9 +159,7 @@ function claimForAssociation(table: Table, by: number, allies: readonly string[]
     } else table.step('claim.no-drink', MAJORITY, { by: id, association });
   }
   table.step('claim.total', NEEDS, { number: total, needed: ENOUGH, object });
-  if (proven && total >= ENOUGH && isBarredByPearl(table, by, association)) proven = false;
-  if (proven && total >= ENOUGH) winFor(table, association, 'claim.won', TRUE);
-  else winFor(table, enemyOf(association), 'claim.lost', FALSE);
+  return proven && total >= ENOUGH && !isBarredByPearl(table, by, association);
 }
 
 /** Whether the Black Pearl in an ally's hand bars the claim (option `pearl`). An enemy's bars nobody. */
@@ -187,28 +194,28 @@ export const foretell = {
     beginTurn(table, by);
     table.acted = true;
     const association = table.associationOf(by);
-    const enemy = enemyOf(association);
-    const wanted = neededBy(table, enemy);
-    const object = needed(enemy);
-    table.step('prophecy.made', PROPHECY, { by: move.by, association: enemy, object });
-    const holders: number[] = [];
-    let proven = true;
-    for (const holder of move.holders) {
-      const seat = table.seat(holder);
-      const number = table.associationOf(seat) === enemy ? table.count(seat, wanted, 1) : -1;
-      if (number > 0) holders.push(seat);
-      else {
-        proven = false;
-        if (number < 0) table.step('prophecy.no-enemy', HOLDERS, { holder, association });
-        else table.step('prophecy.holds-none', HOLDERS, { holder, object });
-      }
-    }
-    const held = tally(table, holders, wanted);
-    for (const [seat, number] of held)
-      table.step('prophecy.holds', HOLDERS, { holder: table.id(seat), number, object });
-    const total = sum(held);
-    table.step('prophecy.total', HOLDERS, { number: total, needed: ENOUGH, object });
-    if (proven && total >= ENOUGH) winFor(table, association, 'prophecy.right', OUTCOME);
-    else winFor(table, enemy, 'prophecy.wrong', OUTCOME);
+    if (isForetold(table, by, move.holders)) winFor(table, association, 'prophecy.right', OUTCOME);
+    else winFor(table, enemyOf(association), 'prophecy.wrong', OUTCOME);
   },
 };
+
+/** Whether a prophecy is right, with every step that shows it. Who then wins is not looked at. */
+export function isForetold(table: Table, by: number, named: readonly string[]): boolean {
+  const association = table.associationOf(by);
+  const enemy = enemyOf(association);
+  const wanted = neededBy(table, enemy);
+  const object = needed(enemy);
+  table.step('prophecy.made', PROPHECY, { by: table.id(by), association: enemy, object });
+  const holders: number[] = [];
+  for (const holder of named) {
+    const seat = table.seat(holder);
+    if (table.associationOf(seat) !== enemy) table.step('prophecy.no-enemy', HOLDERS, { holder, association });
+    else if (table.count(seat, wanted, 1) === 0) table.step('prophecy.holds-none', HOLDERS, { holder, object });
+    else holders.push(seat);
+  }
+  const held = tally(table, holders, wanted);
+  for (const [seat, number] of held) table.step('prophecy.holds', HOLDERS, { holder: table.id(seat), number, object });
+  const total = sum(held);
+  table.step('prophecy.total', HOLDERS, { number: total, needed: ENOUGH, object });
+  return holders.length === named.length && total >= ENOUGH;
+}

@@ -2,7 +2,7 @@
  * What hidden cards are found or asked to be, as sentences to say.
  */
 import type { Finding } from '../kernel/deal.ts';
-import type { Position } from './record.ts';
+import type { Association, GameRecord, ObjectId, OccupationId, Position } from './record.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
@@ -10,29 +10,78 @@ type Params = Readonly<Record<string, string | number>>;
 function subject(
   { place, card, atLeast }: Finding,
   { players }: Position,
-): { code: 'holds' | 'belongs' | 'has' | 'lies' | 'spare'; params: Params } {
+): { code: 'holds' | 'belongs' | 'has' | 'lies' | 'spare' | 'smaller'; params: Params } {
   const [, seat] = /^players\[(\d+)\]/.exec(place) ?? [];
   if (seat === undefined) {
     const [, index] = /\[(\d+)\]$/.exec(place) ?? [];
+    // The association of which a card is left over has a member fewer.
+    if (place.startsWith('associationPile')) return { code: 'smaller', params: { association: card } };
     if (place.startsWith('occupationPile')) return { code: 'spare', params: { occupation: card } };
     return { code: 'lies', params: { object: card, position: Number(index ?? 0) + 1 } };
   }
   const by = players[Number(seat)]?.id ?? '';
   if (place.endsWith('.association')) return { code: 'belongs', params: { by, association: card } };
   if (place.endsWith('.occupation')) return { code: 'has', params: { by, occupation: card } };
-  return { code: 'holds', params: { by, object: card, number: atLeast } };
+  // A finding is about the unknown cards of a hand; said aloud is what the hand holds in all.
+  const known = players[Number(seat)]?.objects.filter((object) => object === card).length ?? 0;
+  return { code: 'holds', params: { by, object: card, number: known + atLeast } };
 }
 
 const NOT = { holds: 'lacks', has: 'has-not', lies: 'lies-not', spare: 'spare-not' } as const;
 
-/** A finding as the condition that it is (heading `finding`). Who is not of one association is of the other. */
+/** Who is not of one association is of the other. */
+const otherThan = (association: unknown): Association => (association === 'order' ? 'brotherhood' : 'order');
+
+/** A finding as the condition that it is (heading `finding`). */
 export function findingSentence(finding: Finding, position: Position): { code: string; params: Params } {
   const { code, params } = subject(finding, position);
   if (finding.holds) return { code, params };
-  if (code !== 'belongs') return { code: NOT[code], params };
-  return { code, params: { ...params, association: params.association === 'order' ? 'brotherhood' : 'order' } };
+  if (code !== 'belongs' && code !== 'smaller') return { code: NOT[code], params };
+  return { code, params: { ...params, association: otherThan(params.association) } };
 }
 
 /** A finding as the question that it answers (heading `question`). */
 export const questionSentence = (finding: Finding, position: Position): { code: string; params: Params } =>
   subject(finding, position);
+
+/**
+ * A record in which these findings are written down, where cards stood unknown before.
+ * @returns nothing if a record cannot say them: that somebody lacks a card, or who is the smaller association
+ */
+export function filledIn(record: GameRecord, findings: readonly Finding[]): GameRecord | undefined {
+  const { position } = record;
+  const players = position.players.map((player) => ({ ...player, objects: [...player.objects] }));
+  const piles: Record<string, string[]> = {
+    objectPile: [...(position.objectPile ?? ['?'])],
+    occupationPile: [...(position.occupationPile ?? [])],
+  };
+  const filled = new Map<string, number>();
+  for (const { place, card, atLeast, holds } of findings) {
+    const [, seat, field] = /^players\[(\d+)\]\.(\w+)$/.exec(place) ?? [];
+    const [, pile, index] = /^(objectPile|occupationPile)\[(\d+)\]$/.exec(place) ?? [];
+    const player = players[Number(seat)];
+    if (player && field === 'association') {
+      player.association = (holds ? card : otherThan(card)) as Association;
+    } else if (!holds) return undefined;
+    else if (player && field === 'occupation') player.occupation = card as OccupationId;
+    else if (player) {
+      for (let copy = filled.get(`${place} ${card}`) ?? 0; copy < atLeast; copy++) {
+        const unknown = player.objects.indexOf('?');
+        if (unknown < 0) return undefined;
+        player.objects[unknown] = card as ObjectId;
+        filled.set(`${place} ${card}`, copy + 1);
+      }
+    } else if (pile && piles[pile]?.[Number(index)]) (piles[pile] as string[])[Number(index)] = card;
+    else return undefined;
+  }
+  const { objectPile, occupationPile } = piles;
+  return {
+    ...record,
+    position: {
+      ...position,
+      players,
+      ...(findings.some(({ place }) => place.startsWith('objectPile')) && { objectPile }),
+      ...(findings.some(({ place }) => place.startsWith('occupationPile')) && { occupationPile }),
+    } as Position,
+  };
+}

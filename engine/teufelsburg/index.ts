@@ -21,7 +21,7 @@ export {
   type ReadingId,
   type StepCode,
 } from './data.ts';
-export { findingSentence, questionSentence } from './findings.ts';
+export { filledIn, findingSentence, questionSentence } from './findings.ts';
 export { apply, Game, legalMoves, type Played, type State } from './game.ts';
 export type { Cite, Edition, Ground, Option, Options } from './ground.ts';
 export type { Illegal } from './illegal.ts';
@@ -29,6 +29,7 @@ export { type Choice, choices, type Pending } from './legal.ts';
 export { fromLink, type LinkContent, toLink } from './link.ts';
 export { cardParams, moveSentence } from './params.ts';
 export { problemsOf } from './position.ts';
+export { type Chance, type Prospect, prospects } from './prospects.ts';
 export type * from './record.ts';
 export {
   type Case,

@@ -226,6 +226,8 @@ export class Table implements Changes {
 
   /** What is known of the hidden cards. */
   private deal: Deal;
+  /** The association card dealt to nobody, if that is not known. */
+  private readonly leftOverCard: Hidden | undefined;
 
   /**
    * @param from a record whose position is possible; or a table to copy, without its steps
@@ -260,6 +262,7 @@ export class Table implements Changes {
       this.fight = from.fight && { ...from.fight, support: [...from.fight.support], used: [...from.fight.used] };
       this.gifts = [...from.gifts];
       this.winners = from.winners;
+      this.leftOverCard = from.leftOverCard;
       this.effects = [...from.effects];
       this.seen = [...from.seen];
       return;
@@ -283,6 +286,9 @@ export class Table implements Changes {
         hand: player.objects.map((card) => (card === '?' ? deal.hide(OBJECT, `players[${seat}].objects`) : card)),
       };
     });
+    const leavesOne = this.seats.length % 2 === 1 && !this.variants.includes('three-associations');
+    if (leavesOne && this.seats.some(({ association }) => isHidden(association)))
+      this.leftOverCard = deal.hide(ASSOCIATION, 'associationPile[0]');
     this.pile = (position.objectPile ?? ['?']).map((card, index) =>
       card === '?' ? deal.hide(OBJECT, `objectPile[${index}]`) : card,
     );
@@ -382,6 +388,18 @@ export class Table implements Changes {
     const card = this.player(seat).association;
     if (!isHidden(card)) return card;
     return this.finds(card, 'order') ? 'order' : 'brotherhood';
+  }
+
+  /**
+   * The association card that was dealt to nobody, with an odd number of players (`setup.associations`). Where that is not known, it is
+   * asked: it says which association is the smaller one without a word about anybody's.
+   */
+  leftOver(): Association {
+    const sides = this.seats.map(({ association }) => association);
+    if (!sides.some(isHidden)) {
+      return sides.filter((side) => side === 'order').length * 2 < sides.length ? 'order' : 'brotherhood';
+    }
+    return this.finds(this.leftOverCard as Hidden, 'order') ? 'order' : 'brotherhood';
   }
 
   /**

@@ -1,0 +1,121 @@
+/**
+ * Help for claiming: what a player who knows no more than a record says can claim, with what prospects.
+ */
+import type { Finding } from '../kernel/deal.ts';
+import { everyWay } from '../kernel/questions.ts';
+import { claim, foretell, isForetold, isProven } from './claim.ts';
+import { bestQuestion, conditions } from './depends.ts';
+import type { Illegal } from './illegal.ts';
+import type { GameRecord, MoveOf } from './record.ts';
+import { rule } from './rule.ts';
+import { Table } from './table.ts';
+
+/** Whether a claim wins however the unknown cards lie, in some ways, or in none. */
+export type Chance = 'certain' | 'possible' | 'impossible';
+
+/** A claim, and what may come of it. */
+export interface Prospect {
+  /** The claim or prophecy. */
+  readonly move: MoveOf<'claim'> | MoveOf<'foretell'>;
+  /** Whether it wins. */
+  readonly chance: Chance;
+  /** In how many of the `deals` it does. */
+  readonly wins: number;
+  /** In how many ways the cards that it hangs on can lie. */
+  readonly deals: number;
+  /** What makes a possible claim certain: one of these lists, in each of which all must hold. */
+  readonly when: readonly (readonly Finding[])[];
+  /** The question whose answer would settle most about a possible claim. */
+  readonly question?: Finding;
+  /** The rule that forbids the claim however the cards lie: it is taken back, and nobody loses. */
+  readonly illegal?: Illegal;
+}
+
+/** Ways of answering that are gone through at most for a claim. */
+const MOST_WAYS = 256;
+
+/** Others whose objects complete a claim: with one of one's own, three need at most two more holders. A prophet may need three. */
+const MOST_ALLIES = 2;
+const MOST_HOLDERS = 3;
+
+/** A claim tried in one way the cards can lie. */
+interface Try {
+  readonly wins: boolean;
+  readonly illegal: Illegal | undefined;
+  readonly table: Table;
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * What a player could claim if it were their turn, after the moves of a record that can be made: the certain claims first, then the likeliest.
+ * Of claims that are certain, those that name more players than another one does are left out, and so are impossible ones for which there is
+ * a more hopeful one of the same kind.
+ * @throws RangeError if nobody at the table has this name
+ */
+export function prospects(record: GameRecord, by: string): Prospect[] {
+  const others = record.position.players.map(({ id }) => id).filter((id) => id !== by);
+  if (others.length === record.position.players.length)
+    throw new RangeError(`by: expected the name of a player, got ${JSON.stringify(by)}`);
+  const { position, winners } = rule(record, false);
+  if (winners) return [];
+  const now: GameRecord = { ...record, position: { ...position, turn: by }, moves: [] };
+  const kinds: Prospect['move'][][] = [
+    named(others, 0, MOST_ALLIES).map((allies) => ({ by, move: 'claim', as: 'association', allies })),
+    [{ by, move: 'claim', as: 'lodge' }],
+    record.variants?.includes('prophecy')
+      ? named(others, 1, MOST_HOLDERS).map((holders) => ({ by, move: 'foretell', holders }))
+      : [],
+  ];
+  return kinds
+    .flatMap((moves) => hopeful(moves.flatMap((move) => prospectOf(now, move) ?? [])))
+    .sort((a, b) => b.wins / b.deals - a.wins / a.deals);
+}
+
+/** Every list of `least` to `most` of these players. */
+function named(ids: readonly string[], least: number, most: number): string[][] {
+  let lists: string[][] = [[]];
+  for (const id of ids) lists = [...lists, ...lists.filter(({ length }) => length < most).map((list) => [...list, id])];
+  return lists.filter(({ length }) => length >= least).sort((a, b) => a.length - b.length);
+}
+
+const namesOf = (move: Prospect['move']) => (move.move === 'foretell' ? move.holders : (move.allies ?? []));
+
+/** The claims of one kind worth telling: none that names somebody without need, and an impossible one only if there is nothing better. */
+function hopeful(all: readonly Prospect[]): Prospect[] {
+  const better = all.filter(({ chance }) => chance !== 'impossible');
+  if (better.length === 0) return all.slice(0, 1);
+  const certain = better.filter(({ chance }) => chance === 'certain').map(({ move }) => namesOf(move));
+  return better.filter(({ move }) => {
+    const names = namesOf(move);
+    return !certain.some((fewer) => fewer.length < names.length && fewer.every((id) => names.includes(id)));
+  });
+}
+
+/** What may come of a claim; nothing if there are too many ways to tell. */
+function prospectOf(record: GameRecord, move: Prospect['move']): Prospect | undefined {
+  const tries = everyWay((questions): Try => {
+    const table = new Table(record, false, questions);
+    const by = table.seat(move.by);
+    const illegal = move.move === 'claim' ? claim.check(table, move) : foretell.check(table, move);
+    const wins =
+      !illegal &&
+      (move.move === 'claim'
+        ? move.as === 'lodge' || isProven(table, by, move.allies ?? [])
+        : isForetold(table, by, move.holders));
+    return { wins, illegal, table, findings: table.findings };
+  }, MOST_WAYS);
+  if (!tries) return undefined;
+  const places = new Set(tries.flatMap(({ findings }) => findings.map(({ place }) => place)));
+  const weighed = tries.map((one) => ({ ...one, ways: one.table.waysAt(places) }));
+  const winning = weighed.filter(({ wins }) => wins);
+  const losing = weighed.filter(({ wins }) => !wins);
+  const count = (some: typeof weighed) => some.reduce((sum, { ways }) => sum + ways, 0);
+  const outcome = { move, wins: count(winning), deals: count(weighed) };
+  if (losing.length === 0) return { ...outcome, chance: 'certain', when: [] };
+  if (winning.length === 0) {
+    const illegal = losing.every((one) => one.illegal) ? losing[0]?.illegal : undefined;
+    return { ...outcome, chance: 'impossible', when: [], ...(illegal && { illegal }) };
+  }
+  const question = bestQuestion([winning, losing]);
+  return { ...outcome, chance: 'possible', when: conditions(winning, losing), ...(question && { question }) };
+}

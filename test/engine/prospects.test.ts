@@ -1,0 +1,187 @@
+/** What somebody who does not know all cards can claim. */
+import { describe, expect, it } from 'vitest';
+import { seeded } from '../../engine/kernel/random.ts';
+import {
+  filledIn,
+  type GameRecord,
+  type Player,
+  type Position,
+  prospects,
+  type Ruling,
+  rule,
+  setUp,
+  type Variant,
+} from '../../engine/teufelsburg/index.ts';
+
+const player = (id: string, rest: Partial<Player>): Player => ({ id, objects: ['?'], ...rest });
+
+const record = (
+  players: readonly Player[],
+  more: Partial<GameRecord> = {},
+  rest: Partial<Position> = {},
+): GameRecord => ({
+  game: 'teufelsburg',
+  position: { players, objectPile: ['coat'], ...rest },
+  ...more,
+});
+
+/** In which share of the deals a ruling has somebody win. */
+function shareWon(ruling: Ruling, by: string): number {
+  const cases = ruling.cases ?? [{ ruling, deals: 1 }];
+  const won = cases.filter((one) => one.ruling.winners?.includes(by));
+  const sum = (some: typeof cases) => some.reduce((all, { deals }) => all + deals, 0);
+  return sum(won) / sum(cases);
+}
+
+describe('help for claiming', () => {
+  const four = [
+    player('Ada', { association: 'order', objects: ['key', 'dagger'] }),
+    player('Béla', { association: 'order', objects: ['key', '?'] }),
+    player('Cili', { association: '?', objects: ['key'] }),
+    player('Dóra', { association: 'brotherhood', objects: ['goblet'] }),
+  ];
+
+  it('says which claims are certain, and leaves out who need not be named', () => {
+    const holders = four.map((one) => (one.id === 'Béla' ? { ...one, objects: ['key', 'key'] as const } : one));
+    const [first, ...others] = prospects(
+      record(holders.map((one) => (one.id === 'Cili' ? { ...one, objects: ['?'] } : one))),
+      'Ada',
+    );
+    expect(first).toMatchObject({ move: { allies: ['Béla'] }, chance: 'certain', when: [] });
+    expect(others.some(({ move }) => move.move === 'claim' && move.allies?.length === 2)).toBe(false);
+  });
+
+  it('says of possible claims in how many deals they win, and what makes them certain', () => {
+    const found = prospects(
+      record(four.map((one) => (one.id === 'Cili' ? { ...one, association: '?' as const } : one))),
+      'Ada',
+    );
+    const withBoth = found.find(({ move }) => move.move === 'claim' && move.allies?.length === 2);
+    // With four players and two of each association, Cili can only be of the Brotherhood.
+    expect(withBoth).toBeUndefined();
+    const five = [...four, player('Emma', { association: '?', objects: ['whip'] })];
+    const both = prospects(record(five), 'Ada').find(
+      ({ move }) => move.move === 'claim' && move.allies?.includes('Cili'),
+    );
+    expect(both).toMatchObject({ move: { allies: ['Béla', 'Cili'] }, chance: 'possible', wins: 1, deals: 3 });
+    expect(both?.when).toEqual([[{ place: 'players[2].association', card: 'order', atLeast: 1, holds: true }]]);
+    expect(both?.question).toEqual(both?.when[0]?.[0]);
+  });
+
+  it('says why a claim is impossible, if the own hand forbids it', () => {
+    const [claim, lodge] = prospects(record(four), 'Dóra');
+    expect(claim).toMatchObject({ chance: 'impossible', wins: 0 });
+    expect(claim?.illegal).toBeUndefined();
+    expect(lodge).toMatchObject({ chance: 'impossible', illegal: { code: 'claim.no-coat-of-arms' } });
+    const pearl = four.map((one) => (one.id === 'Ada' ? { ...one, objects: ['key', 'black-pearl'] as const } : one));
+    expect(prospects(record(pearl), 'Ada')[0]).toMatchObject({ illegal: { code: 'claim.holds-pearl' } });
+  });
+
+  it('asks which association is the smaller one, not who belongs to it', () => {
+    const five = [
+      player('Ada', { association: 'order', objects: ['key', 'key'] }),
+      ...['Béla', 'Cili', 'Dóra', 'Emma'].map((id) => player(id, { association: '?' })),
+    ];
+    const alone = prospects(record(five), 'Ada').find(({ move }) => move.move === 'claim' && move.allies?.length === 0);
+    expect(alone?.when).toEqual([[{ place: 'associationPile[0]', card: 'order', atLeast: 1, holds: true }]]);
+    // Three cards of each are dealt from; Ada has one of the Order's, so one of the two left or one of the other three is left over.
+    expect((alone?.wins ?? 0) / (alone?.deals ?? 1)).toBeCloseTo(2 / 5);
+  });
+
+  it('is nothing once the game is over, and for nobody who is not there', () => {
+    const over = record(four, { moves: [{ by: 'Ada', move: 'claim', as: 'association', allies: [] }] });
+    expect(prospects(over, 'Ada')).toEqual([]);
+    expect(() => prospects(record(four), 'Emma')).toThrow(
+      new RangeError('by: expected the name of a player, got "Emma"'),
+    );
+  });
+
+  it('agrees with the ruling on each claim, over random positions', () => {
+    const random = seeded(5);
+    const chances = new Set<string>();
+    for (let round = 0; round < 400; round++) {
+      const size = 3 + random.below(4);
+      const variants: Variant[] = round % 4 === 0 ? ['prophecy'] : [];
+      const edition = random.pick(['reference', 'hu', 'it', 'pt'] as const);
+      const dealt = setUp({ players: size, seed: round, edition, variants });
+      const objects = random.shuffle([
+        ...dealt.position.players.flatMap((one) => one.objects),
+        ...(dealt.position.objectPile ?? []),
+      ]);
+      let hidden = 3;
+      const hide = <Card>(card: Card): Card | '?' => (hidden > 0 && random.below(3) === 0 && hidden-- ? '?' : card);
+      const players = dealt.position.players.map((one, seat) => ({
+        ...one,
+        association: seat ? hide(one.association ?? '?') : (one.association ?? '?'),
+        objects: objects.splice(0, 1 + random.below(3)).map((card) => (seat ? hide(card) : card)),
+      })) as Player[];
+      const position: Position = { ...dealt.position, players, objectPile: round % 3 ? objects : [] };
+      const by = players[0]?.id as string;
+      for (const one of prospects({ game: 'teufelsburg', edition, variants, position }, by)) {
+        chances.add(one.chance);
+        const ruling = rule(
+          { game: 'teufelsburg', edition, variants, position: { ...position, turn: by }, moves: [one.move] },
+          false,
+        );
+        if (ruling.tooMany) continue;
+        expect(one.wins / one.deals, JSON.stringify([position, one])).toBeCloseTo(shareWon(ruling, by), 9);
+        for (const when of one.when) {
+          const told = filledIn(
+            { game: 'teufelsburg', edition, variants, position: { ...position, turn: by }, moves: [one.move] },
+            when,
+          );
+          if (told) expect(shareWon(rule(told, false), by), JSON.stringify([position, one])).toBe(1);
+        }
+      }
+    }
+    expect([...chances].sort()).toEqual(['certain', 'impossible', 'possible']);
+  });
+});
+
+describe('filling in what has come out', () => {
+  const hidden = record(
+    [player('Ada', { objects: ['?', 'dagger', '?'] }), player('Béla', {}), player('Cili', {})],
+    {},
+    { objectPile: ['?', 'coat', '?'] },
+  );
+
+  it.each([
+    [
+      'objects',
+      [{ place: 'players[0].objects', card: 'key', atLeast: 2, holds: true }],
+      { 0: { objects: ['key', 'dagger', 'key'] } },
+    ],
+    [
+      'an association',
+      [{ place: 'players[1].association', card: 'order', atLeast: 1, holds: true }],
+      { 1: { association: 'order' } },
+    ],
+    [
+      'the other association',
+      [{ place: 'players[1].association', card: 'order', atLeast: 1, holds: false }],
+      { 1: { association: 'brotherhood' } },
+    ],
+    [
+      'an occupation',
+      [{ place: 'players[2].occupation', card: 'doctor', atLeast: 1, holds: true }],
+      { 2: { occupation: 'doctor' } },
+    ],
+  ] as const)('writes down %s', (_, findings, expected) => {
+    const told = filledIn(hidden, findings);
+    for (const [seat, part] of Object.entries(expected))
+      expect(told?.position.players[Number(seat)]).toMatchObject(part);
+  });
+
+  it('writes down a card of the pile', () => {
+    const findings = [{ place: 'objectPile[2]', card: 'tome', atLeast: 1, holds: true }];
+    expect(filledIn(hidden, findings)?.position.objectPile).toEqual(['?', 'coat', 'tome']);
+  });
+
+  it.each([
+    ['what somebody lacks', { place: 'players[0].objects', card: 'key', atLeast: 1, holds: false }],
+    ['more than there is room for', { place: 'players[1].objects', card: 'key', atLeast: 2, holds: true }],
+    ['which association is the smaller one', { place: 'associationPile[0]', card: 'order', atLeast: 1, holds: true }],
+  ])('cannot write down %s', (_, finding) => {
+    expect(filledIn(hidden, [finding])).toBeUndefined();
+  });
+});
