@@ -228,6 +228,29 @@ test('a hidden card that decides is named, and telling it settles the ruling', a
   await expect(answer(page)).toHaveText('Bruno and Carla win');
 });
 
+test('what has come out of a hidden card is filled in with a tap, and can be undone', async ({ page }) => {
+  await open(page, `${home}#1~r~~otkk.bg_.__w_.__K~t~-~0~L0a2`);
+  const cases = page.locator('.ck-live .ck-case');
+  await expect(cases).toHaveCount(3);
+  await page
+    .locator('.ck-condition', { hasText: 'Carla belongs to the Order and Carla holds a Key' })
+    .getByRole('button')
+    .tap();
+  await expect(answer(page)).toHaveText('Anna and Carla win');
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(cases).toHaveCount(3);
+});
+
+test('who could claim victory is told for each player, with what it hangs on', async ({ page }) => {
+  await open(page, `${home}#1~r~~otkk.bg_.__w_.__K~t~-~0~`);
+  await page.getByText('Who could claim victory?').tap();
+  const list = page.locator('.ck-prospect-list > li');
+  await expect(list.first()).toContainText('Possible');
+  await expect(list.first()).toContainText('True if');
+  await page.locator('.ck-prospects').getByLabel('Player').selectOption('Bruno');
+  await expect(list.last()).toContainText('Impossible');
+});
+
 test('other editions that rule otherwise are named, and can be ruled by', async ({ page }) => {
   // A holds the Pearl's association, not the Pearl itself.
   await open(page, `${home}#1~r~~otkk.bgg.obkb.bpg.ooK~_~-~0~L0a2`);

@@ -246,7 +246,9 @@ function Ruled({
               </a>
             </p>
           )}
-          {told?.hanging && <Cases told={told} words={words} onGo={go} />}
+          {told?.hanging && (
+            <Cases told={told} words={words} onGo={go} onFill={(position) => state.change({ ...record, position })} />
+          )}
 
           <section class="ck-part" ref={part} tabIndex={-1}>
             <div class="ck-part-head">
@@ -324,6 +326,7 @@ function Ruled({
               )}
               {told.tone === 'illegal' && <p class="ck-quiet">{t('next.illegal')}</p>}
               {told.tone === 'depends' && <p class="ck-quiet">{t('next.depends')}</p>}
+              {(going || told.tone === 'depends') && <board.Prospects record={shown} words={words} />}
             </section>
           )}
         </div>

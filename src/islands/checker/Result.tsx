@@ -127,10 +127,13 @@ export function Cases({
   told,
   words,
   onGo,
+  onFill,
 }: {
   readonly told: Told;
   readonly words: Words;
   readonly onGo?: (path: string) => void;
+  /** Takes the position over in which a condition holds. */
+  readonly onFill?: (position: object) => void;
 }) {
   const { hanging } = told;
   if (!hanging) return null;
@@ -148,9 +151,16 @@ export function Cases({
         ))}
       <ul>
         {cases.map(({ when, answer, share, steps }) => (
-          <li key={`${answer}${when}`} class="ck-case">
-            {when.map((condition) => (
-              <p key={condition}>{condition}</p>
+          <li key={`${answer}${when.map(({ text }) => text)}`} class="ck-case">
+            {when.map(({ text, filled }) => (
+              <div key={text} class="ck-condition">
+                <p>{text}</p>
+                {filled && onFill && (
+                  <button type="button" class="ck-button ck-small" onClick={() => onFill(filled)}>
+                    {words.t('depends.so-it-is')}
+                  </button>
+                )}
+              </div>
             ))}
             <p class="ck-case-answer">{answer}</p>
             <p class="ck-quiet">{share}</p>

@@ -144,10 +144,23 @@ export interface SetUpProps {
   onChange(record: GameRecord): void;
 }
 
+/** When an outcome comes about. */
+export interface Condition {
+  readonly text: string;
+  /** The position with what the condition says filled in, where a position can say it. */
+  readonly filled?: object;
+}
+
+/** Somebody's help for claiming victory. */
+export interface ProspectsProps {
+  readonly record: GameRecord;
+  readonly words: Words;
+}
+
 /** What a ruling hangs on, where a card nobody has told us decides. */
 export interface Hanging {
   /** What it comes to, and when: one of these lists of conditions, in each of which all hold. */
-  readonly cases: readonly { readonly when: readonly string[]; readonly ruling: Ruling; readonly share: string }[];
+  readonly cases: readonly { readonly when: readonly Condition[]; readonly ruling: Ruling; readonly share: string }[];
   /** What to find out first, and the field that settles it. */
   readonly question?: { readonly text: string; readonly path: string };
   /** Why the cases are not told. */
@@ -159,6 +172,8 @@ export interface Board {
   readonly engine: Engine;
   readonly Table: FunctionComponent<TableProps>;
   readonly SetUp: FunctionComponent<SetUpProps>;
+  /** Who could win by claiming, as far as the table is known. */
+  readonly Prospects: FunctionComponent<ProspectsProps>;
   /** What can be done next, by player and kind of move. */
   sections(choices: readonly Choice[], record: GameRecord, ruling: Ruling, words: Words): readonly Section[];
   /** What a ruling hangs on; nothing where it hangs on nothing. */

@@ -2,7 +2,7 @@
  * A record as it is told: what it comes to, move by move and step by step, and where other editions rule otherwise.
  */
 import type { Basis } from '../../../engine/kernel/ruling.ts';
-import type { Board, GameRecord, Grounded, Hanging, Ruling } from './game.ts';
+import type { Board, Condition, GameRecord, Grounded, Hanging, Ruling } from './game.ts';
 import type { Citation, Words } from './words.ts';
 
 /** A sentence with its ground. */
@@ -33,7 +33,7 @@ export interface ToldDissent {
 
 /** One of the outcomes of a ruling that hangs on a card. */
 export interface ToldCase {
-  readonly when: readonly string[];
+  readonly when: readonly Condition[];
   readonly answer: string;
   readonly share: string;
   /** What the moves come to in this case, from the first that the hidden card decides. */

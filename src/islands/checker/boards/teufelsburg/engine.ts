@@ -23,6 +23,7 @@ import type { Engine } from '../../game.ts';
 export {
   type Association,
   type Finding,
+  filledIn,
   findingSentence,
   handLimits,
   names,
@@ -32,6 +33,8 @@ export {
   occupations,
   type Player,
   type Position,
+  type Prospect,
+  prospects,
   questionSentence,
   tableAfter,
   type Variant,

@@ -2,15 +2,8 @@
  * Teufelsburg as the checker shows it.
  */
 import type { Board } from '../../game.ts';
-import {
-  engine,
-  type Finding,
-  findingSentence,
-  type GameRecord,
-  names,
-  questionSentence,
-  type Ruling,
-} from './engine.ts';
+import { engine, filledIn, type GameRecord, names, questionSentence, type Ruling } from './engine.ts';
+import { conditionsOf, Prospects } from './Prospects.tsx';
 import { SetUp } from './SetUp.tsx';
 import { sections } from './sections.ts';
 import { Table } from './Table.tsx';
@@ -31,6 +24,7 @@ const board: Board = {
   engine,
   Table,
   SetUp,
+  Prospects,
   sections,
   blank,
   kinds: { fight: 'dagger', trade: 'monocle', claim: 'key' },
@@ -38,16 +32,13 @@ const board: Board = {
     const { status, cases = [], deals = 0, question, tooMany } = ruling as Ruling;
     if (status !== 'depends') return undefined;
     const { position } = record as GameRecord;
-    const conditions = (findings: readonly Finding[]) =>
-      words.say('depends', {
-        code: 'if',
-        params: {
-          conditions: words.list(findings.map((finding) => words.say('finding', findingSentence(finding, position)))),
-        },
-      });
     return {
       cases: cases.map((one) => ({
-        when: one.when.map(conditions),
+        when: one.when.map((findings) => {
+          const filled = filledIn(record as GameRecord, findings)?.position;
+          const conditions = conditionsOf(findings, position, words);
+          return { text: words.say('depends', { code: 'if', params: { conditions } }), ...(filled && { filled }) };
+        }),
         ruling: one.ruling,
         share: words.say('depends', { code: 'share', params: { number: one.deals, total: deals } }),
       })),
