@@ -4,16 +4,16 @@
  * `npm run --silent rule -- [FILE] [--locale en|hu|it|pt] [--edition ID] [--text] [--ndjson]`
  * Exit status: 0 ruled, whatever the ruling; 2 bad input.
  */
-import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { type CardWords, type Explainer, explainer } from '../src/lib/explain.ts';
 import { type Locale, languages } from '../src/locales.ts';
-import { failed, type Problem, type Result } from './kernel/result.ts';
+import { checkEdition, inputOf, invalid, parseJson, readAll, refuse } from './command.ts';
+import type { Result } from './kernel/result.ts';
 import { answerOf } from './teufelsburg/answer.ts';
-import { editions } from './teufelsburg/data.ts';
 import { decode } from './teufelsburg/decode.ts';
 import {
   dissents,
@@ -25,16 +25,7 @@ import {
 } from './teufelsburg/index.ts';
 import { cardParams } from './teufelsburg/params.ts';
 
-/** The longest input that is read, in characters: a record of ten players and thousands of moves is far shorter. */
-const LONGEST = 2_000_000;
-
 const content = join(import.meta.dirname, '..', 'content', 'teufelsburg');
-
-/** A message of the command line, on standard error, and exit status 2. */
-function refuse(message: string): never {
-  console.error(message);
-  process.exit(2);
-}
 
 function options() {
   try {
@@ -49,53 +40,20 @@ function options() {
     });
     if (!Object.hasOwn(languages, values.locale))
       refuse(`--locale: expected one of ${Object.keys(languages).join(', ')}, got ${values.locale}`);
-    if (values.edition !== undefined && !Object.hasOwn(editions, values.edition)) {
-      refuse(`--edition: expected one of ${Object.keys(editions).join(', ')}, got ${values.edition}`);
-    }
-    if (positionals.length > 1) refuse(`expected one file, got ${positionals.length}`);
-    const [named] = positionals;
-    // npm runs scripts in the project's root; a file is meant from where the command was given.
-    const file = named === undefined ? undefined : resolve(process.env.INIT_CWD ?? '.', named);
-    return { ...values, locale: values.locale as Locale, file };
+    checkEdition(values.edition);
+    return { ...values, locale: values.locale as Locale, input: inputOf(positionals) };
   } catch (error) {
     return refuse((error as Error).message);
   }
 }
 
-const tooLong: Result<never> = failed([
-  { path: '', code: 'record.too-long', message: `expected at most ${LONGEST} characters, got more` },
-]);
-
 /** Reads one record from text; an edition given on the command line goes before the record's. */
 function read(text: string, edition: string | undefined): Result<GameRecord> {
-  if (text.length > LONGEST) return tooLong;
-  let input: unknown;
-  try {
-    input = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    return failed([
-      {
-        path: '',
-        code: 'record.unreadable',
-        message: `expected a record in JSON, got text that is none: ${(error as Error).message}`,
-      },
-    ]);
-  }
+  const json = parseJson(text);
+  if (!json.ok) return json;
+  const input = json.value;
   const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
   return decode(isObject && edition ? { ...(input as object), edition } : input);
-}
-
-/** The answer to bad input: the first problem, and all of them. */
-function invalid(problems: readonly Problem[]) {
-  const [first] = problems;
-  return {
-    status: 'invalid',
-    error: {
-      path: first?.path ?? '',
-      message: problems.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; '),
-    },
-    problems: problems.map(({ path, code, message }) => ({ path, code, message })),
-  };
 }
 
 /** What sentences of a locale are made of, and what it calls the editions. */
@@ -160,9 +118,7 @@ function tell(record: GameRecord, ruling: Ruling, words: Words): string {
 }
 
 async function main(): Promise<void> {
-  const { file, locale, edition, text, ndjson } = options();
-  if (file !== undefined && !existsSync(file)) refuse(`${file}: expected a file, got none of that name`);
-  const input = file === undefined ? process.stdin : createReadStream(file);
+  const { input, locale, edition, text, ndjson } = options();
   const words = text ? wordsOf(locale) : undefined;
   const answer = (result: Result<GameRecord>): string => {
     if (!result.ok) return JSON.stringify(invalid(result.problems));
@@ -175,18 +131,12 @@ async function main(): Promise<void> {
     }
     return;
   }
-  let all = '';
-  for await (const chunk of input.setEncoding('utf8')) {
-    all += chunk;
-    if (all.length > LONGEST) break;
-  }
-  const result = read(all, edition);
+  const result = read(await readAll(input), edition);
   if (result.ok) console.log(answer(result));
   else if (words)
     console.error(result.problems.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('\n'));
   else console.log(answer(result));
   process.exitCode = result.ok ? 0 : 2;
-  input.destroy();
 }
 
 await main();

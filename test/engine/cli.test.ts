@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { locales } from '../../src/locales.ts';
+import { run as runCommand } from './command.ts';
 
-const cli = join(import.meta.dirname, '..', '..', 'engine', 'cli.ts');
 const position = join(
   import.meta.dirname,
   '..',
@@ -17,23 +16,7 @@ const position = join(
 );
 const record = parse(readFileSync(position, 'utf8')).record;
 
-/** Runs the command line on an input; whoever stops reading early is no error. */
-function run(args: string[], input: string): Promise<{ status: number | null; out: string; err: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [cli, ...args]);
-    let out = '';
-    let err = '';
-    child.stdout.on('data', (chunk) => {
-      out += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      err += chunk;
-    });
-    child.stdin.on('error', () => {});
-    child.on('close', (status) => resolve({ status, out, err }));
-    child.stdin.end(input);
-  });
-}
+const run = (args: readonly string[], input: string) => runCommand('cli', args, input);
 
 describe('npm run rule', () => {
   it('prints a ruling as JSON', async () => {

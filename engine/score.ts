@@ -1,0 +1,112 @@
+/**
+ * The command line for a campaign: reads its rounds, prints the points of each and how the campaign stands.
+ *
+ * `npm run --silent score -- [FILE] [--edition ID]` reads `{ "edition": "hu", "rounds": [record, record, …] }` or the list of records alone;
+ * each record is a game that has ended. Exit status: 0 scored; 2 bad input.
+ */
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { checkEdition, inputOf, invalid, parseJson, readAll, refuse } from './command.ts';
+import { failed, type Problem, type Result } from './kernel/result.ts';
+import { editions } from './teufelsburg/data.ts';
+import { decode } from './teufelsburg/decode.ts';
+import {
+  type Edition,
+  type GameRecord,
+  type Points,
+  type Round,
+  rule,
+  scoreRound,
+  standing,
+} from './teufelsburg/index.ts';
+
+const rounds = z.array(z.unknown()).min(1);
+const campaign = z.union([
+  rounds.transform((all) => ({ edition: undefined, rounds: all })),
+  z.strictObject({ edition: z.enum(Object.keys(editions) as [Edition, ...Edition[]]).optional(), rounds }),
+]);
+
+/** A campaign as it is scored. */
+interface Campaign {
+  readonly edition: Edition;
+  readonly rounds: readonly Round[];
+}
+
+const problem = (path: string, code: string, message: string): Problem => ({ path, code, message });
+
+/** Reads and scores every round; under an edition given on the command line, all of them. */
+function read(text: string, given: Edition | undefined): Result<Campaign> {
+  const json = parseJson(text);
+  if (!json.ok) return json;
+  const parsed = campaign.safeParse(json.value);
+  if (!parsed.success) {
+    const expected = 'expected {"edition", "rounds"} or a list of records, one a round';
+    return failed([problem('', 'campaign.unreadable', `${expected}, got ${JSON.stringify(json.value)?.slice(0, 60)}`)]);
+  }
+  const edition = given ?? parsed.data.edition;
+  const problems: Problem[] = [];
+  const scored: Round[] = [];
+  let first: GameRecord | undefined;
+  for (const [index, input] of parsed.data.rounds.entries()) {
+    const path = `rounds[${index}]`;
+    const result = decode(edition && input && typeof input === 'object' ? { ...input, edition } : input);
+    if (!result.ok) {
+      problems.push(...result.problems.map((one) => ({ ...one, path: one.path ? `${path}.${one.path}` : path })));
+      continue;
+    }
+    first ??= result.value;
+    const round = scoreOf(result.value, first, path);
+    if (round.ok) scored.push(round.value);
+    else problems.push(...round.problems);
+  }
+  if (problems.length) return failed(problems);
+  return { ok: true, value: { edition: edition ?? first?.edition ?? 'reference', rounds: scored } };
+}
+
+/** The points of a round that the players of the first one have played to its end. */
+function scoreOf(record: GameRecord, first: GameRecord, path: string): Result<Round> {
+  const names = ({ position }: GameRecord) => position.players.map(({ id }) => id);
+  const [expected, came] = [names(first), names(record)];
+  if (JSON.stringify(expected.toSorted()) !== JSON.stringify(came.toSorted())) {
+    const message = `expected the players of the first round (${expected.join(', ')}), got ${came.join(', ')}`;
+    return failed([problem(`${path}.position.players`, 'campaign.other-players', message)]);
+  }
+  const ruling = rule(record, false);
+  const round = scoreRound(record, ruling);
+  if (round) return { ok: true, value: round };
+  return failed([
+    problem(path, 'campaign.not-ended', `expected a game that has ended, got one that is ${ruling.status}`),
+  ]);
+}
+
+const told = (points: Points) => Object.fromEntries(points);
+
+async function main(): Promise<void> {
+  let values: { edition?: string | undefined };
+  let positionals: string[];
+  try {
+    ({ values, positionals } = parseArgs({ allowPositionals: true, options: { edition: { type: 'string' } } }));
+  } catch (error) {
+    refuse((error as Error).message);
+  }
+  checkEdition(values.edition);
+  const result = read(await readAll(inputOf(positionals)), values.edition as Edition | undefined);
+  if (!result.ok) {
+    console.log(JSON.stringify(invalid(result.problems), null, 2));
+    process.exitCode = 2;
+    return;
+  }
+  const { edition, rounds: all } = result.value;
+  const { points, leaders, tieBrokenBy } = standing(all, edition);
+  const answer = {
+    edition,
+    rounds: all.map((round) => ({ points: told(round.points), winners: round.winners })),
+    points: told(points),
+    // Several: they are still level, and one more round is played.
+    leaders,
+    ...(tieBrokenBy && { tieBrokenBy }),
+  };
+  console.log(JSON.stringify(answer, null, 2));
+}
+
+await main();
