@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Game, type GameRecord, rule, type State } from '../engine/teufelsburg/index.ts';
 import { bundledSize } from '../scripts/engine.ts';
-import { claimWithUnknown, questions, wholeGames } from './games.ts';
-import { type Case, measure } from './measure.ts';
+import { claimWithUnknown, everythingUnknown, questions, wholeGames } from './games.ts';
+import { type Case, measure, type Rate } from './measure.ts';
 import { boardgame, smogon } from './others.ts';
 import { plain, reduce } from './reducer.ts';
 
@@ -103,6 +103,10 @@ const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 const share = new Intl.NumberFormat('en', { style: 'percent' });
 const times = (one: string, other: string) => perSecond(one) / perSecond(other);
 
+const unknownRates = measure(Object.entries(everythingUnknown()).map(([kind, record]) => ruling(kind, record)));
+const milliseconds = ({ perSecond: rate }: Rate) => 1000 / rate;
+const slowest = unknownRates.toSorted((a, b) => a.perSecond - b.perSecond)[0] as Rate;
+
 const kilobytes = (bytes: number) => `${number.format(bytes / 1000)} kB`;
 const [toRule, everything] = [await bundledSize('teufelsburg', 'rule'), await bundledSize('teufelsburg')];
 
@@ -111,6 +115,11 @@ const goals: [goal: string, reached: string, enough: boolean][] = [
   ratio('a fight at 5 times the rate of @smogon/calc', NAMES.fight, NAMES.smogon, 5),
   ratio('moves with explanation at 20 times the rate of boardgame.io', NAMES.explained, NAMES.boardgame, 20),
   ratio('moves without explanation at 40 times the rate of boardgame.io', NAMES.plainly, NAMES.boardgame, 40),
+  [
+    `ten players, everything unknown, the slowest kind of move (${slowest.name}) within 50 ms`,
+    `${number.format(milliseconds(slowest))} ms`,
+    milliseconds(slowest) < 50,
+  ],
   ['what rules, with its data, under 15 kB', kilobytes(toRule), toRule < 15_000],
 ];
 
@@ -138,6 +147,16 @@ ${table(
 ${table(
   ['to reach', 'reached', ''],
   goals.map(([goal, reached, enough]) => [goal, reached, enough ? '✓' : '✗']),
+)}
+
+With ten players of whom nothing is known, the median time to rule, or to say that there are too many ways (*):
+
+${table(
+  ['move', 'ms'],
+  unknownRates.map((rate) => [
+    rate.name + (rule(everythingUnknown()[rate.name] as GameRecord, false).tooMany ? ' *' : ''),
+    number.format(milliseconds(rate)),
+  ]),
 )}
 
 Sizes are minified and gzipped, without zod, which only reads input. What rules on a record takes ${kilobytes(toRule)}; all that the

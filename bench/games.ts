@@ -76,3 +76,46 @@ export function claimWithUnknown(unknown: number): GameRecord {
   }));
   return { ...questions.claim, position: { ...five, players } };
 }
+
+/** Everything that is done by name at a table of ten of whom nothing is known, by kind of move. */
+export function everythingUnknown(): Readonly<Record<string, GameRecord>> {
+  const ids = setUp({ players: 10, seed: 0 }).position.players.map(({ id }) => id);
+  const [by, to, third] = ids as [string, string, string];
+  const others = ids.slice(1);
+  const position: GameRecord['position'] = {
+    players: ids.map((id) => ({ id, objects: ['?'] })),
+    objectPile: Array.from({ length: 10 }, () => '?' as const),
+  };
+  const fight: Move[] = [
+    { by, move: 'attack', target: to },
+    { by: third, move: 'support', side: 'attacker' },
+    { by, move: 'play', object: 'dagger' },
+  ];
+  const moves: Record<string, Move[]> = {
+    pass: [{ by, move: 'pass' }],
+    trade: [
+      { by, move: 'offer', to, object: 'monocle' },
+      { by: to, move: 'accept', return: 'secret-bag-key' },
+    ],
+    fight: [...fight, { move: 'resolve' }],
+    spoils: [
+      ...fight,
+      { move: 'resolve' },
+      { by, move: 'inspect', what: 'baggage' },
+      { by, move: 'take', object: 'key', giveBack: 'dagger' },
+    ],
+    diplomat: [{ by, move: 'use', occupation: 'diplomat', target: to, object: 'key', return: 'goblet' }],
+    clairvoyant: [{ by, move: 'use', occupation: 'clairvoyant', top: ['key', 'goblet'] }],
+    'claim alone': [{ by, move: 'claim', as: 'association', allies: [] }],
+    'claim with two': [{ by, move: 'claim', as: 'association', allies: others.slice(0, 2) }],
+    'claim with all': [{ by, move: 'claim', as: 'association', allies: others }],
+    lodge: [{ by, move: 'claim', as: 'lodge' }],
+    prophecy: [{ by, move: 'foretell', holders: others.slice(0, 3) }],
+  };
+  return Object.fromEntries(
+    Object.entries(moves).map(([kind, made]) => [
+      kind,
+      { game: 'teufelsburg', variants: kind === 'prophecy' ? ['prophecy'] : [], position, moves: made },
+    ]),
+  );
+}

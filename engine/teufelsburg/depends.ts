@@ -34,31 +34,72 @@ const follows = (one: Finding, from: Finding) =>
 
 const key = (condition: readonly Finding[]) => JSON.stringify(condition);
 
+/** A way of answering with its findings by number, and what cannot hold in it. */
+interface Numbered {
+  readonly way: Way;
+  readonly findings: readonly number[];
+  /** By the number of a finding: whether it contradicts this way. */
+  readonly barred: readonly boolean[];
+}
+
+/** All findings of some ways, each once, and the ways told by their numbers: comparing them is then quick. */
+function numbered(outcomes: readonly (readonly Way[])[]): { all: readonly Finding[]; outcomes: Numbered[][] } {
+  const numbers = new Map<string, number>();
+  const all: Finding[] = [];
+  const numberOf = (finding: Finding): number => {
+    const name = key([finding]);
+    const known = numbers.get(name);
+    if (known !== undefined) return known;
+    numbers.set(name, all.length);
+    return all.push(finding) - 1;
+  };
+  const listed = outcomes.map((ways) => ways.map((way) => ({ way, findings: way.findings.map(numberOf) })));
+  const barredIn = ({ findings }: Way) => all.map((one) => findings.some((other) => contradicts(one, other)));
+  return { all, outcomes: listed.map((ways) => ways.map((one) => ({ ...one, barred: barredIn(one.way) }))) };
+}
+
 /**
- * The shortest conditions under which one outcome comes about: lists of findings, one of which must hold as a whole.
- * @param same the ways that lead to it
- * @param others the ways that lead elsewhere
+ * The shortest conditions under which each outcome comes about: lists of findings, one of which must hold as a whole.
+ * @param outcomes the ways of answering, by outcome
  */
-export function conditions(same: readonly Way[], others: readonly Way[]): Finding[][] {
-  const short = same.map(({ findings }) => {
-    let condition = findings.filter(
-      (one, index) =>
-        !findings.some((other, at) => at !== index && follows(one, other) && !(follows(other, one) && at > index)),
+export function conditions(outcomes: readonly (readonly Way[])[]): Finding[][][] {
+  const { all, outcomes: ways } = numbered(outcomes);
+  return ways.map((same) => {
+    const others = ways.filter((one) => one !== same).flat();
+    return shortest(
+      same.map((way) => conditionOf(way, others, all)).map((condition) => condition.map((one) => all[one] as Finding)),
+      same,
     );
-    // What is not needed to tell these ways from the others falls away, what was found last first.
-    for (const finding of [...condition].reverse()) {
-      const without = condition.filter((one) => one !== finding);
-      if (!others.some((other) => fits(without, other))) condition = without;
-    }
-    return condition;
   });
-  const unique = [...new Map(short.map((condition) => [key(condition), condition])).values()].sort(
+}
+
+/** What tells a way from the others: of its findings, what is not needed for that falls away, what was found last first. */
+function conditionOf({ findings }: Numbered, others: readonly Numbered[], all: readonly Finding[]): readonly number[] {
+  const finding = (number: number) => all[number] as Finding;
+  let condition = findings.filter(
+    (one, index) =>
+      !findings.some(
+        (other, at) =>
+          at !== index &&
+          follows(finding(one), finding(other)) &&
+          !(follows(finding(other), finding(one)) && at > index),
+      ),
+  );
+  for (const one of [...condition].reverse()) {
+    const without = condition.filter((other) => other !== one);
+    if (!others.some(({ barred }) => without.every((other) => !barred[other]))) condition = without;
+  }
+  return condition;
+}
+
+/** The fewest of these conditions that cover all ways, the shortest first. */
+function shortest(found: readonly Finding[][], same: readonly Numbered[]): Finding[][] {
+  const unique = [...new Map(found.map((condition) => [key(condition), condition])).values()].sort(
     (a, b) => a.length - b.length,
   );
-  // The fewest that cover all ways, shortest first.
   const chosen: Finding[][] = [];
-  const covers = (condition: readonly Finding[], { findings }: Way) =>
-    condition.every((one) => findings.some((other) => follows(one, other)));
+  const covers = (condition: readonly Finding[], { way }: Numbered) =>
+    condition.every((one) => way.findings.some((other) => follows(one, other)));
   for (const condition of unique) {
     const open = same.filter((way) => !chosen.some((one) => covers(one, way)));
     if (open.some((way) => covers(condition, way))) chosen.push(condition);

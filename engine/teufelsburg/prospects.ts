@@ -117,5 +117,10 @@ function prospectOf(record: GameRecord, move: Prospect['move']): Prospect | unde
     return { ...outcome, chance: 'impossible', when: [], ...(illegal && { illegal }) };
   }
   const question = bestQuestion([winning, losing]);
-  return { ...outcome, chance: 'possible', when: conditions(winning, losing), ...(question && { question }) };
+  return {
+    ...outcome,
+    chance: 'possible',
+    when: conditions([winning, losing])[0] ?? [],
+    ...(question && { question }),
+  };
 }

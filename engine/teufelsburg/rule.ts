@@ -131,9 +131,10 @@ export function rule(record: GameRecord, explain = true): Ruling {
   // Only the places that matter are counted: what lies elsewhere is as likely with one answer as with another.
   const places = new Set(all.flatMap(({ findings }) => findings.map(({ place }) => place)));
   const weighed = outcomes.map((same) => same.map((one) => ({ ...one, ways: one.table.waysAt(places) })));
+  const when = conditions(weighed);
   const cases = weighed
-    .map((same) => ({
-      when: conditions(same, weighed.filter((other) => other !== same).flat()),
+    .map((same, index) => ({
+      when: when[index] as Finding[][],
       deals: same.reduce((sum, { ways }) => sum + ways, 0),
       ruling: (same[0] as Run).ruling,
     }))
