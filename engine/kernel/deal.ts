@@ -67,8 +67,10 @@ export class Deal {
 
   /** A deal of the same hidden cards of which nothing is known. */
   forgetful(): Deal {
-    const copy = new Deal(this.poolsOf);
-    for (const { pool, place } of this.cards) copy.hide(pool, place);
+    const copy = this.copy();
+    const { pools } = copy;
+    // A card that was shuffled among others stays what it has become: one of those.
+    if (pools) for (const card of copy.cards) if (card.domain !== 0) card.domain = domainOf(pools[card.pool] as Pool);
     return copy;
   }
 

@@ -73,6 +73,11 @@ const WORDS = {
   lodge: 'l',
 };
 
+/** Lists are no longer than there are cards, and a Clairvoyant lays two on top. */
+const OBJECTS_IN_ALL = 21;
+const OCCUPATIONS_IN_ALL = 10;
+const TOP = 2;
+
 /** What a field of a move is written with. */
 type Kind = 'seat' | 'seats' | 'object' | 'objects' | 'occupation' | 'word';
 
@@ -240,8 +245,12 @@ const WORDS_OF: Record<string, readonly (keyof typeof WORDS)[]> = {
 const lookUp = <Id extends string>(letters: Readonly<Record<Id, string>>, letter: string | undefined): Id | undefined =>
   (Object.keys(letters) as Id[]).find((id) => letters[id] === letter);
 
+/** A name as an address can hold it: of a character that is broken in two, nothing can be told. */
 const escaped = (name: string) =>
-  encodeURIComponent(name).replace(/[.~*!'()-]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(name.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
+    /[.~*!'()-]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 function writePlayer(player: Player, seat: number): string {
   const { association = '?', occupation = '?', shown, objects, id } = player;
@@ -311,6 +320,7 @@ function readPlayer(text: string, seat: number): Player | undefined {
   if (
     !id ||
     [...id].length > 40 ||
+    objects.length > OBJECTS_IN_ALL ||
     !occupation ||
     objects.some((object) => object === undefined || object === 'secret-bag')
   )
@@ -335,7 +345,8 @@ function readMove(text: string, players: readonly Player[]): Move | undefined {
     if (type === 'seat' || type === 'seats') return /^\d$/.test(letter ?? '') ? players[Number(letter)]?.id : undefined;
     if (type === 'object' || type === 'objects') {
       const object = lookUp(OBJECTS, letter);
-      return object === '?' || (object === 'secret-bag' && values.occupation !== 'diplomat') ? undefined : object;
+      const isAsked = name === 'object' && values.occupation === 'diplomat';
+      return object === '?' || (object === 'secret-bag' && !isAsked) ? undefined : object;
     }
     if (type === 'occupation') return letter === '_' ? undefined : lookUp(OCCUPATIONS, letter);
     return WORDS_OF[name]?.find((word) => WORDS[word] === letter);
@@ -347,9 +358,8 @@ function readMove(text: string, players: readonly Player[]): Move | undefined {
         const list: unknown[] = [];
         while (at < text.length) list.push(read(name, type));
         values[name] = list;
-        return (
-          !list.includes(undefined) && new Set(list).size === (type === 'seats' ? list.length : new Set(list).size)
-        );
+        if (list.includes(undefined)) return false;
+        return type === 'seats' ? new Set(list).size === list.length : list.length <= TOP;
       }
       values[name] = read(name, type);
       return values[name] !== undefined;
@@ -357,7 +367,6 @@ function readMove(text: string, players: readonly Player[]): Move | undefined {
   const fields = MOVES[kind]?.fields ?? [];
   if (!readAll(fields) || (kind === 'use' && !readAll(USES[values.occupation as OccupationId] ?? []))) return undefined;
   if (kind === 'foretell' && (values.holders as unknown[]).length === 0) return undefined;
-  if (kind === 'accept' && values.return === 'secret-bag') return undefined;
   return at === text.length ? (values as unknown as Move) : undefined;
 }
 
@@ -381,9 +390,11 @@ export function fromLink(text: string): LinkContent {
   const letters = <Id extends string>(
     table: Readonly<Record<Id, string>>,
     field: string | undefined,
+    most: number,
   ): Id[] | undefined => {
     if (field === undefined || field === '-') return undefined;
-    return [...field].flatMap((letter) => {
+    if (field.length > most) broken = true;
+    return [...field.slice(0, most)].flatMap((letter) => {
       const id = lookUp(table, letter);
       if (id === undefined) broken = true;
       return id === undefined ? [] : [id];
@@ -399,9 +410,11 @@ export function fromLink(text: string): LinkContent {
     report('link.broken', 'expected at least three players in the link');
     return { problems };
   }
-  const pile = letters(OBJECTS, objectPile)?.filter((object): object is ObjectId => object !== 'secret-bag');
-  const spares = letters(OCCUPATIONS, occupationPile) as OccupationId[] | undefined;
-  const played = letters(VARIANTS, variants);
+  const pile = letters(OBJECTS, objectPile, OBJECTS_IN_ALL)?.filter(
+    (object): object is ObjectId => object !== 'secret-bag',
+  );
+  const spares = letters(OCCUPATIONS, occupationPile, OCCUPATIONS_IN_ALL) as OccupationId[] | undefined;
+  const played = letters(VARIANTS, variants, Object.keys(VARIANTS).length);
   const known = lookUp(EDITIONS, edition);
   if (!known) broken = true;
   const active = /^\d$/.test(turn ?? '') ? seated[Number(turn)] : undefined;

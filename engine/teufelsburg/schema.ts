@@ -25,6 +25,8 @@ const characters = (text: string) => (text.length > 2 * LONGEST_NAME ? text.leng
 
 const playerId = z
   .string()
+  // Half of a character of two parts cannot be written in an address.
+  .regex(/^\P{Surrogate}*$/u, { error: 'expected whole characters' })
   .refine((id) => characters(id) >= 1 && characters(id) <= LONGEST_NAME, {
     error: `expected 1 to ${LONGEST_NAME} characters`,
   })
