@@ -12,6 +12,7 @@ import { faqFacts, faqText } from './schemas/faq.ts';
 import { gameFacts, gameText } from './schemas/game.ts';
 import { positionFacts, positionTexts } from './schemas/position.ts';
 import { chapter, register } from './schemas/rules.ts';
+import { termConcepts, termTexts } from './schemas/term.ts';
 
 /** What a schema reports: what it expected, and what it found. */
 z.config({
@@ -49,4 +50,6 @@ export const collections = {
   readingTexts: files('*/text/*/readings.yaml', readingTexts),
   positions: files('*/positions/*.yaml', positionFacts),
   positionTexts: files('*/text/*/positions.yaml', positionTexts),
+  terms: files('*/terms.yaml', termConcepts),
+  termTexts: files('*/text/*/terms.yaml', termTexts),
 };

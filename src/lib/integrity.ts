@@ -36,7 +36,7 @@ export interface GameSources {
 }
 
 /** A problem as the build reports it. */
-const problem = (file: string, field: string, found: string, expected: string) =>
+export const problem = (file: string, field: string, found: string, expected: string) =>
   `${file}${field ? `, ${field}` : ''}: found ${found}, expected ${expected}`;
 
 /** Every string in a value, with the path to it. */
@@ -54,7 +54,7 @@ const shared = (one: string, other: string) => {
 };
 
 /** The known name that one not known was most likely meant to be: the same id of another kind, or one that begins alike. */
-function near(name: string, known: Iterable<string>): string {
+export function near(name: string, known: Iterable<string>): string {
   const id = name.split('.')[1];
   const names = [...known];
   const meant =

@@ -1,0 +1,68 @@
+/**
+ * Reads the terms of a game from its files, for programs that run without Astro.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { placesOf } from '../src/lib/rules.ts';
+import type { TermFiles } from '../src/lib/term-integrity.ts';
+import type { TermCard, TermSources } from '../src/lib/terms.ts';
+import { isDraft, type Locale, locales } from '../src/locales.ts';
+import { cardFacts, cardText } from '../src/schemas/card.ts';
+import { gameFacts } from '../src/schemas/game.ts';
+import { register } from '../src/schemas/rules.ts';
+import { termConcepts, termTexts } from '../src/schemas/term.ts';
+
+/** A game's terms as the joining, and as the checks, take them. */
+export interface ReadTerms {
+  readonly sources: TermSources;
+  readonly checks: TermFiles;
+  /** Editions of the rules that are printed leaflets. */
+  readonly leaflets: readonly string[];
+}
+
+/** The terms of a game under a project's folder; throws with file, field, what was expected and what was found. */
+export function readTermFiles(root: string, game: string): ReadTerms {
+  const folder = `content/${game}`;
+
+  function read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
+    const result = schema.safeParse(parse(readFileSync(join(root, file), 'utf8')), { reportInput: true });
+    if (result.success) return result.data;
+    const { path = [], message, input } = result.error.issues[0] ?? {};
+    throw new Error(`${[file, path.join('.')].join(', ')}: ${message}, found ${JSON.stringify(input) ?? 'nothing'}`);
+  }
+
+  const cards = new Map(
+    readdirSync(join(root, folder, 'cards')).map((name): [string, TermCard] => {
+      const texts = locales.map((locale) => [locale, read(`${folder}/text/${locale}/cards/${name}`, cardText)]);
+      return [
+        name.replace(/\.yaml$/, ''),
+        { facts: read(`${folder}/cards/${name}`, cardFacts), texts: Object.fromEntries(texts) },
+      ];
+    }),
+  );
+  const facts = { file: `${folder}/terms.yaml`, data: read(`${folder}/terms.yaml`, termConcepts) };
+  const texts = Object.fromEntries(
+    locales.map((locale) => {
+      const file = `${folder}/text/${locale}/terms.yaml`;
+      return [locale, { file, data: read(file, termTexts) }];
+    }),
+  ) as Record<Locale, { file: string; data: z.output<typeof termTexts> }>;
+  const chapters = read(`${folder}/rules/index.yaml`, register);
+  const leaflets = read(`${folder}/game.yaml`, gameFacts).sources.map(({ edition }) => edition);
+  return {
+    sources: { facts: facts.data, texts: Object.fromEntries(locales.map((one) => [one, texts[one].data])), cards },
+    checks: {
+      facts,
+      texts,
+      cards,
+      paragraphs: new Set(placesOf(chapters).map(({ id }) => id)),
+      chapters: new Set(chapters.map(({ id }) => id)),
+      leaflets: new Set(leaflets),
+      locales,
+      drafts: locales.filter(isDraft),
+    },
+    leaflets,
+  };
+}

@@ -1,0 +1,130 @@
+/**
+ * The terms of a game: each concept with its terms in every language, joined from the files of terms and the cards. Pure: no files,
+ * no Astro, so that the command line and the tests use it too.
+ */
+import type { z } from 'zod';
+import { type Locale, languages, locales } from '../locales.ts';
+import type { cardFacts, cardText } from '../schemas/card.ts';
+import type { genders, partsOfSpeech, statuses, termConcepts, termKinds, termTexts } from '../schemas/term.ts';
+import { plainText } from './rules.ts';
+
+/** A language that has terms: those of the site, and that of the original. */
+export type TermLanguage = Locale | 'de';
+
+/** The languages that have terms, in the order in which they are shown. */
+export const termLanguages: readonly TermLanguage[] = [...locales, 'de'];
+
+/** A language's BCP-47 tag. */
+export const tagOf = (language: TermLanguage): string => (language === 'de' ? 'de' : languages[language].tag);
+
+/** A language as its speakers call it. */
+export const nameOf = (language: TermLanguage): string => (language === 'de' ? 'Deutsch' : languages[language].name);
+
+/** A term of a concept in a language. */
+export interface Term {
+  readonly term: string;
+  readonly status: (typeof statuses)[number];
+  readonly partOfSpeech: (typeof partsOfSpeech)[number];
+  readonly gender?: (typeof genders)[number];
+  /** Editions whose printed leaflet has it. */
+  readonly leaflets: readonly string[];
+  readonly note?: string;
+  /** The words by which it is found in the rules. */
+  readonly forms: readonly string[];
+  /** Whether it is the name on the card. */
+  readonly onCard?: true;
+  /** Whether it has not been seen in a source. */
+  readonly unverified?: true;
+}
+
+/** A concept in a language. */
+export interface InLanguage {
+  /** None in the language of the original, which is no language of the site. */
+  readonly definition?: string;
+  readonly terms: readonly Term[];
+}
+
+/** What the terms speak of. */
+export interface Concept {
+  readonly id: string;
+  readonly kind: (typeof termKinds)[number];
+  /** The reference of the card that it is: `object.dagger`. */
+  readonly card?: string;
+  /** Paragraphs that explain it. */
+  readonly rules: readonly string[];
+  /** The chapters in which its words are looked for, if not in all. */
+  readonly within?: readonly string[];
+  /** A language that is still being translated may be missing. */
+  readonly languages: Readonly<Partial<Record<TermLanguage, InLanguage>>>;
+}
+
+/** `terms.yaml`, read. */
+export type ConceptFacts = z.output<typeof termConcepts>;
+
+/** `text/<locale>/terms.yaml`, read. */
+export type ConceptTexts = z.output<typeof termTexts>;
+
+/** A card with its texts by locale. */
+export interface TermCard {
+  readonly facts: Pick<z.output<typeof cardFacts>, 'kind' | 'german' | 'rules'>;
+  readonly texts: Readonly<Partial<Record<Locale, Pick<z.output<typeof cardText>, 'name' | 'forms' | 'effect'>>>>;
+}
+
+/** All that the terms are made of. */
+export interface TermSources {
+  readonly facts: ConceptFacts;
+  readonly texts: Readonly<Partial<Record<Locale, ConceptTexts>>>;
+  /** By id. */
+  readonly cards: ReadonlyMap<string, TermCard>;
+}
+
+type Written = Partial<Term> & Pick<Term, 'status' | 'partOfSpeech' | 'leaflets'>;
+
+/** The terms as they are meant, the name of the card put in. */
+function joined(written: readonly Written[], name: string | undefined, cardForms: readonly string[]): Term[] {
+  return written.flatMap(({ term, forms = [], ...rest }) => {
+    if (term !== undefined) return [{ ...rest, term, forms: forms.length > 0 ? forms : [term] }];
+    if (name === undefined) return [];
+    return [{ ...rest, term: name, forms: [...cardForms, ...forms], onCard: true as const }];
+  });
+}
+
+/** A noun phrase without the article before it: from the first capital on, else from the second word. */
+const bare = (phrase: string) => /\p{Lu}.*/u.exec(phrase)?.[0] ?? phrase.replace(/^\S+ /, '');
+
+/** The words by which each card is found in a language; a phrase that several cards share, as both bags do, finds none. */
+function formsOfCards(cards: TermSources['cards'], locale: Locale): Map<string, string[]> {
+  const all = new Map(
+    [...cards].map(([id, { texts }]) => [id, [...new Set(Object.values(texts[locale]?.forms ?? {}).map(bare))]]),
+  );
+  const owners = Map.groupBy([...all.values()].flat(), (form) => form);
+  return new Map([...all].map(([id, forms]) => [id, forms.filter((form) => owners.get(form)?.length === 1)]));
+}
+
+/** The concepts with all that is known of them, in the order of the file. What does not hold together is left out: see `termProblems`. */
+export function joinTerms({ facts, texts, cards }: TermSources): Concept[] {
+  const forms = new Map(locales.map((locale) => [locale, formsOfCards(cards, locale)]));
+  return facts.map(({ id, kind, german, rules, within }) => {
+    const card = kind === 'card' || kind === 'association' ? cards.get(id) : undefined;
+    const own = locales.flatMap((locale): [TermLanguage, InLanguage][] => {
+      const text = texts[locale]?.[id];
+      const onCard = card?.texts[locale];
+      if (!text || (card && !onCard)) return [];
+      const definition = text.definition ?? (onCard && plainText(onCard.effect));
+      const terms = joined(text.terms, onCard?.name, forms.get(locale)?.get(id) ?? []);
+      return [[locale, { ...(definition && { definition }), terms }]];
+    });
+    return {
+      id,
+      kind,
+      ...(card && { card: `${card.facts.kind}.${id}` }),
+      rules: rules ?? card?.facts.rules ?? [],
+      ...(within && { within }),
+      languages: Object.fromEntries([...own, ['de', { terms: joined(german, card?.facts.german, []) }]]),
+    };
+  });
+}
+
+/** The term to use for a concept in a language. */
+export const preferred = (concept: Concept, language: TermLanguage): Term | undefined =>
+  concept.languages[language]?.terms.find(({ status }) => status === 'preferred');

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { inlineText, paragraphId } from './reference.ts';
+
+/** What a concept is: a card (associations apart), a part of a turn or a fight, or another word of the rules. */
+export const termKinds = ['association', 'card', 'phase', 'rule'] as const;
+
+/** Whether a term is the one to use, one that may be used, or one to keep out of new texts. */
+export const statuses = ['preferred', 'admitted', 'deprecated'] as const;
+
+/** What part of speech a term is; the values are those of TBX. */
+export const partsOfSpeech = ['noun', 'verb', 'adjective', 'adverb', 'other'] as const;
+
+/** A noun's gender, in languages that have it; the values are those of TBX. */
+export const genders = ['masculine', 'feminine', 'neuter'] as const;
+
+/** A term of a concept in a language. */
+const term = z.strictObject({
+  /** Left out for the name of a card, which stands with the card. */
+  term: inlineText.exactOptional(),
+  status: z.enum(statuses).default('preferred'),
+  partOfSpeech: z.enum(partsOfSpeech).default('noun'),
+  gender: z.enum(genders).exactOptional(),
+  /** Editions whose printed leaflet has the term. */
+  leaflets: z.array(z.string()).default([]),
+  note: inlineText.exactOptional(),
+  /** The words by which it is found in the rules instead of the term itself; `support*` is whatever begins so. */
+  forms: z.array(inlineText).default([]),
+});
+
+/** `terms.yaml`: the concepts of a game, in the order in which they are read. */
+export const termConcepts = z.array(
+  z.strictObject({
+    /** The card's id for an association or a card. */
+    id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'an id such as hand-limit'),
+    kind: z.enum(termKinds),
+    /** The terms of the German original. */
+    german: z
+      .array(
+        term.omit({ note: true, forms: true }).extend({
+          /** Not seen in a German source: what a German player would most likely say. */
+          unverified: z.literal(true).exactOptional(),
+        }),
+      )
+      .nonempty(),
+    /** The paragraphs that explain it; a card has its own. */
+    rules: z.array(paragraphId).nonempty().exactOptional(),
+    /** The chapters in which its words mean this and nothing else. */
+    within: z.array(z.string()).nonempty().exactOptional(),
+  }),
+);
+
+/** `text/<locale>/terms.yaml`, by the concept's id. */
+export const termTexts = z.record(
+  z.string(),
+  z.strictObject({
+    /** Without markup. Left out where the effect of the card says it. */
+    definition: inlineText.exactOptional(),
+    terms: z.array(term).nonempty(),
+  }),
+);
