@@ -79,6 +79,7 @@ try {
         'run',
         '--reporter=default',
         '--reporter=json',
+        '--reporter=./test/engine/reach/reporter.ts',
         `--outputFile.json=${join(reports, 'unit.json')}`,
       ]),
     countUnit,

@@ -19,7 +19,7 @@ export interface View {
   readonly position: Position;
   readonly discarded?: readonly string[];
   readonly fight?: FightRuling;
-  /** The trade effects that took place; they are named aloud. */
+  /** The trade effects that took place; they are named aloud, but of a Secret Bag (`secret-bag`) only its two traders know which it is. */
   readonly effects: Ruling['effects'];
   /** What this player was shown. */
   readonly seen: readonly Sight[];
@@ -225,6 +225,12 @@ function positionKnown({ players, ...rest }: Position, known: Knowledge): Positi
   };
 }
 
+/** A trade effect as a player has heard it (paragraph `bags.draw`: what is read out does not tell the bags apart). */
+const heard = (effect: View['effects'][number], player: string): View['effects'][number] =>
+  effect.object.startsWith('secret-bag-') && effect.by !== player && effect.partner !== player
+    ? { ...effect, object: 'secret-bag' }
+    : effect;
+
 /**
  * What a player may know of a game after its moves. When it is over, all cards lie open.
  * @param record a game whose moves are legal and whose cards are known
@@ -244,7 +250,7 @@ export function view(record: GameRecord, player: string): View {
     position: winners ? position : positionKnown(position, known),
     ...(discarded && { discarded: winners ? discarded : known.discarded }),
     ...(fight && { fight }),
-    effects,
+    effects: winners ? effects : effects.map((effect) => heard(effect, player)),
     seen: ruling.seen.filter(({ by }) => by === player),
     pending: ruling.pending.map((one) => (one.by === undefined || one.by === player ? one : { ...one, moves: [] })),
     ...(winners && { winners }),

@@ -9,6 +9,7 @@ import {
   type Move,
   type ObjectId,
   type Player,
+  type Position,
   rule,
   type State,
   setUp,
@@ -239,6 +240,48 @@ describe('what a player may know', () => {
     expect(view({ ...turned, moves }, 'Dóra').position.players[1]?.association).toBe('brotherhood');
     expect(view({ ...turned, moves }, 'Cili').position.players[1]?.association).toBe('?');
     expect(view({ ...turned, moves }, 'Cili').seen).toEqual([]);
+  });
+
+  it('is that a Secret Bag went round, not which', () => {
+    const bags: Position['players'] = record.position.players.map((player) =>
+      player.id === 'Ada' ? { ...player, objects: ['secret-bag-key', 'dagger'] } : player,
+    );
+    const withBags = { ...record, position: { ...record.position, players: bags } };
+    const moves: Move[] = [{ by: 'Ada', move: 'offer', to: 'Béla', object: 'secret-bag-key' }, accept];
+    expect(objectsSeen(withBags, moves, 'Béla', 'Béla')).toContain('secret-bag-key');
+    expect(objectsSeen(withBags, moves, 'Cili', 'Béla')).toEqual(['?', '?']);
+    expect(JSON.stringify(view({ ...withBags, moves }, 'Cili'))).not.toContain('secret-bag-key');
+    expect(view({ ...withBags, moves }, 'Cili').effects).toEqual([
+      { object: 'secret-bag', by: 'Ada', partner: 'Béla' },
+    ]);
+  });
+
+  it('is what the Privilege shows, for its giver alone', () => {
+    const hands: Position['players'] = record.position.players.map((player) =>
+      player.id === 'Ada' ? { ...player, objects: ['privilege', 'dagger'] } : player,
+    );
+    const looked = { ...record, position: { ...record.position, players: hands } };
+    const moves: Move[] = [{ by: 'Ada', move: 'offer', to: 'Béla', object: 'privilege' }, accept];
+    expect(objectsSeen(looked, moves, 'Ada', 'Béla')).toEqual(['key', 'privilege']);
+    expect(objectsSeen(looked, moves, 'Cili', 'Béla')).toEqual(['?', 'privilege']);
+    expect(view({ ...looked, moves }, 'Cili').seen).toEqual([]);
+  });
+
+  it('is which occupation the Coat brought, for its giver alone', () => {
+    const coats: Position['players'] = record.position.players.map((player) =>
+      player.id === 'Ada' ? { ...player, objects: ['coat', 'dagger'] } : player,
+    );
+    const position = { ...record.position, players: coats };
+    const [chosen] = position.occupationPile ?? [];
+    const moves = [
+      { by: 'Ada', move: 'offer', to: 'Béla', object: 'coat' },
+      accept,
+      { by: 'Ada', move: 'exchange', occupation: chosen },
+    ] as Move[];
+    const seenBy = (player: string) => view({ ...record, position, moves }, player).position;
+    expect(seenBy('Ada').players[0]?.occupation).toBe(chosen);
+    expect(seenBy('Béla').players[0]?.occupation).toBe('?');
+    expect(seenBy('Béla').occupationPile?.every((card) => card === '?')).toBe(true);
   });
 
   it('is no longer certain once somebody may have given it away unseen', () => {

@@ -1,19 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../engine/teufelsburg/decode.ts';
 import { type Edition, objects, rule, setUp } from '../../engine/teufelsburg/index.ts';
-import { paragraphsOf } from '../content/content.ts';
+import { idsIn, paragraphsOf, read } from '../content/content.ts';
 
 const EDITIONS: readonly Edition[] = ['reference', 'hu', 'it', 'pt'];
 const SIZES = [3, 4, 5, 6, 7, 8, 9, 10];
 
-/** The table of `setup.counts`, by the number of players. */
-const counts = new Map(
-  (paragraphsOf('en', 'setup').find(({ id }) => id === 'setup.counts')?.body ?? '')
+/** The cells of the table in a paragraph, row by row. */
+const tableIn = (chapter: string, paragraph: string) =>
+  (paragraphsOf('en', chapter).find(({ id }) => id === paragraph)?.body ?? '')
     .split('\n')
-    .map((line) => line.split('|').slice(1, -1).map(Number))
-    .filter(([players]) => players)
-    .map(([players, ...row]) => [players as number, row]),
-);
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').slice(1, -1));
+
+/** A table of numbers, by the number of players. */
+const byPlayers = (paragraph: string) =>
+  new Map(
+    tableIn('setup', paragraph)
+      .map((row) => row.map(Number))
+      .filter(([players]) => players)
+      .map(([players, ...row]) => [players as number, row]),
+  );
+
+const counts = byPlayers('setup.counts');
+const dealt = byPlayers('setup.associations');
 
 describe.each(SIZES)('a game of %i', (players) => {
   it.each(EDITIONS)('is dealt as the rules lay down, under %s', (edition) => {
@@ -30,6 +40,17 @@ describe.each(SIZES)('a game of %i', (players) => {
       expect(hands.flat().every((id) => id !== '?' && objects[id].sealed)).toBe(true);
       expect(position.occupationPile).toHaveLength(spares as number);
       expect(position.objectPile).toHaveLength(pile as number);
+    }
+  });
+
+  it('deals the associations, and leaves one over with an odd number', () => {
+    const [order = 0, brotherhood = 0, over = 0] = dealt.get(players) as number[];
+    for (let seed = 0; seed < 20; seed++) {
+      const cards = setUp({ players, seed }).position.players.map(({ association }) => association);
+      const orders = cards.filter((card) => card === 'order').length;
+      expect(cards).toHaveLength(order + brotherhood - over);
+      expect(orders).toBeLessThanOrEqual(order);
+      expect(players - orders).toBeLessThanOrEqual(brotherhood);
     }
   });
 
@@ -61,4 +82,27 @@ it.each([2, 11, 3.5, Number.NaN])('%s players are too few, too many or none at a
   expect(() => setUp({ players, seed: 1 })).toThrow(`expected 3 to 10 players, got ${players}`);
 });
 
-it('the rules have a row for each number of players', () => expect([...counts.keys()]).toEqual(SIZES));
+describe('setup', () => {
+  const cards: { kind: string; count: number; seal?: boolean; id: string }[] = idsIn('cards').map((id) => ({
+    id,
+    ...read('cards', `${id}.yaml`),
+  }));
+  const numberOf = (kind: string) =>
+    cards.filter((card) => card.kind === kind).reduce((sum, { count }) => sum + count, 0);
+
+  it('the box holds what the rules say', () => {
+    const box = tableIn('contents', 'contents.box').slice(2);
+    const kinds = ['character', 'occupation', 'association', 'object', 'drink'];
+    expect(box.map(([, count]) => Number(count))).toEqual(kinds.map(numberOf));
+    expect(cards.reduce((sum, { count }) => sum + count, 0)).toBe(60);
+    const inGame = Object.entries(objects).map(([id, { count, sealed }]) => ({ id, count, sealed }));
+    const inContent = cards.filter(({ kind }) => kind === 'object');
+    expect(inGame).toHaveLength(inContent.length);
+    for (const { id, count, seal } of inContent) expect(inGame).toContainEqual({ id, count, sealed: seal });
+  });
+});
+
+it('the rules have a row for each number of players', () => {
+  expect([...counts.keys()]).toEqual(SIZES);
+  expect([...dealt.keys()]).toEqual(SIZES);
+});

@@ -36,6 +36,12 @@ scenarios('a claim for the association', FOUR, [
     gives: 'over; wins: A C',
   },
   {
+    name: 'goblets help the Order nothing',
+    with: 'A: key goblet goblet goblet; B: whip; C: gloves; D: coat',
+    moves: 'A claim',
+    gives: 'over; wins: B D',
+  },
+  {
     name: 'without a needed object of one’s own it is taken back',
     with: 'A: whip',
     moves: 'A claim with C',

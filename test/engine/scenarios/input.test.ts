@@ -83,6 +83,16 @@ const CHANGES: readonly [string, (record: Any) => void, readonly string[]][] = [
   ],
   ['an unknown object', (record) => (first(record).objects[1] = 'sword'), ['position.players[0].objects[1]']],
   [
+    'a character card among the objects',
+    (record) => (first(record).objects[1] = 'character'),
+    ['position.players[0].objects[1]'],
+  ],
+  [
+    'a Drink of Power among the objects',
+    (record) => (first(record).objects[1] = 'drink-of-power'),
+    ['position.players[0].objects[1]'],
+  ],
+  [
     'an object out of the prototype',
     (record) => (first(record).objects[0] = '__proto__'),
     ['position.players[0].objects[0]'],
@@ -125,6 +135,11 @@ const CHANGES: readonly [string, (record: Any) => void, readonly string[]][] = [
     'a Thug with a target',
     (record) => (record.moves = [{ by: 'A', move: 'use', occupation: 'thug', target: 'B' }]),
     ['moves[0].target'],
+  ],
+  [
+    'a Poison Mixer who names a tie',
+    (record) => (record.moves = [{ by: 'A', move: 'use', occupation: 'poison-mixer', winner: 'tie' }]),
+    ['moves[0].winner'],
   ],
   [
     'a Clairvoyant who wants three',

@@ -14,6 +14,13 @@ import type { GameRecord, Variant } from '../../../engine/teufelsburg/record.ts'
 import { type Ruling, rule } from '../../../engine/teufelsburg/rule.ts';
 import { objections } from '../schemas.ts';
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The paragraphs and cards that the rulings of a test cite, for the report of what no test reaches. */
+    cited?: readonly string[];
+  }
+}
+
 /** One case: what it shows, where it differs from the table of its group, what is done, and what that gives. */
 export interface Scenario {
   readonly name: string;
@@ -196,7 +203,7 @@ function told(clause: string, ruling: Ruling, record: GameRecord): string {
         const sights = ruling.seen
           .filter((sight) => sight.by === first && (sight.of ?? 'the') === third && sight.what === fourth)
           .map(({ value }) => (typeof value === 'string' ? value : sorted(value)));
-        return `${first} sees ${third} ${fourth}: ${sights.join(' and ')}`;
+        return `${first} sees ${third} ${fourth}: ${sights.join(' and ')}`.trimEnd();
       }
       return `${first}: ${sorted(player(first)?.objects ?? [])}`;
     }
@@ -214,15 +221,19 @@ function plain(clause: string): string {
 export function scenarios(group: string, at: string, cases: readonly Scenario[]): void {
   describe(group, () => {
     for (const scenario of cases) {
-      it(scenario.name, () => {
+      it(scenario.name, ({ task }) => {
+        const cited = new Set<string>();
         for (const edition of EDITIONS) {
           const record = recordOf(at, scenario, edition);
           const ruling = rule(record);
+          for (const { cites } of [...ruling.steps, ruling.illegal ?? { cites: [] }])
+            for (const reference of cites) cited.add(reference);
           expect([...objections('record', record), ...objections('ruling', ruling)]).toEqual([]);
           const wanted = clauses((edition !== 'reference' && scenario[edition]) || scenario.gives).map(plain);
           const got = wanted.map((clause) => told(clause, ruling, record));
           expect({ edition, got }, `${edition}: ${scenario.moves}`).toEqual({ edition, got: wanted });
         }
+        task.meta.cited = [...cited];
       });
     }
   });

@@ -382,6 +382,11 @@ scenarios(
       gives: 'A is thug; B is grand-master; effects: -',
     },
     {
+      name: 'is its giver’s to forgo, not the partner’s',
+      moves: 'A offer tome to B; B accept goblet; B decline tome',
+      gives: 'illegal by trade.may',
+    },
+    {
       name: 'is smuggled unseen',
       variants: ['smuggling'],
       moves: 'A offer tome to B; B accept goblet; A conceal tome',
