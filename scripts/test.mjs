@@ -14,6 +14,7 @@ if (!installed()) {
   process.exit(1);
 }
 const { provideBrowser } = await import('./browser.mjs');
+const { provideCheckers } = await import('./checkers.mjs');
 
 const reports = mkdtempSync(join(tmpdir(), 'coachlamp-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -74,14 +75,16 @@ try {
   await stage('types', () => run('astro', ['check', '--minimumSeverity', 'warning']));
   await stage(
     'unit, property and content tests',
-    () =>
-      run('vitest', [
+    async () => {
+      await provideCheckers();
+      return run('vitest', [
         'run',
         '--reporter=default',
         '--reporter=json',
         '--reporter=./test/engine/reach/reporter.ts',
         `--outputFile.json=${join(reports, 'unit.json')}`,
-      ]),
+      ]);
+    },
     countUnit,
   );
   const built = await stage('build', () => run('astro', ['build']));
