@@ -79,14 +79,14 @@ function wordsOf(locale: Locale): Words {
 function tellCases(
   { position }: GameRecord,
   { cases = [], deals = 0, question, tooMany }: Ruling,
-  { say, list }: Explainer,
+  { say, all }: Explainer,
 ): string[] {
   if (tooMany) return [say('depends', { code: 'too-many', params: {} })];
   const lines = cases.flatMap((one) => [
     ...one.when.map((findings) =>
       say('depends', {
         code: 'if',
-        params: { conditions: list(findings.map((finding) => say('finding', findingSentence(finding, position)))) },
+        params: { conditions: all(findings.map((finding) => say('finding', findingSentence(finding, position)))) },
       }),
     ),
     `  ${say('answer', answerOf(one.ruling))} (${say('depends', { code: 'share', params: { number: one.deals, total: deals } })})`,

@@ -44,6 +44,8 @@ export interface Explainer {
   name(reference: string): string;
   /** Names in a row, as the language lists them. */
   list(items: readonly string[]): string;
+  /** Conditions that must all hold, joined as the language joins clauses: in Hungarian with a comma before „és”. */
+  all(clauses: readonly string[]): string;
 }
 
 /** Makes the explainer of a locale. */
@@ -80,7 +82,7 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, cardPar
     return card ? { name: card.name, ...card.forms } : { name: missing(`${kind}.${id}`) };
   }
 
-  return {
+  const explain: Explainer = {
     say(heading, { code, params }) {
       const values: Record<string, unknown> = {};
       const phrases: string[] = [];
@@ -108,5 +110,11 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, cardPar
     },
     name: (reference) => cards[reference]?.name ?? missing(reference),
     list: (items) => lists.format(items),
+    all(clauses) {
+      const before = clauses.slice(0, -1).join(', ');
+      const last = clauses.at(-1) ?? '';
+      return before ? explain.say('depends', { code: 'and', params: { before, last } }) : last;
+    },
   };
+  return explain;
 }

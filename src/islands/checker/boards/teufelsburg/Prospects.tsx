@@ -21,7 +21,7 @@ const MOST = 6;
 
 /** Findings that must all hold, as the part of a sentence that follows an “if”. */
 export const conditionsOf = (findings: readonly Finding[], position: Position, words: Words): string =>
-  words.list(findings.map((finding) => words.say('finding', findingSentence(finding, position))));
+  words.all(findings.map((finding) => words.say('finding', findingSentence(finding, position))));
 
 /** Who could win by claiming: it is worked out when somebody wants to know. */
 export function Prospects({ record, words }: ProspectsProps) {
