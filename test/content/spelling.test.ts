@@ -1,0 +1,61 @@
+/** Every word that readers read is in Debian's dictionary of its language, or on a short list with a reason. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { locales } from '../../src/locales.ts';
+import { misspelt } from './hunspell.ts';
+import { textsOf } from './texts.ts';
+
+const listed = (name: string): string[] =>
+  Object.keys(parse(readFileSync(join(import.meta.dirname, 'spelling', `${name}.yaml`), 'utf8')));
+
+const names = listed('names');
+
+/** The elided words of Italian, which hunspell does not take apart, and the genitive of English. */
+const AFFIXES: Readonly<Record<string, RegExp>> = {
+  it: /^(?:[cdlmnstv]|(?:d|n|qu)?ell|all|dall|sull|un|quest|com|cos)'(?=\p{L})/iu,
+  en: /'s$/,
+};
+
+/** The words of a text, each once, with where it stands first. */
+function wordsOf(locale: (typeof locales)[number]): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const [where, text] of textsOf(locale))
+    for (const [found] of text.replaceAll('’', "'").matchAll(/\p{L}[\p{L}\p{M}'-]*/gu)) {
+      const word = found.replace(AFFIXES[locale] ?? /$^/, '').replace(/['-]+$/, '');
+      if (!words.has(word)) words.set(word, where);
+    }
+  return words;
+}
+
+const wrong = new Map(
+  locales.map((locale) => {
+    const words = wordsOf(locale);
+    return [locale, new Map(misspelt(locale, [...words.keys()]).map((word) => [word, words.get(word)]))];
+  }),
+);
+
+describe.each([...locales])('%s', (locale) => {
+  const found = wrong.get(locale) as Map<string, string | undefined>;
+  const own = listed(locale);
+
+  it('is spelt as its dictionary has it', () => {
+    const known = new Set([...names, ...own]);
+    expect([...found].filter(([word]) => !known.has(word))).toEqual([]);
+  });
+
+  it('excepts no word that needs no exception', () => {
+    expect(own.filter((word) => !found.has(word))).toEqual([]);
+  });
+});
+
+it('excepts no name that needs no exception', () => {
+  const found = new Set([...wrong.values()].flatMap((words) => [...words.keys()]));
+  expect(names.filter((name) => !found.has(name))).toEqual([]);
+});
+
+it('a wrong word is found', () => {
+  expect(misspelt('hu', ['Kulcsott', 'Kulcsot'])).toEqual(['Kulcsott']);
+  expect(misspelt('pt', ['carta', 'cartta'])).toEqual(['cartta']);
+});

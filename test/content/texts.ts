@@ -1,0 +1,39 @@
+/** All that readers read in a language, without markup: the content and what the engine says. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Locale } from '../../src/locales.ts';
+import { game, paragraphsOf, register, stringsIn } from './content.ts';
+import { everythingSaid } from './said.ts';
+
+const ui = join(game, '..', 'ui');
+
+/** What is not words: links' targets, tags, slots, code, bold type. */
+const plain = (text: string) =>
+  text
+    .replace(/\{\{[^}]*\}\}/g, '…')
+    .replace(/`[^`]*`/g, '…')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\]\([^)]*\)/g, '')
+    .replace(/[[\]*_|]/g, (sign) => (sign === '|' ? ' | ' : ''));
+
+/** Fields of the terms that are not words of the language; of the terms themselves only those that are to be used. */
+const isWords = (path: string) => !/\.(status|partOfSpeech|gender|forms\.\d+|leaflets\.\d+)$/.test(path);
+
+/** The texts of a locale with where each stands; hash files left out. */
+export function* textsOf(locale: Locale): Generator<[where: string, text: string]> {
+  const folder = join(game, 'text', locale);
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!/\.(yaml|json)$/.test(entry) || /^(sentences|stamps)\.json$/.test(entry)) continue;
+    const isTerms = entry === 'terms.yaml';
+    for (const [path, text] of stringsIn(parse(readFileSync(join(folder, entry), 'utf8'))))
+      if (!isTerms || (isWords(path) && !path.endsWith('.term'))) yield [`${entry}, ${path}`, plain(text)];
+  }
+  for (const { id } of register)
+    for (const { id: paragraph, body } of paragraphsOf(locale, id)) yield [`rules, ${paragraph}`, plain(body)];
+  for (const entry of readdirSync(join(ui, locale)).sort())
+    if (entry !== 'stamps.json')
+      for (const [path, text] of stringsIn(parse(readFileSync(join(ui, locale, entry), 'utf8'))))
+        yield [`ui/${entry}, ${path}`, plain(text)];
+  for (const { message, sentence } of everythingSaid(locale)) yield [message, sentence];
+}
