@@ -1,13 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import words from '../../content/ui/en/site.json' with { type: 'json' };
-import { root } from '../../scripts/run.mjs';
-import { serve } from '../../scripts/server.mjs';
 import { locales } from '../../src/locales.ts';
+import { type Copy, copyProject } from './copy.ts';
 import { game } from './site.ts';
 
 test('every language has a page that the footer leads to', async ({ page }) => {
@@ -23,54 +18,22 @@ test('every language has a page that the footer leads to', async ({ page }) => {
 
 test.describe('a site with a stale paragraph, card and answer and a missing paragraph', () => {
   test.describe.configure({ mode: 'serial' });
-  let copy: string;
-  let site: { port: number; close: () => Promise<void> };
-
-  const change = (file: string, from: string | RegExp, to: string) => {
-    const path = join(copy, file);
-    const before = readFileSync(path, 'utf8');
-    const after = before.replace(from, to);
-    if (after === before) throw new Error(`${file}: expected ${from}, found it nowhere`);
-    writeFileSync(path, after);
-  };
-  const address = (path: string) => `http://localhost:${site.port}/hu/${game}/${path}`;
+  let copy: Copy | undefined;
+  let site = '';
+  const address = (path: string) => `${site}/hu/${game}/${path}`;
 
   test.beforeAll(async () => {
-    copy = mkdtempSync(join(tmpdir(), 'coachlamp-'));
-    for (const name of [
-      'content',
-      'engine',
-      'public',
-      'scripts',
-      'src',
-      'astro.config.mjs',
-      'package.json',
-      'tsconfig.json',
-    ])
-      cpSync(join(root, name), join(copy, name), { recursive: true });
-    // Each package by itself: Astro keeps its memory of the content in node_modules, and it must not be the project's.
-    mkdirSync(join(copy, 'node_modules'));
-    for (const name of readdirSync(join(root, 'node_modules')))
-      if (!name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
-
-    change('src/locales.ts', "name: 'Magyar', tag: 'hu'", "name: 'Magyar', tag: 'hu', draft: true");
+    copy = copyProject();
+    copy.change('src/locales.ts', "name: 'Magyar', tag: 'hu'", "name: 'Magyar', tag: 'hu', draft: true");
     const text = `content/${game}/text/en`;
-    change(`content/${game}/rules/en/fight.mdx`, /(<Rule id="fight.tie">\s+)/, '$1Changed since. ');
-    change(`content/${game}/rules/hu/fight.mdx`, /<Rule id="fight.stance">.*?<\/Rule>\n\n/s, '');
-    change(`${text}/cards/dagger.yaml`, 'effect: ', 'effect: Changed since. ');
-    change(`${text}/faq/bag-for-bag.yaml`, 'answer: ', 'answer: Changed since. ');
-    execFileSync(process.execPath, [join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build'], {
-      cwd: copy,
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-      stdio: 'pipe',
-    });
-    site = await serve({ folder: join(copy, 'dist') });
+    copy.change(`content/${game}/rules/en/fight.mdx`, /(<Rule id="fight.tie">\s+)/, '$1Changed since. ');
+    copy.change(`content/${game}/rules/hu/fight.mdx`, /<Rule id="fight.stance">.*?<\/Rule>\n\n/s, '');
+    copy.change(`${text}/cards/dagger.yaml`, 'effect: ', 'effect: Changed since. ');
+    copy.change(`${text}/faq/bag-for-bag.yaml`, 'answer: ', 'answer: Changed since. ');
+    site = await copy.build();
   });
 
-  test.afterAll(async () => {
-    await site?.close();
-    rmSync(copy, { recursive: true, force: true });
-  });
+  test.afterAll(() => copy?.remove());
 
   test('a stale paragraph is shown with a mark that opens the English', async ({ page }) => {
     await page.goto(address('rules/'));

@@ -1,0 +1,55 @@
+/** A copy of the project whose content a test may change, built and served by itself. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../scripts/run.mjs';
+import { serve } from '../../scripts/server.mjs';
+
+const COPIED = ['content', 'engine', 'public', 'scripts', 'src', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
+
+/** The copy's folder and what a test does with it. */
+export interface Copy {
+  readonly folder: string;
+  /** Changes a file; throws if that changes nothing. */
+  change(file: string, from: string | RegExp, to: string): void;
+  /** Builds the site into `dist`. @returns its address, once it is served */
+  build(): Promise<string>;
+  /** Stops serving and removes the copy. */
+  remove(): Promise<void>;
+}
+
+/** Copies the project. */
+export function copyProject(): Copy {
+  const folder = mkdtempSync(join(tmpdir(), 'coachlamp-'));
+  let close: (() => Promise<void>) | undefined;
+  for (const name of COPIED) cpSync(join(root, name), join(folder, name), { recursive: true });
+  // Each package by itself: Astro keeps its memory of the content in node_modules, and it must not be the project's.
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (!name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  return {
+    folder,
+    change(file, from, to) {
+      const path = join(folder, file);
+      const before = readFileSync(path, 'utf8');
+      const after = before.replace(from, to);
+      if (after === before) throw new Error(`${file}: expected ${from}, found it nowhere`);
+      writeFileSync(path, after);
+    },
+    async build() {
+      execFileSync(process.execPath, [join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build'], {
+        cwd: folder,
+        env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+        stdio: 'pipe',
+      });
+      const site = await serve({ folder: join(folder, 'dist') });
+      close = site.close;
+      return `http://localhost:${site.port}`;
+    },
+    async remove() {
+      await close?.();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
