@@ -8,6 +8,8 @@ import { kinds } from '../schemas/card.ts';
 import { type GameSources, problemsIn, type Source, type Texts } from './integrity.ts';
 import { cardPath, rulePath } from './paths.ts';
 import { paragraphsIn, placesOf, targetsIn } from './rules.ts';
+import { termProblems } from './term-integrity.ts';
+import { type Concept, joinTerms } from './terms.ts';
 
 const emblems = import.meta.glob<string>('/content/*/emblems/*.svg', { eager: true, query: '?raw', import: 'default' });
 
@@ -94,6 +96,8 @@ export interface GameContent {
   readonly differences: readonly Difference[];
   readonly readings: readonly Reading[];
   readonly positions: readonly Position[];
+  /** What the terms speak of, in every language. */
+  readonly terms: readonly Concept[];
   /** What a card reference or a paragraph id leads to; throws where there is nothing. */
   resolve(reference: string): Referent;
 }
@@ -126,7 +130,7 @@ const unfold = <Data>({ file, data }: Source<Record<string, Data>>): Source<Data
 /** A locale's texts. */
 async function textsOf(game: Game, locale: Locale) {
   const folder = `${game}/${locale}`;
-  const [texts, cards, chapters, faq, differences, readings, positions] = await Promise.all([
+  const [texts, cards, chapters, faq, differences, readings, positions, terms] = await Promise.all([
     entriesIn('gameTexts', folder),
     entriesIn('cardTexts', folder),
     entriesIn('chapters', folder),
@@ -134,6 +138,7 @@ async function textsOf(game: Game, locale: Locale) {
     entriesIn('differenceTexts', folder),
     entriesIn('readingTexts', folder),
     entriesIn('positionTexts', folder),
+    entriesIn('termTexts', folder),
   ]);
   return {
     game: texts,
@@ -143,12 +148,22 @@ async function textsOf(game: Game, locale: Locale) {
     differences: differences.flatMap(unfold),
     readings: readings.flatMap(unfold),
     positions: positions.flatMap(unfold),
+    terms,
   };
 }
 
+/** What there is for each locale; nothing for those that have none. */
+const byLocale = <Value>(of: (locale: Locale) => Value | undefined): Partial<Record<Locale, Value>> =>
+  Object.fromEntries(
+    locales.flatMap((locale) => {
+      const value = of(locale);
+      return value === undefined ? [] : [[locale, value]];
+    }),
+  ) as Partial<Record<Locale, Value>>;
+
 /** A game's files, once they are known to hold together. */
 async function loadSources(game: Game) {
-  const [facts, register, cards, differences, readings, faq, positions] = await Promise.all([
+  const [facts, register, cards, differences, readings, faq, positions, concepts] = await Promise.all([
     entryOf('games', game),
     entryOf('registers', game),
     entriesIn('cards', game),
@@ -156,6 +171,7 @@ async function loadSources(game: Game) {
     entryOf('readings', game),
     entriesIn('faq', game),
     entriesIn('positions', game),
+    entryOf('terms', game),
   ]);
   const texts = Object.fromEntries(
     await Promise.all(locales.map(async (locale) => [locale, await textsOf(game, locale)] as const)),
@@ -166,18 +182,36 @@ async function loadSources(game: Game) {
       return folder === game ? [[name.replace(/\.svg$/, ''), svg] as const] : [];
     }),
   );
-  const sources = { facts, register, cards, differences, readings, faq, positions, texts, drawings };
-  const problems = problemsIn({
-    ...sources,
-    folder: `content/${game}`,
-    locales,
-    drafts: locales.filter(isDraft),
-    editions: facts.data.editions,
-    emblems: [...drawings.keys()],
-    texts: texts satisfies Record<Locale, Texts>,
-  } satisfies GameSources);
+  const drafts = locales.filter(isDraft);
+  const cardsById = new Map(
+    cards.map(({ id, data }) => {
+      const textIn = (locale: Locale) => texts[locale].cards.find((one) => one.id === id)?.data;
+      return [id, { facts: data, texts: byLocale(textIn) }] as const;
+    }),
+  );
+  const problems = [
+    ...problemsIn({
+      ...{ register, cards, differences, readings, faq, positions, locales, drafts },
+      folder: `content/${game}`,
+      editions: facts.data.editions,
+      emblems: [...drawings.keys()],
+      texts: texts satisfies Record<Locale, Texts>,
+    } satisfies GameSources),
+    ...termProblems({
+      ...{ facts: concepts, cards: cardsById, locales, drafts },
+      texts: byLocale((locale) => texts[locale].terms[0]),
+      paragraphs: new Set(placesOf(register.data).map(({ id }) => id)),
+      chapters: new Set(register.data.map(({ id }) => id)),
+      leaflets: new Set(facts.data.sources.map(({ edition }) => edition)),
+    }),
+  ];
   if (problems.length > 0) throw new Error(`The content does not hold together:\n${problems.join('\n')}`);
-  return sources;
+  const terms = joinTerms({
+    facts: concepts.data,
+    texts: byLocale((locale) => texts[locale].terms[0]?.data),
+    cards: cardsById,
+  });
+  return { facts, register, cards, differences, readings, faq, positions, texts, drawings, terms };
 }
 
 const memory = new Map<string, Promise<unknown>>();
@@ -191,7 +225,7 @@ function remember<Value>(name: string, compute: () => Promise<Value>): Promise<V
 
 async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
   const sources = await remember(game, () => loadSources(game));
-  const { facts, register, cards, differences, readings, faq, positions, texts, drawings } = sources;
+  const { facts, register, cards, differences, readings, faq, positions, texts, drawings, terms } = sources;
 
   /** A text in this language, else in the source language. */
   function textOf<Data>(id: string, sourcesIn: (own: (typeof texts)[Locale]) => readonly Source<Data>[]) {
@@ -262,6 +296,7 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
     })),
     readings: readings.data.map((one) => ({ id: one.id, facts: one, ...textOf(one.id, (own) => own.readings) })),
     positions: positions.map(({ id, data }) => ({ id, facts: data, ...textOf(id, (own) => own.positions) })),
+    terms,
     resolve(reference) {
       const referent = referents.get(reference);
       if (!referent)
