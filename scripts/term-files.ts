@@ -8,9 +8,9 @@ import type { z } from 'zod';
 import { placesOf } from '../src/lib/rules.ts';
 import type { TermFiles } from '../src/lib/term-integrity.ts';
 import type { TermCard, TermSources } from '../src/lib/terms.ts';
-import { isDraft, type Locale, locales } from '../src/locales.ts';
+import { defaultLocale, isDraft, type Locale, locales } from '../src/locales.ts';
 import { cardFacts, cardText } from '../src/schemas/card.ts';
-import { gameFacts } from '../src/schemas/game.ts';
+import { gameFacts, gameText } from '../src/schemas/game.ts';
 import { register } from '../src/schemas/rules.ts';
 import { termConcepts, termTexts } from '../src/schemas/term.ts';
 
@@ -18,8 +18,8 @@ import { termConcepts, termTexts } from '../src/schemas/term.ts';
 export interface ReadTerms {
   readonly sources: TermSources;
   readonly checks: TermFiles;
-  /** Editions of the rules that are printed leaflets. */
-  readonly leaflets: readonly string[];
+  /** The game in English. */
+  readonly game: z.output<typeof gameText>;
 }
 
 /** The terms of a game under a project's folder; throws with file, field, what was expected and what was found. */
@@ -63,6 +63,6 @@ export function readTermFiles(root: string, game: string): ReadTerms {
       locales,
       drafts: locales.filter(isDraft),
     },
-    leaflets,
+    game: read(`${folder}/text/${defaultLocale}/game.yaml`, gameText),
   };
 }

@@ -1,0 +1,149 @@
+/**
+ * Puts an edited table of terms back into the files they come from: what would change, and what is wrong. Pure: no files.
+ */
+import { type Locale, locales } from '../locales.ts';
+import { type CsvProblem, columns, effectOf, type ReadRow, type Row, rowsOf } from './term-csv.ts';
+import {
+  type ConceptFacts,
+  type ConceptTexts,
+  type TermLanguage,
+  type TermSources,
+  tagOf,
+  termLanguages,
+} from './terms.ts';
+
+/** A difference between the files and the table, for a reader. */
+export interface Change {
+  readonly concept: string;
+  readonly language: string;
+  /** A term that the table adds or leaves out; none if it is in both, and then the cells differ. */
+  readonly kind: 'added' | 'removed' | 'changed';
+  readonly term: string;
+  readonly cells: readonly { readonly column: string; readonly from: string; readonly to: string }[];
+}
+
+/** What a table would make of the files. */
+export interface Import {
+  readonly changes: readonly Change[];
+  /** Concepts whose entry is another one, by language: what to write in its place. */
+  readonly texts: Readonly<Partial<Record<Locale, ConceptTexts>>>;
+  readonly german: Readonly<Record<string, ConceptFacts[number]['german']>>;
+  readonly problems: readonly CsvProblem[];
+}
+
+const languageOf = (tag: string) => termLanguages.find((one) => tagOf(one) === tag) as TermLanguage;
+const keyOf = ({ concept, language }: Row) => `${concept} ${language}`;
+const listOf = (cell: string) =>
+  cell
+    .split(';')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+/** A term as its file has it, from a row; what a file leaves out when it goes without saying is left out. */
+function termOf(row: Row) {
+  const { term, status, partOfSpeech, gender, leaflets, note, forms, onCard, unverified } = row;
+  return {
+    ...(!onCard && { term }),
+    ...(status !== 'preferred' && { status }),
+    ...(partOfSpeech !== 'noun' && { partOfSpeech }),
+    ...(gender && { gender }),
+    ...(leaflets && { leaflets: listOf(leaflets) }),
+    ...(note && { note }),
+    ...(forms && { forms: listOf(forms) }),
+    ...(unverified && { unverified: true }),
+  };
+}
+
+/** What is wrong with single rows, given what the files have. */
+function* problemsOf(rows: readonly ReadRow[], { facts, cards }: TermSources): Generator<CsvProblem> {
+  const kinds = new Map(facts.map(({ id, kind }) => [id, kind]));
+  const definitions = new Map<string, number>();
+  for (const { line, cells } of rows) {
+    const { concept, kind, language, term, definition, onCard, note, forms, unverified } = cells;
+    const known = kinds.get(concept);
+    const wrong = (column: string, expected: string, found: string) => ({
+      line,
+      column,
+      message: `expected ${expected}, got "${found}"`,
+    });
+    if (known === undefined) {
+      yield wrong('concept', 'a concept of the game', concept);
+      continue;
+    }
+    if (kind !== known) yield wrong('kind', `${known}, which a table cannot change`, kind);
+    const locale = languageOf(language);
+    const card = known === 'card' || known === 'association' ? cards.get(concept) : undefined;
+    const name = locale === 'de' ? card?.facts.german : card?.texts[locale]?.name;
+    if (onCard && term !== name) yield wrong('term', name ? `“${name}”, as on the card` : 'no card’s name', term);
+    if (locale === 'de' ? note || forms || definition : unverified)
+      yield wrong('language', 'a language that has these cells', language);
+    const first = definitions.get(keyOf(cells)) ?? line;
+    definitions.set(keyOf(cells), first);
+    if (first !== line && definition) yield wrong('definition', `nothing, as line ${first} has it`, definition);
+  }
+}
+
+/** Concepts of which the table has the same terms in another order. */
+function movesBetween(before: readonly Row[], after: readonly Row[], changes: readonly Change[]): Change[] {
+  const touched = new Set(changes.map(({ concept, language }) => `${concept} ${language}`));
+  const orderOf = (rows: readonly Row[]) =>
+    new Map([...Map.groupBy(rows, keyOf)].map(([key, own]) => [key, own.map(({ term }) => term).join(', ')]));
+  const old = orderOf(before);
+  return [...orderOf(after)].flatMap(([key, to]): Change[] => {
+    const from = old.get(key) ?? '';
+    const [concept = '', language = ''] = key.split(' ');
+    if (touched.has(key) || from === to) return [];
+    return [{ concept, language, term: to, kind: 'changed', cells: [{ column: 'order', from, to }] }];
+  });
+}
+
+/** The rows of two tables side by side, by concept, language and term. */
+function changesBetween(before: readonly Row[], after: readonly Row[]): Change[] {
+  const nameOf = (row: Row) => `${keyOf(row)} ${row.onCard ? '' : row.term}`;
+  const [old, fresh] = [before, after].map((rows) => new Map(rows.map((row) => [nameOf(row), row]))) as [
+    Map<string, Row>,
+    Map<string, Row>,
+  ];
+  const changes: Change[] = [];
+  for (const name of new Set([...old.keys(), ...fresh.keys()])) {
+    const [from, to] = [old.get(name), fresh.get(name)];
+    const { concept, language, term } = (to ?? from) as Row;
+    const cells = columns
+      .filter((column) => (from?.[column] ?? '') !== (to?.[column] ?? ''))
+      .map((column) => ({ column, from: from?.[column] ?? '', to: to?.[column] ?? '' }));
+    const kind = !from ? 'added' : !to ? 'removed' : 'changed';
+    if (cells.length > 0) changes.push({ concept, language, term, kind, cells });
+  }
+  const order = new Map([...before, ...after].map((row, index) => [keyOf(row), index]).reverse() as [string, number][]);
+  const placeOf = ({ concept, language }: Change) => order.get(`${concept} ${language}`) ?? 0;
+  return [...changes, ...movesBetween(before, after, changes)].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** What an edited table makes of the terms. */
+export function importRows(rows: readonly ReadRow[], sources: TermSources): Import {
+  const problems = [...problemsOf(rows, sources)];
+  if (problems.length > 0) return { changes: [], texts: {}, german: {}, problems };
+  const before = Map.groupBy(rowsOf(sources), keyOf);
+  const after = Map.groupBy(
+    rows.map(({ cells }) => cells),
+    keyOf,
+  );
+  const texts: Partial<Record<Locale, ConceptTexts>> = Object.fromEntries(locales.map((locale) => [locale, {}]));
+  const german: Record<string, unknown> = {};
+  for (const { id } of sources.facts)
+    for (const language of termLanguages) {
+      const key = `${id} ${tagOf(language)}`;
+      const own = after.get(key) ?? [];
+      if (JSON.stringify(own) === JSON.stringify(before.get(key) ?? [])) continue;
+      const terms = own.map(termOf);
+      if (language === 'de') {
+        german[id] = terms;
+        continue;
+      }
+      const definition = own[0]?.definition ?? '';
+      const says = definition && definition !== effectOf(sources.cards.get(id), language);
+      (texts[language] as Record<string, unknown>)[id] = { ...(says && { definition }), terms };
+    }
+  const changes = changesBetween([...before.values()].flat(), [...after.values()].flat());
+  return { changes, texts, german: german as Import['german'], problems };
+}

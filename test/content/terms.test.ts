@@ -1,0 +1,68 @@
+/** The terms of the game: their files hold together, and what does not is told. */
+import { expect, it } from 'vitest';
+import { type TermFiles, termProblems } from '../../src/lib/term-integrity.ts';
+import { concepts, files } from './terms.ts';
+
+type Fault = (checks: Any) => void;
+// biome-ignore lint/suspicious/noExplicitAny: the point is to break what the types hold
+type Any = any;
+
+const after = (fault: Fault): string[] => {
+  const checks = structuredClone(files.checks) as TermFiles;
+  fault(checks);
+  return termProblems(checks);
+};
+
+it('hold together', () => expect(termProblems(files.checks)).toEqual([]));
+
+it('are there in every language, with a definition but in German', () => {
+  for (const { id, languages } of concepts) {
+    expect(Object.keys(languages).sort(), id).toEqual(['de', 'en', 'hu', 'it', 'pt']);
+    for (const [language, { definition, terms }] of Object.entries(languages)) {
+      expect(terms.length, `${id}, ${language}`).toBeGreaterThan(0);
+      expect(definition === undefined, `${id}, ${language}`).toBe(language === 'de');
+    }
+  }
+});
+
+it.each<[string, Fault, string]>([
+  [
+    'a concept missing in a language',
+    ({ texts }) => delete texts.hu.data.trade,
+    'text/hu/terms.yaml, trade: found nothing',
+  ],
+  [
+    'a concept of a language alone',
+    ({ texts }) => (texts.it.data.x = { definition: 'x', terms: [] }),
+    'found x, expected',
+  ],
+  [
+    'two preferred terms',
+    ({ texts }) => (texts.en.data.brotherhood.terms[1].status = 'preferred'),
+    'text/en/terms.yaml, brotherhood.terms: found 2 preferred terms, expected one',
+  ],
+  [
+    'an unknown paragraph',
+    ({ facts }) => facts.data.find(({ id }: Any) => id === 'trade').rules.push('trade.x'),
+    'found trade.x, expected a paragraph of the register',
+  ],
+  [
+    'an unknown leaflet',
+    ({ texts }) => texts.pt.data.trade.terms[0].leaflets.push('de'),
+    'found de, expected an edition that has a leaflet',
+  ],
+  [
+    'a missing gender',
+    ({ texts }) => delete texts.it.data.dagger.terms[0].gender,
+    'text/it/terms.yaml, dagger.terms.0.gender: found nothing, expected a gender',
+  ],
+  [
+    'a term twice',
+    ({ texts }) => texts.hu.data.trade.terms.push({ ...texts.hu.data.trade.terms[0] }),
+    'twice, expected',
+  ],
+  ['a card that is none', ({ facts }) => (facts.data[3].id = 'halberd'), 'found halberd, expected the id of a card'],
+  ['a missing definition', ({ texts }) => delete texts.en.data.trade.definition, 'trade.definition: found nothing'],
+])('%s is told', (_, fault, message) => {
+  expect(after(fault).join('\n')).toContain(message);
+});
