@@ -8,7 +8,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { engineSchemaPath, jsonSchema } from '../src/lib/json-schema.ts';
 import { root, run } from './run.mjs';
 
 const engine = join(root, 'engine');
@@ -25,10 +26,8 @@ const games = () =>
 /** The JSON Schemas (draft 2020-12) of a game's record and ruling, made from what decodes them. */
 export async function jsonSchemas(game: string): Promise<Record<'record' | 'ruling', object>> {
   const { recordSchema, rulingSchema } = await import(join(engine, game, 'schema.ts'));
-  const write = (schema: z.ZodType, name: string) => {
-    const { $schema, ...rest } = z.toJSONSchema(schema);
-    return { $schema, $id: `${manifest.homepage}/${game}/${name}.schema.json`, ...rest };
-  };
+  const write = (schema: z.ZodType, name: 'record' | 'ruling') =>
+    jsonSchema(schema, manifest.homepage + engineSchemaPath(game, name));
   return { record: write(recordSchema, 'record'), ruling: write(rulingSchema, 'ruling') };
 }
 

@@ -15,6 +15,10 @@ function handler(folder) {
   const page404 = join(folder, '404.html');
   const files = sirv(folder, {
     etag: true,
+    // As the hosting notes ask of any host.
+    setHeaders(response, path) {
+      if (path.startsWith('/data/')) response.setHeader('access-control-allow-origin', '*');
+    },
     onNoMatch(_request, response) {
       const found = existsSync(page404);
       response.writeHead(404, { 'content-type': found ? 'text/html;charset=utf-8' : 'text/plain;charset=utf-8' });

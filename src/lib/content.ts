@@ -9,7 +9,7 @@ import { type GameSources, problemsIn, type Source, type Texts } from './integri
 import { cardPath, rulePath } from './paths.ts';
 import { paragraphsIn, placesOf, targetsIn } from './rules.ts';
 import { termProblems } from './term-integrity.ts';
-import { type Concept, joinTerms } from './terms.ts';
+import { type Concept, joinTerms, type TermSources } from './terms.ts';
 
 const emblems = import.meta.glob<string>('/content/*/emblems/*.svg', { eager: true, query: '?raw', import: 'default' });
 
@@ -98,6 +98,8 @@ export interface GameContent {
   readonly positions: readonly Position[];
   /** What the terms speak of, in every language. */
   readonly terms: readonly Concept[];
+  /** The terms as their files have them. */
+  readonly termSources: TermSources;
   /** What a card reference or a paragraph id leads to; throws where there is nothing. */
   resolve(reference: string): Referent;
 }
@@ -206,12 +208,13 @@ async function loadSources(game: Game) {
     }),
   ];
   if (problems.length > 0) throw new Error(`The content does not hold together:\n${problems.join('\n')}`);
-  const terms = joinTerms({
+  const termSources: TermSources = {
     facts: concepts.data,
     texts: byLocale((locale) => texts[locale].terms[0]?.data),
     cards: cardsById,
-  });
-  return { facts, register, cards, differences, readings, faq, positions, texts, drawings, terms };
+  };
+  const terms = joinTerms(termSources);
+  return { facts, register, cards, differences, readings, faq, positions, texts, drawings, terms, termSources };
 }
 
 const memory = new Map<string, Promise<unknown>>();
@@ -225,7 +228,8 @@ function remember<Value>(name: string, compute: () => Promise<Value>): Promise<V
 
 async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
   const sources = await remember(game, () => loadSources(game));
-  const { facts, register, cards, differences, readings, faq, positions, texts, drawings, terms } = sources;
+  const { facts, register, cards, differences, readings, faq, positions, texts, drawings, terms, termSources } =
+    sources;
 
   /** A text in this language, else in the source language. */
   function textOf<Data>(id: string, sourcesIn: (own: (typeof texts)[Locale]) => readonly Source<Data>[]) {
@@ -297,6 +301,7 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
     readings: readings.data.map((one) => ({ id: one.id, facts: one, ...textOf(one.id, (own) => own.readings) })),
     positions: positions.map(({ id, data }) => ({ id, facts: data, ...textOf(id, (own) => own.positions) })),
     terms,
+    termSources,
     resolve(reference) {
       const referent = referents.get(reference);
       if (!referent)

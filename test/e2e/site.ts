@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameIds } from '../../src/games.ts';
 import { type Locale, locales } from '../../src/locales.ts';
@@ -15,6 +15,7 @@ export const kindsOfPage = {
   card: `${game}/cards/broken-mirror/`,
   faq: `${game}/faq/`,
   differences: `${game}/differences/`,
+  data: 'data/',
 } as const;
 
 /** Every kind of page in every language. */
@@ -23,6 +24,9 @@ export const pages: readonly { locale: Locale; kind: string; path: string }[] = 
 );
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
+
+/** Whether there is a file at an address of the built site. */
+export const isBuilt = (path: string): boolean => existsSync(join(dist, path));
 
 /** Every HTML page of the built site: its address and its source. */
 export const builtPages = (): { path: string; html: string }[] =>
