@@ -5,8 +5,8 @@ import { game } from './site.ts';
 for (const locale of locales) {
   test(`${locale}: the filter lives in the address`, async ({ page }) => {
     await page.goto(`/${locale}/${game}/cards/`);
-    const shown = page.locator('[data-card]:visible');
-    const status = page.locator('.card-filter').getByRole('status');
+    const shown = page.locator('[data-item]:visible');
+    const status = page.locator('.filter').getByRole('status');
     await expect(shown).toHaveCount(31);
     await expect(status).toContainText('31');
 
@@ -30,16 +30,16 @@ for (const locale of locales) {
 
   test(`${locale}: when nothing matches, one tap shows all again`, async ({ page }) => {
     await page.goto(`/${locale}/${game}/cards/?kind=drink&use=trade`);
-    await expect(page.locator('[data-card]:visible')).toHaveCount(0);
-    await page.locator('[data-no-cards] button').tap();
-    await expect(page.locator('[data-card]:visible')).toHaveCount(31);
+    await expect(page.locator('[data-item]:visible')).toHaveCount(0);
+    await page.locator('[data-nothing] button').tap();
+    await expect(page.locator('[data-item]:visible')).toHaveCount(31);
     await expect(page).toHaveURL(new RegExp(`/${locale}/${game}/cards/$`));
   });
 }
 
 test('a filter that nothing answers to filters nothing', async ({ page }) => {
   await page.goto(`/en/${game}/cards/?kind=unicorn&players=99`);
-  await expect(page.locator('[data-card]:visible')).toHaveCount(31);
+  await expect(page.locator('[data-item]:visible')).toHaveCount(31);
 });
 
 test('a card shows what concerns it', async ({ page }) => {
@@ -56,8 +56,8 @@ test.describe('without scripts', () => {
 
   test('all cards show and no dead controls', async ({ page }) => {
     await page.goto(`/en/${game}/cards/?kind=drink`);
-    await expect(page.locator('[data-card]:visible')).toHaveCount(31);
-    await expect(page.locator('.card-filter')).toBeHidden();
+    await expect(page.locator('[data-item]:visible')).toHaveCount(31);
+    await expect(page.locator('.filter')).toBeHidden();
     await expect(page.locator('[data-search-open]')).toBeHidden();
   });
 });

@@ -57,7 +57,7 @@ test('changing the language keeps the filter', async ({ page }) => {
   await page.locator('[popovertarget=languages]').tap();
   await page.getByRole('link', { name: 'Italiano' }).tap();
   await page.waitForURL(`**/it/${game}/cards/?kind=occupation`);
-  await expect(page.locator('[data-card]:visible')).toHaveCount(10);
+  await expect(page.locator('[data-item]:visible')).toHaveCount(10);
 });
 
 test('every page names itself in every language', async ({ page }) => {

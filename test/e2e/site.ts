@@ -15,6 +15,8 @@ export const kindsOfPage = {
   card: `${game}/cards/broken-mirror/`,
   faq: `${game}/faq/`,
   differences: `${game}/differences/`,
+  terms: `${game}/terms/`,
+  term: `${game}/terms/goblet/`,
   data: 'data/',
 } as const;
 

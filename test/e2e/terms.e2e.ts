@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { locales } from '../../src/locales.ts';
+import { concepts } from '../content/terms.ts';
+import { game } from './site.ts';
+
+const shown = '[data-item]:visible';
+
+for (const locale of locales)
+  test(`${locale}: the terms are searched in every language, without regard to marks`, async ({ page }) => {
+    await page.goto(`/${locale}/${game}/terms/`);
+    const items = page.locator(shown);
+    await expect(items).toHaveCount(concepts.length);
+    const search = page.locator('.filter input');
+    for (const [words, id] of [
+      ['dobotor', 'casting-knives'],
+      ['giftring', 'poison-ring'],
+      ['CALICE', 'goblet'],
+      ['prete', 'priest'],
+    ] as const) {
+      await search.fill(words);
+      await expect(page.locator(`${shown}#${id}`)).toBeVisible();
+      expect(await items.count()).toBeLessThan(5);
+    }
+    await search.fill('qqq');
+    await expect(items).toHaveCount(0);
+    await page.locator('[data-nothing] button').tap();
+    await expect(items).toHaveCount(concepts.length);
+  });
+
+test('a filter and an order stand in the address', async ({ page }) => {
+  await page.goto(`/hu/${game}/terms/`);
+  await page.locator('select[name=kind]').selectOption('association');
+  await expect(page.locator(shown)).toHaveCount(2);
+  await page.locator('select[name=kind]').selectOption('');
+  await page.locator('select[name=sort]').selectOption('term');
+  await expect(page).toHaveURL(/\?sort=term$/);
+  await page.reload();
+  const terms = await page.locator(`${shown} h2`).allTextContents();
+  const { compare } = new Intl.Collator('hu');
+  expect(terms.map((term) => term.trim())).toEqual(terms.map((term) => term.trim()).toSorted(compare));
+  await page.locator('select[name=status]').selectOption('deprecated');
+  const deprecated = concepts.filter(({ languages }) =>
+    Object.values(languages).some((one) => one.terms.some(({ status }) => status === 'deprecated')),
+  );
+  await expect(page.locator(shown)).toHaveCount(deprecated.length);
+});
+
+test('a concept shows its terms in every language and where they stand in the rules', async ({ page }) => {
+  await page.goto(`/it/${game}/terms/`);
+  await page.locator('#goblet h2 a').tap();
+  await page.waitForURL(`**/it/${game}/terms/goblet/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calice');
+  for (const [tag, term] of [
+    ['en', 'Goblet'],
+    ['hu', 'Kehely'],
+    ['pt-PT', 'Cálice'],
+    ['de', 'Kelch'],
+  ])
+    await expect(page.locator(`.languages .word[lang="${tag}"]`).first()).toHaveText(term as string);
+  const article = page.locator('article', { has: page.locator('a[href$="#claim.needs"]') });
+  await expect(article.locator('p[lang="en"] mark').first()).toHaveText(/Goblets?/);
+  await expect(article.locator('p[lang="hu"] mark').first()).toHaveText(/Kehely|Kelyhe/);
+  await article.locator('h3 a').tap();
+  await page.waitForURL(`**/it/${game}/rules/#claim.needs`);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all terms show and no dead controls', async ({ page }) => {
+    await page.goto(`/en/${game}/terms/?kind=card`);
+    await expect(page.locator(shown)).toHaveCount(concepts.length);
+    await expect(page.locator('.filter')).toBeHidden();
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { concordance, contextsIn, finderOf } from '../../src/lib/concordance.ts';
+import type { Concept, Term } from '../../src/lib/terms.ts';
+
+const term = (forms: string[], onCard?: true): Term => ({
+  term: forms[0] ?? '',
+  status: 'preferred',
+  partOfSpeech: 'noun',
+  leaflets: [],
+  forms,
+  ...(onCard && { onCard }),
+});
+const keywords = (text: string, ...terms: Term[]) =>
+  contextsIn(text, finderOf(terms) as RegExp).map(({ keyword }) => keyword);
+
+describe('the keywords', () => {
+  it.each([
+    ['whole words only', 'A fight, fighting and a Fight.', [term(['fight'])], ['fight', 'Fight']],
+    ['whatever begins so', 'Supports, supported, unsupported.', [term(['support*'])], ['Supports', 'supported']],
+    [
+      'the longest first',
+      'The pile of objects and the pile.',
+      [term(['pile', 'pile of objects'])],
+      ['pile of objects', 'pile'],
+    ],
+    ['cards as they are written', 'Keys and keys.', [term(['Keys'], true)], ['Keys']],
+    ['letters beyond ASCII', 'Őrzi az őrt, a hőst.', [term(['őr*'])], ['Őrzi', 'őrt']],
+    ['no part of a longer word', 'következik a kör köre', [term(['kör'])], ['kör']],
+    ['signs as they stand', 'Secret Bag (Key) here', [term(['Secret Bag (Key)'], true)], ['Secret Bag (Key)']],
+    ['several terms', 'a hand and the limit', [term(['hand']), term(['limit'])], ['hand', 'limit']],
+  ])('%s', (_, text, terms, found) => expect(keywords(text, ...terms)).toEqual(found));
+
+  it('are none without a term', () => expect(finderOf([])).toBeUndefined());
+});
+
+it('stand in their context, cut between words', () => {
+  const long = 'word '.repeat(30).trim();
+  const [context] = contextsIn(`${long} keyword ${long}`, finderOf([term(['keyword'])]) as RegExp);
+  expect(context?.before).toMatch(/^… word( word)+ $/);
+  expect(context?.after).toMatch(/^ word( word)+ …$/);
+  expect(contextsIn('A keyword.', finderOf([term(['keyword'])]) as RegExp)).toEqual([
+    { before: 'A ', keyword: 'keyword', after: '.' },
+  ]);
+});
+
+it('are told paragraph by paragraph, every language beside the others', () => {
+  const concept: Concept = {
+    id: 'tie',
+    kind: 'rule',
+    rules: [],
+    within: ['fight'],
+    languages: { en: { terms: [term(['tie'])] }, hu: { terms: [term(['döntetlen*'])] } },
+  };
+  const paragraph = (id: string, text: string) => ({ id, chapter: id.split('.')[0] as string, text });
+  const occurrences = concordance(concept, {
+    en: [paragraph('fight.won', 'No.'), paragraph('fight.tie', 'A tie.'), paragraph('tips.tie', 'A tie.')],
+    hu: [paragraph('fight.won', 'Döntetlennél.'), paragraph('fight.tie', 'Senki.'), paragraph('tips.tie', 'Más.')],
+  });
+  expect(occurrences.map(({ id, contexts }) => [id, Object.keys(contexts)])).toEqual([
+    ['fight.won', ['hu']],
+    ['fight.tie', ['en']],
+  ]);
+});
