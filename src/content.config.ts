@@ -10,6 +10,7 @@ import { cardFacts, cardText } from './schemas/card.ts';
 import { differences, differenceTexts, readings, readingTexts } from './schemas/differences.ts';
 import { faqFacts, faqText } from './schemas/faq.ts';
 import { gameFacts, gameText } from './schemas/game.ts';
+import { numberWords } from './schemas/numbers.ts';
 import { positionFacts, positionTexts } from './schemas/position.ts';
 import { chapter, register } from './schemas/rules.ts';
 import { termConcepts, termTexts } from './schemas/term.ts';
@@ -50,6 +51,7 @@ export const collections = {
   readingTexts: files('*/text/*/readings.yaml', readingTexts),
   positions: files('*/positions/*.yaml', positionFacts),
   positionTexts: files('*/text/*/positions.yaml', positionTexts),
+  numbers: files('numbers/*.yaml', numberWords),
   terms: files('*/terms.yaml', termConcepts),
   termTexts: files('*/text/*/terms.yaml', termTexts),
 };

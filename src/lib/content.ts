@@ -5,11 +5,14 @@ import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:c
 import type { Game } from '../games.ts';
 import { defaultLocale, isDraft, type Locale, languages, locales } from '../locales.ts';
 import { kinds } from '../schemas/card.ts';
+import type { NumberWords } from './comparison.ts';
 import { type GameSources, problemsIn, type Source, type Texts } from './integrity.ts';
 import { cardPath, rulePath } from './paths.ts';
 import { paragraphsIn, placesOf, targetsIn } from './rules.ts';
 import { termProblems } from './term-integrity.ts';
 import { type Concept, joinTerms, type TermSources } from './terms.ts';
+import { textProblems } from './text-checks.ts';
+import { contentFiles } from './translations.ts';
 
 const emblems = import.meta.glob<string>('/content/*/emblems/*.svg', { eager: true, query: '?raw', import: 'default' });
 
@@ -163,6 +166,11 @@ const byLocale = <Value>(of: (locale: Locale) => Value | undefined): Partial<Rec
     }),
   ) as Partial<Record<Locale, Value>>;
 
+/** The words for numbers of every locale that has some. */
+async function numberWords(): Promise<Partial<Record<string, NumberWords>>> {
+  return Object.fromEntries((await getCollection('numbers')).map(({ id, data }) => [id, data]));
+}
+
 /** A game's files, once they are known to hold together. */
 async function loadSources(game: Game) {
   const [facts, register, cards, differences, readings, faq, positions, concepts] = await Promise.all([
@@ -207,13 +215,20 @@ async function loadSources(game: Game) {
       leaflets: new Set(facts.data.sources.map(({ edition }) => edition)),
     }),
   ];
-  if (problems.length > 0) throw new Error(`The content does not hold together:\n${problems.join('\n')}`);
   const termSources: TermSources = {
     facts: concepts.data,
     texts: byLocale((locale) => texts[locale].terms[0]?.data),
     cards: cardsById,
   };
   const terms = joinTerms(termSources);
+  const references = new Set([
+    ...placesOf(register.data).map(({ id }) => id),
+    ...cards.map(({ id, data }) => `${data.kind}.${id}`),
+  ]);
+  problems.push(
+    ...textProblems({ game, locales, files: contentFiles, terms, references, numbers: await numberWords() }),
+  );
+  if (problems.length > 0) throw new Error(`The content does not hold together:\n${problems.join('\n')}`);
   return { facts, register, cards, differences, readings, faq, positions, texts, drawings, terms, termSources };
 }
 

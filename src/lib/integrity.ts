@@ -1,8 +1,8 @@
 /**
- * Holds a game's content together: every id, link and translation leads somewhere. Pure, so that tests can break it.
+ * Holds a game's content together: every id leads somewhere, every translation is there. The texts themselves `text-checks.ts` holds. Pure, so that tests can break it.
  */
 import { defaultLocale, type Locale } from '../locales.ts';
-import { paragraphsIn, placesOf, type Register, targetsIn } from './rules.ts';
+import { paragraphsIn, placesOf, type Register } from './rules.ts';
 
 /** A file's content and its path, for the message. */
 export interface Source<Data> {
@@ -38,13 +38,6 @@ export interface GameSources {
 /** A problem as the build reports it. */
 export const problem = (file: string, field: string, found: string, expected: string) =>
   `${file}${field ? `, ${field}` : ''}: found ${found}, expected ${expected}`;
-
-/** Every string in a value, with the path to it. */
-function* stringsIn(value: unknown, path = ''): Generator<[path: string, text: string]> {
-  if (typeof value === 'string') yield [path, value];
-  else if (typeof value === 'object' && value !== null)
-    for (const [key, inner] of Object.entries(value)) yield* stringsIn(inner, path ? `${path}.${key}` : key);
-}
 
 /** How many letters two names have in common from their beginning. */
 const shared = (one: string, other: string) => {
@@ -123,13 +116,8 @@ export function problemsIn(game: GameSources): string[] {
       const sources = own[collection] ?? [];
       const expected = new Set(ids);
       const found = new Set(sources.map(({ id }) => id));
-      for (const { id, file, data, body } of sources) {
+      for (const { id, file } of sources)
         if (!expected.has(id)) problems.push(problem(file, '', id, `an id of ${folder}'s ${collection}`));
-        for (const [field, text] of [...stringsIn(data), ...(body ? [['text', body] as const] : [])])
-          for (const target of targetsIn(text))
-            if (!references.has(target))
-              problems.push(problem(file, field, target, `a paragraph or a card${near(target, references)}`));
-      }
       if (complete)
         for (const id of expected)
           if (!found.has(id))

@@ -10,7 +10,8 @@ const raw = import.meta.glob<string>('/content/**/*.{json,yaml,mdx}', {
   query: '?raw',
   import: 'default',
 });
-const files: Files = Object.fromEntries(Object.entries(raw).map(([path, text]) => [path.slice(1), text]));
+/** The files of the content as they are, by their paths. */
+export const contentFiles: Files = Object.fromEntries(Object.entries(raw).map(([path, text]) => [path.slice(1), text]));
 
 const known = new Map<Locale, ReadonlyMap<string, Translation>>();
 
@@ -18,7 +19,7 @@ const known = new Map<Locale, ReadonlyMap<string, Translation>>();
 function translationsIn(locale: Locale): ReadonlyMap<string, Translation> {
   let translations = known.get(locale);
   if (!translations) {
-    const all = locale === defaultLocale ? [] : translationsOf(files, locale);
+    const all = locale === defaultLocale ? [] : translationsOf(contentFiles, locale);
     translations = new Map(all.map((one) => [one.id, one]));
     known.set(locale, translations);
   }

@@ -12,7 +12,7 @@ const ui = join(game, '..', 'ui');
 const plain = (text: string) =>
   text
     .replace(/\{\{[^}]*\}\}/g, '…')
-    .replace(/`[^`]*`/g, '…')
+    .replace(/`[^`]*`|<code>.*?<\/code>/g, '…')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\]\([^)]*\)/g, '')
     .replace(/[[\]*_|]/g, (sign) => (sign === '|' ? ' | ' : ''));

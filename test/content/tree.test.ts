@@ -32,7 +32,8 @@ describe.each([...locales])('%s', (locale) => {
     for (const { id, body } of paragraphsOf(locale, chapter)) {
       expect(body, id).not.toBe('');
       const english = paragraphsOf('en', chapter).find((paragraph) => paragraph.id === id)?.body ?? '';
-      expect({ id, targets: [...new Set(targetsOf(body))] }).toEqual({ id, targets: [...new Set(targetsOf(english))] });
+      // It may name a card in full where the English does not, and then has a link more.
+      expect({ id, targets: targetsOf(body) }).toEqual({ id, targets: expect.arrayContaining(targetsOf(english)) });
       expect(targetsOf(body).filter((target) => !references.has(target))).toEqual([]);
     }
   });

@@ -64,19 +64,6 @@ test('content that holds together has no problems', () => {
 describe('each breach is told with its file, its field, what was found and what was expected', () => {
   test.each<[string, (game: ReturnType<typeof sound>) => void, string]>([
     [
-      'a link to a card that is not there',
-      ({ texts }) => Object.assign(first(texts.hu.cards), { data: { effect: 'A [Sword](object.sword)' } }),
-      'text/hu/cards/dagger.yaml, effect: found object.sword, expected a paragraph or a card (such as object.dagger)',
-    ],
-    [
-      'a link in a paragraph under the wrong kind',
-      ({ texts }) => {
-        const chapter = first(texts.en.chapters);
-        chapter.body = chapter.body.replace('object.dagger', 'occupation.dagger');
-      },
-      'rules/en/fight.mdx, text: found occupation.dagger, expected a paragraph or a card (such as object.dagger)',
-    ],
-    [
       'a card that cites a paragraph that is not there',
       ({ cards }) => Object.assign(first(cards).data, { rules: ['fight.ties'] }),
       'cards/dagger.yaml, rules.0: found fight.ties, expected a paragraph of the register (such as fight.tie)',

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { lacking, numbersIn } from '../../src/lib/comparison.ts';
+
+describe('the numbers of a text', () => {
+  it.each([
+    ['digits', 'Add 2 to 30.', {}, [2, 30]],
+    ['words in all their forms', 'Kettőt húz, hármat ad.', { 2: ['kettőt'], 3: ['hármat'] }, [2, 3]],
+    ['whole words', 'Kétszer, nem kettő', { 2: ['két'] }, []],
+    ['no numbers of addresses', 'See [9.14](fight.tie2).', {}, []],
+    ['no one, which may be an article', 'one 1', { 1: ['one'] }, []],
+    ['cells of a table', '| a | 4 |\n| --- | --- |\n| b | 5 |', {}, [4, 5]],
+  ])('%s', (_, text, words, numbers) => expect([...numbersIn(text, words)]).toEqual(numbers));
+});
+
+it('tells what one text has and the other lacks', () => {
+  const english = { text: 'Three [Keys](object.key), a [Goblet](object.goblet), 5.', words: { 3: ['three'] } };
+  const other = { text: 'Három [Kulcs](object.key).', words: { 3: ['három'] } };
+  expect(lacking(english, other)).toEqual({ references: ['object.goblet'], numbers: [5] });
+  expect(lacking(other, english)).toEqual({ references: [], numbers: [] });
+});

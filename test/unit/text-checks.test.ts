@@ -1,0 +1,104 @@
+/** The texts of the game are without fault, and every kind of fault is told with file and line. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { textProblems } from '../../src/lib/text-checks.ts';
+import type { Files } from '../../src/lib/translation.ts';
+import { locales } from '../../src/locales.ts';
+import { game as folder, references } from '../content/content.ts';
+import { concepts } from '../content/terms.ts';
+
+const game = 'teufelsburg';
+const content = join(folder, '..');
+const files: Files = Object.fromEntries(
+  readdirSync(content, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(json|yaml|mdx)$/.test(path))
+    .map((path) => [`content/${path}`, readFileSync(join(content, path), 'utf8')]),
+);
+const numbers = Object.fromEntries(
+  locales.map((locale) => [locale, parse(files[`content/numbers/${locale}.yaml`] ?? '')]),
+);
+const problemsIn = (changed: Files) =>
+  textProblems({ game, locales, files: changed, terms: concepts, references, numbers });
+
+it('are without fault', () => expect(problemsIn(files)).toEqual([]));
+
+/** The line on which something stands. */
+const lineOf = (text: string, what: string) => text.slice(0, text.indexOf(what)).split('\n').length;
+
+describe('a fault is told with file, line, what was found and what was expected', () => {
+  it.each<[string, string, string, string, string]>([
+    [
+      'a card named without its reference',
+      'rules/en/claim.mdx',
+      'The [Black Pearl](object.black-pearl) is no obstacle.',
+      'The Black Pearl is no obstacle.',
+      'found “Black Pearl” without a link, expected [Black Pearl](object.black-pearl)',
+    ],
+    [
+      'a card in a case of its own',
+      'rules/hu/setup.mdx',
+      '[Erőital](drink.drink-of-power)',
+      'Erőitalt',
+      'found “Erőitalt” without a link, expected [Erőitalt](drink.drink-of-power)',
+    ],
+    [
+      'a deprecated term',
+      'text/it/readings.yaml',
+      'A ciò che la carta offre',
+      'A un vantaggio',
+      'found “vantaggio”, a deprecated term, expected “abilità”',
+    ],
+    [
+      'a link to nothing',
+      'text/pt/cards/doctor.yaml',
+      '(occupation.duelist)',
+      '(object.duelist)',
+      'found object.duelist, expected a paragraph or a card (such as fight.duelist)',
+    ],
+    [
+      'a link to nothing in the source',
+      'rules/en/fight.mdx',
+      '(occupation.priest)',
+      '(occupation.preist)',
+      'found occupation.preist, expected a paragraph or a card (such as occupation.priest)',
+    ],
+  ])('%s', (_, file, from, to, message) => {
+    const path = `content/${game}/${file}`;
+    const before = files[path] ?? '';
+    expect(before).toContain(from);
+    const after = before.replace(from, to);
+    expect(problemsIn({ ...files, [path]: after }).join('\n')).toContain(`${path}:${lineOf(after, to)}: ${message}`);
+  });
+
+  it.each<[string, string, string | RegExp, string, string, string]>([
+    [
+      'a card mention dropped',
+      'rules/it/fight.mdx',
+      '[Prete](occupation.priest)',
+      'Prete',
+      'fight.priest"',
+      'no link to occupation.priest',
+    ],
+    ['a number dropped', 'rules/pt/contents.mdx', /Dezasseis/, 'Alguns', 'contents.seal"', 'no 16'],
+    ['a number changed', 'rules/hu/setup.mdx', /tizenhat/i, 'tizenöt', 'setup.first-game"', 'no 16'],
+    ['a number dropped from a card', 'text/hu/cards/casting-knives.yaml', /három/i, 'több', 'name:', 'no 3'],
+  ])('%s', (_, file, from, to, at, found) => {
+    const path = `content/${game}/${file}`;
+    const before = files[path] ?? '';
+    const after = before.replace(from, to);
+    expect(after).not.toBe(before);
+    const problems = problemsIn({ ...files, [path]: after });
+    expect(problems.join('\n')).toContain(`${path}:${lineOf(after, at)}: found ${found}, expected `);
+  });
+
+  it('but nothing of a translation that its source has left behind', () => {
+    const path = `content/${game}/rules/en/fight.mdx`;
+    const after = (files[path] ?? '').replace(
+      /(<Rule id="fight.tie">\s+)/,
+      '$1Seventeen or 17. [The Whip](object.whip). ',
+    );
+    expect(problemsIn({ ...files, [path]: after })).toEqual([]);
+  });
+});
