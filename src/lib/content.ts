@@ -167,9 +167,8 @@ const byLocale = <Value>(of: (locale: Locale) => Value | undefined): Partial<Rec
   ) as Partial<Record<Locale, Value>>;
 
 /** The words for numbers of every locale that has some. */
-async function numberWords(): Promise<Partial<Record<string, NumberWords>>> {
-  return Object.fromEntries((await getCollection('numbers')).map(({ id, data }) => [id, data]));
-}
+export const numberWords = async (): Promise<Partial<Record<string, NumberWords>>> =>
+  Object.fromEntries((await getCollection('numbers')).map(({ id, data }) => [id, data]));
 
 /** A game's files, once they are known to hold together. */
 async function loadSources(game: Game) {

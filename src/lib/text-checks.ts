@@ -107,9 +107,11 @@ export function textProblems({ game, locales, files, terms, references, numbers 
     if (locale === defaultLocale) continue;
     for (const { id, source, own, state } of translationsOf(files, locale)) {
       if (!own || state === 'stale' || !id.startsWith(`${game}/`) || /\.json$/.test(own.file)) continue;
+      // Where a language has no words for numbers, there are digits to compare.
+      const words = numbers[locale];
       const dropped = lacking(
-        { text: wordsOf(source), words: numbers[defaultLocale] },
-        { text: wordsOf(own), words: numbers[locale] },
+        { text: wordsOf(source), words: words && numbers[defaultLocale] },
+        { text: wordsOf(own), words },
       );
       for (const reference of dropped.references)
         report(own, '', `no link to ${reference}`, `one, as in ${source.file}:${source.line}`);

@@ -17,6 +17,7 @@ export const kindsOfPage = {
   differences: `${game}/differences/`,
   terms: `${game}/terms/`,
   term: `${game}/terms/goblet/`,
+  sideBySide: `${game}/side-by-side/faq/`,
   data: 'data/',
 } as const;
 

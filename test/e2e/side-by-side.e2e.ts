@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { languages, locales } from '../../src/locales.ts';
+import { game } from './site.ts';
+
+const shownIn = (rows: string) => `${rows} .cell:visible`;
+
+for (const locale of locales)
+  test(`${locale}: the page’s language and English stand side by side, and others when asked for`, async ({ page }) => {
+    await page.goto(`/${locale}/${game}/rules/`);
+    await page.locator('main a[href$="/side-by-side/rules/"]').tap();
+    await page.waitForURL(`**/${locale}/${game}/side-by-side/rules/`);
+    const row = '.row:has(a[href$="#fight.tie"]) ';
+    const cells = page.locator(shownIn(row));
+    await expect(cells).toHaveCount(2);
+    const other = locale === 'en' ? 'hu' : 'en';
+    await expect(page.locator(`${row} .cell[data-language=${locale}]`)).toBeVisible();
+    await expect(page.locator(`${row} .cell[data-language=${other}]`)).toBeVisible();
+    for (const cell of await cells.all()) {
+      const tag = languages[(await cell.getAttribute('data-language')) as keyof typeof languages].tag;
+      await expect(cell.locator('> div')).toHaveAttribute('lang', tag);
+    }
+    const third = locales.find((one) => one !== locale && one !== other) as string;
+    await page.locator(`input[value=${third}]`).check();
+    await expect(cells).toHaveCount(3);
+    // A fourth would not fit.
+    await expect(page.locator('fieldset input:not(:checked)')).toBeDisabled();
+    await page.reload();
+    await expect(cells).toHaveCount(3);
+    await page.locator(`input[value=${third}]`).uncheck();
+    await expect(cells).toHaveCount(2);
+    await expect(page.locator('fieldset input:checked').first()).toBeDisabled();
+  });
+
+test('what one text has and the other lacks is marked, in the words of the page', async ({ page }) => {
+  await page.goto(`/en/${game}/side-by-side/rules/?with=en,hu`);
+  const english = page.locator('.row:has(a[href$="#contents.characters"]) .cell[data-language=en]');
+  await expect(english.locator('.lacks')).toBeHidden();
+  // As if the Hungarian had a card and a number more.
+  const row = page.locator('.row:has(a[href$="#contents.characters"])');
+  await row.locator('.cell[data-language=hu]').evaluate((cell: HTMLElement) => {
+    cell.dataset.held += ' object.dagger 7';
+  });
+  await page.locator('input[value=it]').check();
+  await expect(english.locator('.lacks')).toHaveText('Not here, but beside it: Dagger, 7');
+  await expect(row.locator('.cell[data-language=it] .lacks')).toContainText('Dagger, 7');
+  await expect(row.locator('.cell[data-language=hu] .lacks')).toBeHidden();
+});
+
+test('a link asks for too many languages, or for none there are, and gets the usual ones', async ({ page }) => {
+  for (const query of ['en,hu,it,pt', 'xx', 'hu']) {
+    await page.goto(`/it/${game}/side-by-side/faq/?with=${query}`);
+    await expect(page.locator(shownIn('.row >> nth=0 >> '))).toHaveCount(2);
+  }
+});
+
+test('cards and questions lead to their place', async ({ page }) => {
+  await page.goto(`/hu/${game}/cards/dagger/`);
+  await page.locator('main a[href*="/side-by-side/"]').tap();
+  await page.waitForURL(`**/hu/${game}/side-by-side/cards/#dagger`);
+  await expect(page.locator('#dagger')).toBeInViewport();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('two languages stand side by side', async ({ page }) => {
+    await page.goto(`/pt/${game}/side-by-side/cards/?with=en,hu,it`);
+    await expect(page.locator('fieldset')).toBeHidden();
+    await expect(page.locator('.row').first().locator('.cell:visible')).toHaveCount(2);
+  });
+});
