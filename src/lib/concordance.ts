@@ -24,18 +24,16 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** What finds the forms of terms: whole words; `support*` is whatever begins so. None where there are no forms. */
 export function finderOf(terms: readonly Term[]): RegExp | undefined {
-  const alternatives = terms.flatMap(({ forms, onCard }) =>
-    forms.map((form) => {
-      const word = escaped(form.replace(/\*$/, '')) + (form.endsWith('*') ? '\\p{L}*' : '');
-      // The name of a card is written as on the card; a Key is no key to a door. Other words may begin a sentence.
-      if (onCard) return { length: form.length, word };
-      const [first = '', rest = ''] = /^(\\?.)(.*)$/su.exec(word)?.slice(1) ?? [];
-      return { length: form.length, word: `[${first.toLocaleLowerCase()}${first.toLocaleUpperCase()}]${rest}` };
-    }),
-  );
-  if (alternatives.length === 0) return undefined;
+  const forms = terms.flatMap((term) => term.forms);
+  if (forms.length === 0) return undefined;
   // The longest first: "pile of objects" before "pile".
-  const words = alternatives.sort((one, other) => other.length - one.length).map(({ word }) => word);
+  const words = forms
+    .toSorted((one, other) => other.length - one.length)
+    .map((form) => {
+      const word = escaped(form.replace(/\*$/, '')) + (form.endsWith('*') ? '\\p{L}*' : '');
+      // A word may begin a sentence; a name is written as it is: a Key is no key to a door, and the Order no order.
+      return word.replace(/^\p{Ll}/u, (first) => `[${first}${first.toLocaleUpperCase()}]`);
+    });
   return new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.join('|')})(?![\\p{L}\\p{M}])`, 'gu');
 }
 
@@ -46,13 +44,19 @@ function cut(text: string, from: 'start' | 'end'): string {
   return `… ${text.slice(-WIDTH - 1).replace(/^\S*\s/, '')}`;
 }
 
-/** Every place of the keywords in a text. */
-export const contextsIn = (text: string, finder: RegExp): Context[] =>
-  [...text.matchAll(finder)].map(({ 0: keyword, index }) => ({
-    before: cut(text.slice(0, index), 'end'),
-    keyword,
-    after: cut(text.slice(index + keyword.length), 'start'),
-  }));
+/** Every place of the keywords in a text, but within a longer name: no Coat is in a Coat of Arms. @param names finds names of others */
+export function contextsIn(text: string, finder: RegExp, names?: RegExp): Context[] {
+  const others = names ? [...text.matchAll(names)] : [];
+  const withinOther = (from: number, length: number) =>
+    others.some(({ 0: name, index }) => name.length > length && index <= from && index + name.length >= from + length);
+  return [...text.matchAll(finder)]
+    .filter(({ 0: keyword, index }) => !withinOther(index, keyword.length))
+    .map(({ 0: keyword, index }) => ({
+      before: cut(text.slice(0, index), 'end'),
+      keyword,
+      after: cut(text.slice(index + keyword.length), 'start'),
+    }));
+}
 
 /** A paragraph in which a concept occurs, with its places by language. */
 export interface Occurrence {
@@ -60,24 +64,37 @@ export interface Occurrence {
   readonly contexts: Readonly<Partial<Record<TermLanguage, readonly Context[]>>>;
 }
 
-/** The paragraphs in which a concept occurs in any language, in the order of the rules. @param texts the rules, by language */
+/** The terms in use: a deprecated one is not looked for, as what it wrongly stands for here may be right elsewhere. */
+const inUse = (concept: Concept, language: TermLanguage) =>
+  (concept.languages[language]?.terms ?? []).filter(({ status }) => status !== 'deprecated');
+
+/**
+ * The paragraphs in which a concept occurs in any language, in the order of the rules.
+ *
+ * @param texts the rules, by language, with the same paragraphs in the same order
+ * @param concepts all of the game, so that a card is not found in the longer name of another
+ */
 export function concordance(
-  { languages, within }: Concept,
+  concept: Concept,
   texts: Readonly<Partial<Record<TermLanguage, readonly Searched[]>>>,
+  concepts: readonly Concept[] = [],
 ): Occurrence[] {
+  const { card, within } = concept;
+  const others = card ? concepts.filter((other) => other.card && other.card !== card) : [];
   const found = new Map<string, Record<string, Context[]>>();
-  const order: string[] = [];
-  for (const [language, paragraphs] of Object.entries(texts)) {
-    const finder = finderOf(languages[language as TermLanguage]?.terms ?? []);
+  for (const [language, paragraphs] of Object.entries(texts) as [TermLanguage, readonly Searched[]][]) {
+    const finder = finderOf(inUse(concept, language));
+    const names = finderOf(others.flatMap((other) => inUse(other, language)));
     for (const { id, chapter, text } of paragraphs) {
-      if (!order.includes(id)) order.push(id);
+      // Every paragraph is noted, so that the order is that of the rules whichever language has it.
+      const contexts = found.get(id) ?? {};
+      found.set(id, contexts);
       if (!finder || (within && !within.includes(chapter))) continue;
-      const contexts = contextsIn(text, finder);
-      if (contexts.length > 0) found.set(id, { ...found.get(id), [language]: contexts });
+      const own = contextsIn(text, finder, names);
+      if (own.length > 0) contexts[language] = own;
     }
   }
-  return order.flatMap((id) => {
-    const contexts = found.get(id);
-    return contexts ? [{ id, contexts }] : [];
-  });
+  return [...found]
+    .filter(([, contexts]) => Object.keys(contexts).length > 0)
+    .map(([id, contexts]) => ({ id, contexts }));
 }

@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { concordance, contextsIn, finderOf } from '../../src/lib/concordance.ts';
 import type { Concept, Term } from '../../src/lib/terms.ts';
 
-const term = (forms: string[], onCard?: true): Term => ({
+const term = (forms: string[], status: Term['status'] = 'preferred'): Term => ({
   term: forms[0] ?? '',
-  status: 'preferred',
+  status,
   partOfSpeech: 'noun',
   leaflets: [],
   forms,
-  ...(onCard && { onCard }),
 });
 const keywords = (text: string, ...terms: Term[]) =>
   contextsIn(text, finderOf(terms) as RegExp).map(({ keyword }) => keyword);
@@ -23,10 +22,10 @@ describe('the keywords', () => {
       [term(['pile', 'pile of objects'])],
       ['pile of objects', 'pile'],
     ],
-    ['cards as they are written', 'Keys and keys.', [term(['Keys'], true)], ['Keys']],
+    ['names as they are written', 'Keys and keys, in any order.', [term(['Keys']), term(['Order'])], ['Keys']],
     ['letters beyond ASCII', 'Őrzi az őrt, a hőst.', [term(['őr*'])], ['Őrzi', 'őrt']],
     ['no part of a longer word', 'következik a kör köre', [term(['kör'])], ['kör']],
-    ['signs as they stand', 'Secret Bag (Key) here', [term(['Secret Bag (Key)'], true)], ['Secret Bag (Key)']],
+    ['signs as they stand', 'Secret Bag (Key) here', [term(['Secret Bag (Key)'])], ['Secret Bag (Key)']],
     ['several terms', 'a hand and the limit', [term(['hand']), term(['limit'])], ['hand', 'limit']],
   ])('%s', (_, text, terms, found) => expect(keywords(text, ...terms)).toEqual(found));
 
@@ -60,4 +59,33 @@ it('are told paragraph by paragraph, every language beside the others', () => {
     ['fight.won', ['hu']],
     ['fight.tie', ['en']],
   ]);
+});
+
+it('are no cards within the longer names of others', () => {
+  const card = (id: string, name: string): Concept => ({
+    ...{ id, kind: 'card', card: `object.${id}`, rules: [] },
+    languages: { en: { terms: [term([name])] } },
+  });
+  const coat = card('coat', 'Coat');
+  const text = 'The Coat of Arms, the Coat and the Coat of Arms.';
+  const occurrences = concordance(coat, { en: [{ id: 'a.b', chapter: 'a', text }] }, [
+    coat,
+    card('arms', 'Coat of Arms'),
+  ]);
+  expect(occurrences).toEqual([
+    {
+      id: 'a.b',
+      contexts: { en: [{ before: 'The Coat of Arms, the ', keyword: 'Coat', after: ' and the Coat of Arms.' }] },
+    },
+  ]);
+});
+
+it('leave out deprecated terms, which may be right for something else', () => {
+  const tie: Concept = {
+    ...{ id: 'tie', kind: 'rule', rules: [] },
+    languages: { en: { terms: [term(['tie']), term(['draw'], 'deprecated')] } },
+  };
+  const paragraph = (id: string, text: string) => ({ id, chapter: 'fight', text });
+  const rules = { en: [paragraph('fight.tie', 'A tie.'), paragraph('bags.draw', 'Draw a card.')] };
+  expect(concordance(tie, rules).map(({ id }) => id)).toEqual(['fight.tie']);
 });
