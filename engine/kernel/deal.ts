@@ -22,8 +22,11 @@ export interface Pool {
 export interface Finding {
   /** As a path into the position. */
   readonly place: string;
+  /** The kind of card. */
   readonly card: string;
+  /** How many of them. */
   readonly atLeast: number;
+  /** Whether they are there, or fewer. */
   readonly holds: boolean;
 }
 

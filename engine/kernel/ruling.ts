@@ -7,9 +7,13 @@ export type Basis = 'text' | 'edition' | 'reading';
 
 /** Why something is so: the paragraphs and cards that decide it, and the option or reading where the leaflets differ or are silent. */
 export interface Ground<Cite extends string, Option extends string, Reading extends string> {
+  /** The paragraphs and cards that decide it, the chief one first. */
   readonly cites: readonly [Cite, ...Cite[]];
+  /** What it rests on. */
   readonly basis: Basis;
+  /** For `edition`: the option on which the leaflets differ. */
   readonly option?: Option | undefined;
+  /** For `reading`: how a silence is read. */
   readonly reading?: Reading | undefined;
 }
 

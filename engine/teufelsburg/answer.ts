@@ -8,7 +8,9 @@ import type { Ruling } from './rule.ts';
 
 /** A sentence to say, by its code and what it needs. */
 export interface Say<Code extends string> {
+  /** A language has a sentence for each. */
   readonly code: Code;
+  /** What the sentence names. */
   readonly params: Params;
 }
 

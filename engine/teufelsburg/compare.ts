@@ -8,7 +8,9 @@ import { type Ruling, rule, verdict } from './rule.ts';
 
 /** An edition that rules otherwise on the same record. */
 export interface Dissent {
+  /** The edition that rules otherwise. */
   readonly edition: Edition;
+  /** How it rules. */
   readonly ruling: Ruling;
   /** The options on the way, in either edition, whose values differ between the two. */
   readonly options: readonly Option[];

@@ -7,7 +7,9 @@ import type { Ground } from './ground.ts';
 
 /** A move that a rule forbids, and why. */
 export interface Illegal extends Ground {
+  /** Why; a language has a sentence for each. */
   readonly code: IllegalCode;
+  /** What the sentence names. */
   readonly params: Params;
 }
 

@@ -12,13 +12,17 @@ import { namedBy } from './trade.ts';
 
 /** A move that a player might think of, and the rule that forbids it if one does. */
 export interface Choice {
+  /** The move. */
   readonly move: Move;
+  /** Why it is not legal, if it is not. */
   readonly illegal?: Illegal;
 }
 
 /** Who must or may decide next. `by` is left out for the counting of points, which belongs to nobody. */
 export interface Pending {
+  /** The player. */
   readonly by?: string;
+  /** What may be done. */
   readonly moves: readonly Move[];
 }
 

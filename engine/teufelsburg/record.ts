@@ -23,9 +23,11 @@ export interface Player {
   readonly id: string;
   /** With `three-associations`, the player's three cards. Left out: unknown. */
   readonly association?: Association | Unknown | readonly (Association | Unknown)[];
+  /** Left out: unknown. */
   readonly occupation?: OccupationId | Unknown;
   /** The occupation card lies face up. */
   readonly shown?: boolean;
+  /** In hand, in any order. */
   readonly objects: readonly (ObjectId | Unknown)[];
 }
 
@@ -95,13 +97,17 @@ export type RecordVersion = 1 | 2;
 
 /** A position and the moves made from it. */
 export interface GameRecord {
+  /** The game that the record is of. */
   readonly game: 'teufelsburg';
   /** Of the format: 1, or 2, which adds `seed`. Left out: whichever the fields call for. */
   readonly version?: RecordVersion;
   /** Left out: `reference`. */
   readonly edition?: Edition;
+  /** What is played besides the basic rules. */
   readonly variants?: readonly Variant[];
+  /** The table before the moves. */
   readonly position: Position;
+  /** What was done, in order. Left out: nothing yet. */
   readonly moves?: readonly Move[];
   /** What chance during play comes from (a shuffle, one card of three), 0 to 2³² − 1. Left out: nobody knows what it brings. */
   readonly seed?: number;

@@ -17,28 +17,43 @@ export type Status = 'settled' | 'pending' | 'illegal' | 'over' | 'depends';
 
 /** The last fight. While it is under way, the points are those so far and there is no outcome. */
 export interface FightRuling {
+  /** Who attacks. */
   readonly attacker: string;
+  /** Who is attacked. */
   readonly defender: string;
+  /** Left out when the fight was stopped. */
   readonly attackerPoints?: number;
+  /** Left out when the fight was stopped. */
   readonly defenderPoints?: number;
+  /** Who has won. `prevented`: the Priest has stopped it. */
   readonly outcome?: 'attacker' | 'defender' | 'tie' | 'prevented';
+  /** What has decided it. */
   readonly decidedBy?: 'points' | 'poison-ring' | 'poison-mixer' | 'priest';
 }
 
 /** The outcome of a record, with its explanation. */
 export interface Ruling {
+  /** How the record stands. */
   readonly status: Status;
   /** Moves carried out; for `illegal`, the index of the offending one. */
   readonly applied: number;
+  /** For `illegal`: why the move is not. */
   readonly illegal?: Illegal;
+  /** The table after the moves that were carried out. */
   readonly position: Position;
   /** Objects out of the game by the hand limit, where an edition discards. */
   readonly discarded?: readonly string[];
+  /** The last fight, if there was one. */
   readonly fight?: FightRuling;
+  /** The trade effects that took place, in their order: whose object, and with whom it was traded. */
   readonly effects: readonly { readonly object: string; readonly by: string; readonly partner: string }[];
+  /** What players were shown. */
   readonly seen: readonly Sight[];
+  /** For `over`: who has won, in seat order. */
   readonly winners?: readonly string[];
+  /** Who must or may decide next, and the moves among which. */
   readonly pending: readonly Pending[];
+  /** What happened, one step after the other, each with its ground. */
   readonly steps: readonly Step[];
   /** For `depends`: the distinct outcomes, the likeliest first. */
   readonly cases?: readonly Case[];
@@ -56,6 +71,7 @@ export interface Case {
   readonly when: readonly (readonly Finding[])[];
   /** In how many of the deals it does. */
   readonly deals: number;
+  /** How the record then stands. */
   readonly ruling: Ruling;
 }
 

@@ -13,7 +13,9 @@ export type Points = ReadonlyMap<string, number>;
 
 /** What a round has brought. */
 export interface Round {
+  /** By player. */
   readonly points: Points;
+  /** Who has won the round. */
   readonly winners: readonly string[];
 }
 

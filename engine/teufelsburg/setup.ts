@@ -12,7 +12,9 @@ export interface SetUp {
   readonly players: number | readonly string[];
   /** The same seed deals the same cards, and shuffles them alike during play. A whole number, of which the last 32 bits count. */
   readonly seed: number;
+  /** By whose rules cards are dealt. Left out: `reference`. */
   readonly edition?: Edition;
+  /** What is played besides the basic rules. */
   readonly variants?: readonly Variant[];
   /** Leaves the objects without a seal out, where the edition lets a first game do so (`setup.first-game`). */
   readonly firstGame?: boolean;

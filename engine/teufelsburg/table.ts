@@ -110,21 +110,31 @@ export type Change =
 export interface Step {
   /** The move that it belongs to. */
   readonly move: number;
+  /** What happened; a language has a sentence for each. */
   readonly code: StepCode;
+  /** The paragraphs and cards that decide it. */
   readonly cites: readonly Cite[];
+  /** What it rests on. */
   readonly basis: Basis;
+  /** For `edition`: the option on which the leaflets differ. */
   readonly option?: Option | undefined;
+  /** For `reading`: how a silence is read. */
   readonly reading?: ReadingId | undefined;
+  /** What the sentence names. */
   readonly params: Params;
+  /** What it changed on the table. */
   readonly changes: Change[];
 }
 
 /** What a player was shown. */
 export interface Sight {
+  /** Who was shown it. */
   readonly by: string;
   /** Whose cards; left out for the pile. */
   readonly of?: string;
+  /** What kind of cards. */
   readonly what: 'association' | 'occupation' | 'objects' | 'object-pile';
+  /** The card, or the cards; `?` where even the record does not know. */
   readonly value: string | readonly string[];
 }
 

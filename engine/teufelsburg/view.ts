@@ -12,12 +12,17 @@ import type { Change, Sight, Step } from './table.ts';
 
 /** A game as one player knows it. */
 export interface View {
+  /** Whose view it is. */
   readonly player: string;
+  /** By whose rules the game is played. */
   readonly edition: keyof typeof editions;
+  /** What is played besides the basic rules. */
   readonly variants: readonly Variant[];
   /** The table, `?` for what the player does not know. A record can begin from it. */
   readonly position: Position;
+  /** Objects out of the game, `?` for those the player has not seen. */
   readonly discarded?: readonly string[];
+  /** The last fight; everybody sees it. */
   readonly fight?: FightRuling;
   /** The trade effects that took place; they are named aloud, but of a Secret Bag (`secret-bag`) only its two traders know which it is. */
   readonly effects: Ruling['effects'];
@@ -25,6 +30,7 @@ export interface View {
   readonly seen: readonly Sight[];
   /** Who must or may decide next; the moves only for this player. */
   readonly pending: readonly Pending[];
+  /** Who has won, once the game is over. */
   readonly winners?: readonly string[];
 }
 

@@ -171,7 +171,7 @@ describe('as documents', () => {
   it.each(['record', 'ruling'] as const)('%s has a stable name at the site’s address', (name) =>
     expect(schemas[name]).toMatchObject({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
-      $id: `https://coachlamp.example/teufelsburg/${name}.schema.json`,
+      $id: `https://coachlamp.example/data/schemas/teufelsburg/${name}.schema.json`,
     }),
   );
 
