@@ -33,10 +33,13 @@ test('404, the search and a preview have no flaw that axe knows', async ({ page 
 });
 
 test('what is tapped is large enough for a thumb', async ({ page }) => {
-  for (const path of [`/en/${game}/`, `/en/${game}/cards/`, `/en/${game}/rules/`]) {
+  for (const part of ['', 'cards/', 'rules/', 'terms/', 'terms/claim/']) {
+    const path = `/en/${game}/${part}`;
     await page.goto(path);
     const small = await page
-      .locator('header a, header button, nav a, summary, select, .card-tile, .rule h3 a')
+      .locator(
+        'header a, header button, nav a, summary, select, input, .card-tile, .rule h3 a, .concepts a, .about a, article h3 a',
+      )
       .evaluateAll((elements) =>
         elements
           .filter((element) => element.checkVisibility())

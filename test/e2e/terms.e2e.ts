@@ -64,6 +64,18 @@ test('a concept shows its terms in every language and where they stand in the ru
   await page.waitForURL(`**/it/${game}/rules/#claim.needs`);
 });
 
+test('the game and its cards lead to the terms', async ({ page }) => {
+  await page.goto(`/pt/${game}/`);
+  await page.locator('.game-parts a[href$="/terms/"]').tap();
+  await page.waitForURL(`**/pt/${game}/terms/`);
+  await page.goto(`/pt/${game}/cards/coat/`);
+  await page.locator('main a[href$="/terms/coat/"]').tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Casaco');
+  // The Lodge's coat of arms is another card.
+  await expect(page.locator('article', { has: page.locator('a[href$="#claim.lodge"]') })).toHaveCount(0);
+  await expect(page.locator('article', { has: page.locator('a[href$="#trade.coat"]') })).toHaveCount(1);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
