@@ -90,13 +90,17 @@ function messageOf(path: readonly string[]): string {
   return own.map((key) => key.split('_')[0]).join('.');
 }
 
+/** Fields that are not translated: each language has its own forms of a name, and its own terms for a concept. */
+const OWN = new Set(['forms', 'terms']);
+
 /** The units of a file of data: of JSON a message each, of YAML in a folder the whole file, of other YAML an entry each. */
 function dataUnits(file: string, text: string, { id, kind, name }: { id: string; kind: string; name: string }): Unit[] {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
   const [error] = document.errors;
   if (error) throw new Error(`${file}: expected ${kind.toUpperCase()}, found ${error.message}`);
-  const leaves = [...leavesIn(document.contents)].filter(({ path }) => path[0] !== 'forms');
+  const isOwn = ({ path }: Leaf) => kind === 'yaml' && path.some((key) => OWN.has(key));
+  const leaves = [...leavesIn(document.contents)].filter((leaf) => !isOwn(leaf));
   const groups = Map.groupBy(leaves, ({ path }) => {
     if (kind === 'json') return `${id}/${messageOf(path)}`;
     return name.includes('/') ? id : `${id}/${path[0]}`;
