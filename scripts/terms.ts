@@ -7,15 +7,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isMap, isSeq, type Node, parseDocument, visit } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, visit, type YAMLSeq } from 'yaml';
 import { gameIds } from '../src/games.ts';
 import { tbxHead, toTbx } from '../src/lib/tbx.ts';
 import { fromCsv, toCsv } from '../src/lib/term-csv.ts';
 import { type Change, type Import, importRows } from '../src/lib/term-import.ts';
 import { termProblems } from '../src/lib/term-integrity.ts';
-import { joinTerms } from '../src/lib/terms.ts';
+import { joinTerms, tagOf, termLanguages } from '../src/lib/terms.ts';
 import { locales } from '../src/locales.ts';
-import { termConcepts, termTexts } from '../src/schemas/term.ts';
+import { genders, partsOfSpeech, statuses, termConcepts, termTexts } from '../src/schemas/term.ts';
 import { type ReadTerms, readTermFiles } from './term-files.ts';
 
 const help = `npm run --silent terms -- export [--format csv|tbx|json] [--out FILE]
@@ -26,8 +26,21 @@ npm run --silent terms -- import FILE [--write]
   --game      ${gameIds.join('|')}
   --root      the project's folder, if not this one
 
-A row of the table is a term. The cells of "leaflets" and "forms" are lists parted by ";". What stands on a card (onCard: yes) is changed with
-the card, in text/<language>/cards/. Concepts are added and taken away in terms.yaml, not here.
+A row of the table is a term; it is UTF-8, its cells are parted by commas, semicolons or tabs. Rows may stand in any order; the order of the
+terms of a concept in a language is kept.
+
+  concept, kind          what the term is a word for; fixed: concepts are added and taken away in terms.yaml
+  language               ${termLanguages.map(tagOf).join(', ')}
+  term                   the words
+  status                 ${statuses.join(', ')}: one preferred for each concept and language
+  partOfSpeech           ${partsOfSpeech.join(', ')}
+  gender                 ${genders.join(', ')}, or nothing where the language has none
+  leaflets               editions whose leaflet has the term, parted by ";"
+  note                   when to use it or not; none in German
+  definition             of the concept, in one of its rows in the language; of a card with none it is what the card does
+  forms                  words by which the term is found in the rules, parted by ";" (support*: whatever begins so)
+  onCard                 yes for the name on the card, which is changed in text/<language>/cards/
+  unverified             yes for a German term not seen in a source
 
 Exit status: 0 done, or nothing to do; 1 the table differs from the files, which were left as they are; 2 wrong options or a table that
 cannot be taken in.
@@ -63,10 +76,20 @@ function exported({ sources, game }: ReadTerms, format: string): string {
   throw new Refusal(`--format: expected csv, tbx or json, got ${format}`);
 }
 
+function readText(file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
+    throw new Refusal(`${file}: expected UTF-8, got another encoding`);
+  }
+}
+
 /** What the table makes of the files, once nothing is wrong with it. */
 function taken(file: string, { sources, checks }: ReadTerms): Import {
-  const { rows, problems } = fromCsv(readFileSync(file, 'utf8'));
-  const result = problems.length > 0 ? { changes: [], texts: {}, german: {}, problems } : importRows(rows, sources);
+  const { rows, problems } = fromCsv(readText(file));
+  const nothing: Import = { changes: [], texts: {}, german: {}, problems };
+  const result = problems.length > 0 ? nothing : importRows(rows, sources, checks.leaflets);
   if (result.problems.length > 0)
     throw new Refusal(
       result.problems
@@ -102,17 +125,46 @@ const said = ({ concept, language, kind, term, cells }: Change) =>
       : []),
   ].join('\n');
 
+/** Where in a list of terms the one with these words stands; the name on the card has none. */
+const placeOf = (list: YAMLSeq, { term }: { readonly term?: string }) =>
+  list.items.findIndex((item) => isMap(item) && item.get('term') === term);
+
+/** The node of a value: the one there is, changed as little as will do, so that its comments, order and quotes stay. */
+function mended(document: Document, node: unknown, value: unknown): Node {
+  if (isScalar(node) && typeof value !== 'object') return Object.assign(node, { value });
+  if (isMap(node) && typeof value === 'object') {
+    const keys = Object.keys(value as object);
+    const rank = ({ key }: Pair) => keys.indexOf(String(key));
+    node.items = node.items.filter((pair) => rank(pair) >= 0);
+    for (const [key, one] of Object.entries(value as object)) {
+      const pair = document.createPair(key, mended(document, node.get(key, true), one));
+      const next = node.items.findIndex((other) => rank(other) > rank(pair));
+      if (node.has(key)) node.set(key, pair.value);
+      else node.items.splice(next < 0 ? node.items.length : next, 0, pair);
+    }
+    return node;
+  }
+  if (isSeq(node) && Array.isArray(value)) {
+    const old = (item: unknown, place: number) =>
+      typeof item === 'object' ? node.items[placeOf(node, item as object)] : node.items[place];
+    node.items = value.map((item, place) => mended(document, old(item, place), item));
+    return node;
+  }
+  const fresh = document.createNode(value) as Node;
+  // Lists of words on one line, as everywhere in these files.
+  visit(fresh, { Seq: (_key, list) => void (list.items.some(isMap) || Object.assign(list, { flow: true })) });
+  return fresh;
+}
+
 /** Puts other entries into a file and leaves the rest as it is, comments and all. */
 function rewrite(path: string, entries: Readonly<Record<string, unknown>>, field?: string): void {
   if (Object.keys(entries).length === 0) return;
   const document = parseDocument(readFileSync(path, 'utf8'));
+  const list = document.contents;
   for (const [id, entry] of Object.entries(entries)) {
-    const node = document.createNode(entry) as Node;
-    // Lists of words on one line, as everywhere in these files.
-    visit(node, { Seq: (_key, list) => void (list.items.some(isMap) || Object.assign(list, { flow: true })) });
-    const list = document.contents;
     const index = isSeq(list) ? list.items.findIndex((one) => isMap(one) && String(one.get('id')) === id) : id;
-    document.setIn(field ? [index, field] : [index], node);
+    const place = field ? [index, field] : [index];
+    document.setIn(place, mended(document, document.getIn(place, true), entry));
   }
   writeFileSync(path, document.toString({ lineWidth: 0, flowCollectionPadding: false }));
 }

@@ -45,6 +45,16 @@ export interface ReadRow {
   readonly cells: Row;
 }
 
+/** The concept of a row and its language, by which rows belong together. */
+export const keyOf = ({ concept, language }: Row) => `${concept} ${language}`;
+
+/** The items of a cell that is a list. */
+export const listOf = (cell: string) =>
+  cell
+    .split(';')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
 /** What is wrong with a table. */
 export interface CsvProblem {
   /** From 1. */
@@ -118,41 +128,74 @@ const ALLOWED: Partial<Record<(typeof columns)[number], readonly string[]>> = {
   unverified: ['', 'yes'],
 };
 
+interface Parsed {
+  readonly record: string[];
+  readonly info: { readonly lines: number };
+}
+
+/** Which character parts the cells: spreadsheets write what their country uses. */
+const delimiterOf = (text: string) => /[,;\t]/.exec(text)?.[0] ?? ',';
+
+/** The rows of a table as they stand, or the one that cannot be read. */
+function parsed(text: string): Parsed[] | CsvProblem {
+  // What begins in the line after the last row that could be read.
+  let end = 0;
+  try {
+    return parse(text, {
+      bom: true,
+      info: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record: (record, { lines }) => {
+        end = lines;
+        return record;
+      },
+    }) as never;
+  } catch (error) {
+    const { column, message } = error as CsvError & { column?: number };
+    const cell = column === undefined ? '' : ` from cell ${column + 1} on`;
+    return { line: end + 1, message: `expected CSV, got what cannot be read${cell}: ${message}` };
+  }
+}
+
+function* headProblems(names: readonly string[]): Generator<CsvProblem> {
+  for (const column of columns)
+    if (!names.includes(column)) yield { line: 1, column, message: 'expected this column, got none' };
+  for (const [place, column] of names.entries()) {
+    if (!(columns as readonly string[]).includes(column))
+      yield { line: 1, column, message: `expected ${oneOf(columns)}, got "${column}"` };
+    if (names.indexOf(column) < place) yield { line: 1, column, message: 'expected this column once, got it twice' };
+  }
+}
+
+function* cellProblems({ line, cells }: ReadRow): Generator<CsvProblem> {
+  for (const [column, values] of Object.entries(ALLOWED)) {
+    const found = cells[column as keyof Row];
+    const expected = oneOf(values.map((value) => value || 'nothing'));
+    if (!values.includes(found)) yield { line, column, message: `expected ${expected}, got "${found}"` };
+  }
+  if (!cells.term) yield { line, column: 'term', message: 'expected a term, got nothing' };
+}
+
 /** Reads a table. Everything that is wrong is told; rows come back only if nothing is. */
 export function fromCsv(text: string): { rows: ReadRow[]; problems: CsvProblem[] } {
-  let records: { record: string[]; info: { lines: number } }[];
-  try {
-    records = parse(text, { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }) as never;
-  } catch (error) {
-    const { lines = 1, message } = error as CsvError & { lines?: number };
-    return { rows: [], problems: [{ line: lines, message: `expected CSV, got what cannot be read: ${message}` }] };
-  }
+  // The parser counts a line's end of two characters twice where it stands in quotes.
+  const records = parsed(text.replaceAll('\r\n', '\n'));
+  if ('message' in records) return { rows: [], problems: [records] };
   const [head, ...body] = records;
-  const problems: CsvProblem[] = [];
   const names = head?.record.map((name) => name.trim()) ?? [];
-  for (const name of columns)
-    if (!names.includes(name)) problems.push({ line: 1, column: name, message: 'expected this column, got none' });
-  for (const name of names)
-    if (!(columns as readonly string[]).includes(name))
-      problems.push({ line: 1, column: name, message: `expected ${oneOf(columns)}, got "${name}"` });
+  const problems = [...headProblems(names)];
   if (problems.length > 0) return { rows: [], problems };
 
-  let end = head?.info.lines ?? 1;
-  const rows = body.map(({ record, info }) => {
-    const line = end + 1;
-    end = info.lines;
-    if (record.length !== names.length)
-      problems.push({ line, message: `expected ${names.length} cells, got ${record.length}` });
+  const rows = body.map(({ record, info }): ReadRow => {
+    const line = info.lines - record.join('').split('\n').length + 1;
     const cells = Object.fromEntries(names.map((name, index) => [name, (record[index] ?? '').trim()])) as Row;
-    for (const [column, values] of Object.entries(ALLOWED))
-      if (!values.includes(cells[column as keyof Row]))
-        problems.push({
-          line,
-          column,
-          message: `expected ${oneOf(values.map((value) => value || 'nothing'))}, got "${cells[column as keyof Row]}"`,
-        });
-    if (!cells.term) problems.push({ line, column: 'term', message: 'expected a term, got nothing' });
-    return { line, cells };
+    const row = { line, cells };
+    // The cells of a row with too many or too few stand in the wrong columns.
+    if (record.length === names.length) problems.push(...cellProblems(row));
+    else problems.push({ line, message: `expected ${names.length} cells, got ${record.length}` });
+    return row;
   });
   return { rows: problems.length > 0 ? [] : rows, problems };
 }

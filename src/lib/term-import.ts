@@ -2,15 +2,9 @@
  * Puts an edited table of terms back into the files they come from: what would change, and what is wrong. Pure: no files.
  */
 import { type Locale, locales } from '../locales.ts';
-import { type CsvProblem, columns, effectOf, type ReadRow, type Row, rowsOf } from './term-csv.ts';
-import {
-  type ConceptFacts,
-  type ConceptTexts,
-  type TermLanguage,
-  type TermSources,
-  tagOf,
-  termLanguages,
-} from './terms.ts';
+import { type CsvProblem, columns, effectOf, keyOf, listOf, type ReadRow, type Row, rowsOf } from './term-csv.ts';
+import { rowProblems } from './term-rows.ts';
+import { type ConceptFacts, type ConceptTexts, type TermSources, tagOf, termLanguages } from './terms.ts';
 
 /** A difference between the files and the table, for a reader. */
 export interface Change {
@@ -31,14 +25,6 @@ export interface Import {
   readonly problems: readonly CsvProblem[];
 }
 
-const languageOf = (tag: string) => termLanguages.find((one) => tagOf(one) === tag) as TermLanguage;
-const keyOf = ({ concept, language }: Row) => `${concept} ${language}`;
-const listOf = (cell: string) =>
-  cell
-    .split(';')
-    .map((item) => item.trim())
-    .filter(Boolean);
-
 /** A term as its file has it, from a row; what a file leaves out when it goes without saying is left out. */
 function termOf(row: Row) {
   const { term, status, partOfSpeech, gender, leaflets, note, forms, onCard, unverified } = row;
@@ -54,34 +40,11 @@ function termOf(row: Row) {
   };
 }
 
-/** What is wrong with single rows, given what the files have. */
-function* problemsOf(rows: readonly ReadRow[], { facts, cards }: TermSources): Generator<CsvProblem> {
-  const kinds = new Map(facts.map(({ id, kind }) => [id, kind]));
-  const definitions = new Map<string, number>();
-  for (const { line, cells } of rows) {
-    const { concept, kind, language, term, definition, onCard, note, forms, unverified } = cells;
-    const known = kinds.get(concept);
-    const wrong = (column: string, expected: string, found: string) => ({
-      line,
-      column,
-      message: `expected ${expected}, got "${found}"`,
-    });
-    if (known === undefined) {
-      yield wrong('concept', 'a concept of the game', concept);
-      continue;
-    }
-    if (kind !== known) yield wrong('kind', `${known}, which a table cannot change`, kind);
-    const locale = languageOf(language);
-    const card = known === 'card' || known === 'association' ? cards.get(concept) : undefined;
-    const name = locale === 'de' ? card?.facts.german : card?.texts[locale]?.name;
-    if (onCard && term !== name) yield wrong('term', name ? `“${name}”, as on the card` : 'no card’s name', term);
-    if (locale === 'de' ? note || forms || definition : unverified)
-      yield wrong('language', 'a language that has these cells', language);
-    const first = definitions.get(keyOf(cells)) ?? line;
-    definitions.set(keyOf(cells), first);
-    if (first !== line && definition) yield wrong('definition', `nothing, as line ${first} has it`, definition);
-  }
-}
+/** The definition of a concept put into the first of its rows, wherever sorting has taken it. */
+const withDefinitionFirst = (rows: readonly Row[]): Row[] => {
+  const definition = rows.find((row) => row.definition)?.definition ?? '';
+  return rows.map((row, place) => ({ ...row, definition: place === 0 ? definition : '' }));
+};
 
 /** Concepts of which the table has the same terms in another order. */
 function movesBetween(before: readonly Row[], after: readonly Row[], changes: readonly Change[]): Change[] {
@@ -120,14 +83,15 @@ function changesBetween(before: readonly Row[], after: readonly Row[]): Change[]
 }
 
 /** What an edited table makes of the terms. */
-export function importRows(rows: readonly ReadRow[], sources: TermSources): Import {
-  const problems = [...problemsOf(rows, sources)];
+export function importRows(rows: readonly ReadRow[], sources: TermSources, leaflets: ReadonlySet<string>): Import {
+  const problems = rowProblems(rows, sources, leaflets);
   if (problems.length > 0) return { changes: [], texts: {}, german: {}, problems };
   const before = Map.groupBy(rowsOf(sources), keyOf);
-  const after = Map.groupBy(
+  const edited = Map.groupBy(
     rows.map(({ cells }) => cells),
     keyOf,
   );
+  const after = new Map([...edited].map(([key, own]) => [key, withDefinitionFirst(own)]));
   const texts: Partial<Record<Locale, ConceptTexts>> = Object.fromEntries(locales.map((locale) => [locale, {}]));
   const german: Record<string, unknown> = {};
   for (const { id } of sources.facts)

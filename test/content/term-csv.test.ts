@@ -25,7 +25,11 @@ describe('the table', () => {
   it('read again changes nothing', () => {
     const { rows, problems } = fromCsv(csv);
     expect(problems).toEqual([]);
-    expect(importRows(rows, files.sources)).toMatchObject({ changes: [], problems: [], german: {} });
+    expect(importRows(rows, files.sources, files.checks.leaflets)).toMatchObject({
+      changes: [],
+      problems: [],
+      german: {},
+    });
   });
 });
 
