@@ -112,7 +112,11 @@ function taken(file: string, { sources, checks }: ReadTerms): Import {
   const texts = Object.fromEntries(
     locales.map((locale, index) => [locale, { ...checks.texts[locale], data: read[index + 1]?.result.data }]),
   );
-  const broken = termProblems({ ...checks, facts: { ...checks.facts, data: facts }, texts } as typeof checks);
+  const broken = termProblems({
+    ...checks,
+    facts: { ...checks.facts, data: read[0]?.result.data },
+    texts,
+  } as typeof checks);
   if (broken.length > 0) throw new Refusal(broken.join('\n'));
   return result;
 }

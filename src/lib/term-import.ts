@@ -40,11 +40,14 @@ function termOf(row: Row) {
   };
 }
 
-/** The definition of a concept put into the first of its rows, wherever sorting has taken it. */
-const withDefinitionFirst = (rows: readonly Row[]): Row[] => {
-  const definition = rows.find((row) => row.definition)?.definition ?? '';
-  return rows.map((row, place) => ({ ...row, definition: place === 0 ? definition : '' }));
-};
+/** Rows by concept and language, the definition with the preferred term: it is the concept's, whichever row has it. */
+const grouped = (rows: readonly Row[]): Map<string, Row[]> =>
+  new Map(
+    [...Map.groupBy(rows, keyOf)].map(([key, own]) => {
+      const { definition = '' } = own.find((row) => row.definition) ?? {};
+      return [key, own.map((row) => ({ ...row, definition: row.status === 'preferred' ? definition : '' }))];
+    }),
+  );
 
 /** Concepts of which the table has the same terms in another order. */
 function movesBetween(before: readonly Row[], after: readonly Row[], changes: readonly Change[]): Change[] {
@@ -86,12 +89,8 @@ function changesBetween(before: readonly Row[], after: readonly Row[]): Change[]
 export function importRows(rows: readonly ReadRow[], sources: TermSources, leaflets: ReadonlySet<string>): Import {
   const problems = rowProblems(rows, sources, leaflets);
   if (problems.length > 0) return { changes: [], texts: {}, german: {}, problems };
-  const before = Map.groupBy(rowsOf(sources), keyOf);
-  const edited = Map.groupBy(
-    rows.map(({ cells }) => cells),
-    keyOf,
-  );
-  const after = new Map([...edited].map(([key, own]) => [key, withDefinitionFirst(own)]));
+  const before = grouped(rowsOf(sources));
+  const after = grouped(rows.map(({ cells }) => cells));
   const texts: Partial<Record<Locale, ConceptTexts>> = Object.fromEntries(locales.map((locale) => [locale, {}]));
   const german: Record<string, unknown> = {};
   for (const { id } of sources.facts)
@@ -104,7 +103,7 @@ export function importRows(rows: readonly ReadRow[], sources: TermSources, leafl
         german[id] = terms;
         continue;
       }
-      const definition = own[0]?.definition ?? '';
+      const definition = own.find((row) => row.definition)?.definition;
       const says = definition && definition !== effectOf(sources.cards.get(id), language);
       (texts[language] as Record<string, unknown>)[id] = { ...(says && { definition }), terms };
     }
