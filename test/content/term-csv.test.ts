@@ -34,9 +34,10 @@ describe('the table', () => {
 });
 
 /** The table with one row changed. */
-function edited(concept: string, language: string, change: (row: Record<string, string>) => void): string {
+function edited(concept: string, language: string, change: (row: Record<string, string>) => void, which = 0): string {
   const rows: Record<string, string>[] = parse(csv, { columns: true, bom: true });
-  change(rows.find((row) => row.concept === concept && row.language === language) as Record<string, string>);
+  const own = rows.filter((row) => row.concept === concept && row.language === language);
+  change(own[which] as Record<string, string>);
   return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
     .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
     .join('\r\n');
@@ -112,7 +113,57 @@ describe('npm run terms', () => {
     expect(content()['teufelsburg/terms.yaml']).toContain('term: Partie');
   });
 
-  const LINE = csv.split('\n').findIndex((line) => line.startsWith('trade,')) + 1;
+  it('writes a German term that no leaflet has', () => {
+    const table = edited('trade', 'de', (row) => Object.assign(row, { term: 'Tauschgeschäft' }));
+    expect(importing(table)).toMatchObject({ status: 1, err: '' });
+  });
+
+  it('takes a table as spreadsheets write it: other delimiters, sorted rows, blank lines', () => {
+    const [head, ...rows] = parse(csv, { bom: true }) as string[][];
+    const quoted = (all: (string[] | undefined)[], delimiter: string) =>
+      all.map((cells) => cells?.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter) ?? '').join('\r\n');
+    writeFileSync(join(root, 'now.csv'), run('export').stdout);
+    const now = parse(readFileSync(join(root, 'now.csv'), 'utf8'), { bom: true, from: 2 }) as string[][];
+    expect(now).toHaveLength(rows.length);
+    for (const delimiter of [';', '\t'])
+      expect(importing(quoted([head, ...now], delimiter))).toMatchObject({ status: 0, out: 'nothing differs\n' });
+    const byTerm = now.toSorted(([, , , one = ''], [, , , other = '']) => (one < other ? -1 : 1));
+    const { out, err } = importing(quoted([head, undefined, ...byTerm], ','));
+    expect(err).toBe('');
+    expect(out.match(/^ {4}\w+:/gm)?.every((line) => line === '    order:')).toBe(true);
+  });
+
+  it('keeps comments, order and quotes where it writes', () => {
+    const path = join(root, 'content', 'teufelsburg', 'text', 'it', 'terms.yaml');
+    const before = readFileSync(path, 'utf8');
+    const commented = before
+      .replace('\nfight:\n', '\n# The fight.\nfight:\n')
+      .replace('    - term: combattimento\n', '    # Once only.\n    - term: "combattimento" # for the Priest\n');
+    writeFileSync(path, commented);
+    const table = edited('fight', 'it', (row) => Object.assign(row, { note: 'Una nota.', definition: 'Una prova.' }));
+    importing(table, '--write');
+    const lines = (text: string) => text.split('\n');
+    const after = lines(readFileSync(path, 'utf8'));
+    expect(lines(commented).filter((line) => !after.includes(line))).toEqual([
+      '  definition: L’attacco di un giocatore a un altro, in cui tutti gli altri possono schierarsi.',
+    ]);
+    expect(after.filter((line) => !lines(commented).includes(line))).toEqual([
+      '  definition: Una prova.',
+      '      note: Una nota.',
+    ]);
+    writeFileSync(path, before);
+  });
+
+  it('says that a table is not UTF-8', () => {
+    const file = join(root, 'latin.csv');
+    writeFileSync(file, Buffer.from(csv, 'latin1'));
+    const { status, stderr } = run('import', file);
+    expect(stderr).toBe(`${file}: expected UTF-8, got another encoding\n`);
+    expect(status).toBe(2);
+  });
+
+  const lineOf = (beginning: string) => csv.split('\r\n').findIndex((line) => line.startsWith(beginning)) + 1;
+  const LINE = lineOf('trade,');
   const first = (change: Record<string, string>) => edited('trade', 'en', (row) => Object.assign(row, change));
   it.each<[string, string, string]>([
     [
@@ -143,16 +194,84 @@ describe('npm run terms', () => {
       edited('dagger', 'en', (row) => Object.assign(row, { term: 'Knife' })),
       'column term: expected “Dagger”, as on the card, got "Knife"',
     ],
-    ['no preferred term', first({ status: 'admitted' }), 'trade.terms: found 0 preferred terms, expected one'],
-    ['an unknown leaflet', first({ leaflets: 'de' }), 'trade.terms.0.leaflets.0: found de, expected an edition'],
-    ['a cell too many', csv.replace(/\r\n$/, ',\r\n'), `expected ${columns.length} cells, got ${columns.length + 1}`],
+    ['no preferred term', first({ status: 'admitted' }), `:${LINE}, column status: expected a preferred term of trade`],
+    [
+      'two preferred terms',
+      edited('brotherhood', 'hu', (row) => Object.assign(row, { status: 'preferred' }), 1),
+      'edited.csv:5, column status: expected one preferred term, as in line 4',
+    ],
+    [
+      'a term twice',
+      edited('fight', 'hu', (row) => Object.assign(row, { term: 'verekedés' }), 1),
+      `edited.csv:${lineOf('fight,phase,hu,küzdelem')}, column term: expected each term once`,
+    ],
+    [
+      'two definitions',
+      edited('fight', 'hu', (row) => Object.assign(row, { definition: 'Más.' }), 1),
+      `edited.csv:${lineOf('fight,phase,hu,küzdelem')}, column definition: expected nothing, as line`,
+    ],
+    ['no definition', first({ definition: '' }), `:${LINE}, column definition: expected a definition of trade, en`],
+    [
+      'a noun without a gender',
+      edited('trade', 'it', (row) => Object.assign(row, { gender: '' })),
+      `edited.csv:${LINE + 2}, column gender: expected a gender, as the other nouns have, got nothing`,
+    ],
+    [
+      'a card without its name',
+      edited('dagger', 'en', (row) => Object.assign(row, { onCard: '' })),
+      `edited.csv:${lineOf('dagger,card,en')}, column onCard: expected yes`,
+    ],
+    [
+      'an unknown leaflet',
+      first({ leaflets: 'de' }),
+      `:${LINE}, column leaflets: expected some of hu; it; pt, got "de"`,
+    ],
+    [
+      'a definition of a German term',
+      edited('trade', 'de', (row) => Object.assign(row, { definition: 'Ein Wort.' })),
+      `edited.csv:${LINE + 4}, column language: expected a language that has these cells, got "de"`,
+    ],
+    [
+      'a cell too many',
+      csv.replace(/\r\n$/, ',\r\n'),
+      `edited.csv:${csv.split('\r\n').length - 1}: expected ${columns.length} cells, got ${columns.length + 1}`,
+    ],
     [
       'a column missing',
       csv.replace('concept,kind', 'concept,sort'),
       'edited.csv:1, column kind: expected this column, got none',
     ],
-    ['quotes that do not close', csv.replace('trade,', 'trade,"'), 'expected CSV, got what cannot be read'],
-    ['a language left out', csv.replaceAll(/^round,.*,hu,.*\r\n/gm, ''), 'round.terms'],
+    [
+      'a column twice',
+      csv.replaceAll('\r\n', ',x\r\n').replace(',x', ',term'),
+      '1, column term: expected this column once',
+    ],
+    [
+      'a fault after blank lines',
+      csv.replace('\r\ntrade,phase,en', '\r\n\r\n\r\ntrade,phase,fr'),
+      `edited.csv:${LINE + 2}, column language`,
+    ],
+    [
+      'a fault after a cell of two lines',
+      first({ note: 'one\r\ntwo' }).replace('"trade","phase","hu"', '"trade","phase","fr"'),
+      `edited.csv:${LINE + 2}, column language`,
+    ],
+    [
+      'quotes that do not close',
+      csv.replace('\r\ntrade,phase,en,trade', '\r\ntrade,phase,en,"trade'),
+      `edited.csv:${LINE}: expected CSV, got what cannot be read from cell 4 on`,
+    ],
+    [
+      'quotes that open too late',
+      csv.replace('\r\ntrade,phase', '\r\ntrade,ph"ase'),
+      `edited.csv:${LINE}: expected CSV, got what cannot be read from cell 2 on`,
+    ],
+    [
+      'a language left out',
+      csv.replaceAll(/^trade,phase,hu,.*\r\n/gm, ''),
+      `edited.csv:${LINE + 3}, column term: expected after this line a term of trade, hu, got none`,
+    ],
+    ['nothing at all', '', 'edited.csv:1, column concept: expected this column, got none'],
   ])('says where: %s', (_, table, message) => {
     const before = content();
     const { status, err } = importing(table, '--write');
