@@ -18,6 +18,7 @@ function handler(folder) {
     // As the hosting notes ask of any host.
     setHeaders(response, path) {
       if (path.startsWith('/data/')) response.setHeader('access-control-allow-origin', '*');
+      if (path.endsWith('.tbx')) response.setHeader('content-type', 'application/x-tbx+xml');
     },
     onNoMatch(_request, response) {
       const found = existsSync(page404);

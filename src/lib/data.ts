@@ -85,10 +85,11 @@ const builders: {
   }),
   rules: ({ chapters, locale }, at) => ({
     locale,
-    chapters: chapters.map(({ id, number, title, paragraphs }) => ({
+    chapters: chapters.map(({ id, number, title, shownIn, paragraphs }) => ({
       id,
       number,
       title,
+      translated: shownIn === locale,
       paragraphs: paragraphs.map((paragraph) => ({
         id: paragraph.id,
         number: paragraph.number,
@@ -157,6 +158,10 @@ export async function termsAs(format: keyof typeof termFormats, game: Game, site
   if (format === 'csv') return toCsv(termSources);
   return JSON.stringify({ ...head(site, game, 'terms'), concepts: terms.map((one) => conceptData(one, () => true)) });
 }
+
+/** How many bytes a file has. */
+export const sizeOf = (file: object | string): number =>
+  Buffer.byteLength(typeof file === 'string' ? file : JSON.stringify(file));
 
 /** What there is, and where. */
 export function dataIndex(site: URL): z.input<typeof index> {

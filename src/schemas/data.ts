@@ -64,6 +64,7 @@ const rules = z.strictObject({
       id: z.string(),
       number: z.int(),
       title: z.string(),
+      translated,
       paragraphs: z.array(
         z.strictObject({
           id: reference,

@@ -54,8 +54,8 @@ test('every file is where the index says, of the type it says, and valid by its 
   for (const { url, type, schema } of files) {
     const { body, type: sent } = await read(url);
     expect(body.length, url).toBeGreaterThan(1000);
+    expect(sent, url).toContain(type.replace(/;.*/, ''));
     if (!schema) continue;
-    expect(sent, url).toContain(type);
     const data = await validate(url);
     expect(data).toMatchObject({ $schema: schema, version: index.version, game });
   }
@@ -96,6 +96,11 @@ test('a page in every language tells of them, and the footer leads to it', async
     await page.locator('footer a[href$="/data/"]').tap();
     await page.waitForURL(`**/${locale}/data/`);
     await expect(page.locator('a[href="/data/index.json"]')).toBeVisible();
-    await expect(page.locator(`a[href="/data/${game}/${locale}/cards.json"]`)).toBeVisible();
+    const path = `/data/${game}/${locale}/cards.json`;
+    await expect(page.locator(`a[href="${path}"]`)).toBeVisible();
+    const bytes = (await (await page.request.get(path)).body()).length;
+    await expect(page.locator('.file', { has: page.locator(`a[href="${path}"]`) })).toContainText(
+      `${Math.round(bytes / 1000)}\u00a0kB`,
+    );
   }
 });
