@@ -4,7 +4,10 @@
  */
 import { plainText, targetsIn } from './rules.ts';
 
-/** Words for numbers in a language: `{ 2: ['two', 'both'] }`. Without one, only digits are compared. */
+/**
+ * Words for numbers in a language: `{ 2: ['two', 'both?'] }`. A word with a question mark may also say something else, as Italian “sei”
+ * (six, or “you are”): it may keep a number of another text, but no other text has to keep it.
+ */
 export type NumberWords = Readonly<Record<string, readonly string[]>>;
 
 /** What one text has and the other has not. */
@@ -14,12 +17,22 @@ export interface Compared {
   readonly numbers: readonly number[];
 }
 
-/** The numbers in a text, as digits and as words, each once. One is left out: in some languages it is an article. */
-export function numbersIn(markdown: string, words: NumberWords = {}): Set<number> {
+/**
+ * The numbers in a text, as digits and as words, each once: those that it surely has, or also those that it has perhaps. One is left
+ * out: in some languages it is an article.
+ */
+export function numbersIn(
+  markdown: string,
+  words: NumberWords = {},
+  certainty: 'surely' | 'perhaps' = 'surely',
+): Set<number> {
   const text = plainText(markdown);
   const numbers = new Set((text.match(/(?<![\p{L}\d.])\d+(?![\p{L}\d]|\.\d)/gu) ?? []).map(Number));
-  for (const [number, forms] of Object.entries(words))
-    if (new RegExp(`(?<!\\p{L})(?:${forms.join('|')})(?!\\p{L})`, 'iu').test(text)) numbers.add(Number(number));
+  for (const [number, forms] of Object.entries(words)) {
+    const meant = certainty === 'perhaps' ? forms : forms.filter((form) => !form.endsWith('?'));
+    const anyOf = meant.map((form) => form.replace(/\?$/, '')).join('|');
+    if (anyOf && new RegExp(`(?<!\\p{L})(?:${anyOf})(?!\\p{L})`, 'iu').test(text)) numbers.add(Number(number));
+  }
   numbers.delete(1);
   return numbers;
 }
@@ -30,7 +43,7 @@ export function lacking(
   lacks: { readonly text: string; readonly words?: NumberWords | undefined },
 ): Compared {
   const references = new Set(targetsIn(lacks.text));
-  const numbers = numbersIn(lacks.text, lacks.words);
+  const numbers = numbersIn(lacks.text, lacks.words, 'perhaps');
   return {
     references: [...new Set(targetsIn(has.text))].filter((one) => !references.has(one)),
     numbers: [...numbersIn(has.text, has.words)].filter((one) => !numbers.has(one)).sort((one, other) => one - other),

@@ -9,7 +9,11 @@ describe('the numbers of a text', () => {
     ['no numbers of addresses', 'See [9.14](fight.tie2).', {}, []],
     ['no one, which may be an article', 'one 1', { 1: ['one'] }, []],
     ['cells of a table', '| a | 4 |\n| --- | --- |\n| b | 5 |', {}, [4, 5]],
+    ['no word that may say something else', 'Tu sei, noi due', { 2: ['due'], 6: ['sei?'] }, [2]],
   ])('%s', (_, text, words, numbers) => expect([...numbersIn(text, words)]).toEqual(numbers));
+
+  it('perhaps also what a word says that may say something else', () =>
+    expect([...numbersIn('Tu sei, noi due', { 2: ['due'], 6: ['sei?'] }, 'perhaps')]).toEqual([2, 6]));
 });
 
 it('tells what one text has and the other lacks', () => {
@@ -17,4 +21,12 @@ it('tells what one text has and the other lacks', () => {
   const other = { text: 'Három [Kulcs](object.key).', words: { 3: ['három'] } };
   expect(lacking(english, other)).toEqual({ references: ['object.goblet'], numbers: [5] });
   expect(lacking(other, english)).toEqual({ references: [], numbers: [] });
+});
+
+it('lets a word that may say something else keep a number, and ask for none', () => {
+  const english = { text: 'Six swords.', words: { 6: ['six'] } };
+  const italian = { text: 'Sei spade.', words: { 6: ['sei?'] } };
+  expect(lacking(english, italian).numbers).toEqual([]);
+  expect(lacking({ ...italian, text: 'Tu sei.' }, { ...english, text: 'You are.' }).numbers).toEqual([]);
+  expect(lacking(english, { ...italian, text: 'Spade.' }).numbers).toEqual([6]);
 });
