@@ -66,7 +66,8 @@ test.describe('a site with a stale paragraph, card and answer and a missing para
     await page.goto(address('translation/'));
     const row = (title: string) => page.locator('section:has(#parts) tr', { hasText: title }).locator('td');
     const [texts = '', ...counts] = await row('Szabályok').allTextContents();
-    expect(counts).toEqual([`${Number(texts) - 1}`, '1', '1', '0']);
+    // The last is how many have been reviewed.
+    expect(counts).toEqual([`${Number(texts) - 1}`, '1', '1', expect.stringMatching(/^\d+$/)]);
     await expect(row('Kártyák').nth(2)).toHaveText('1');
     const left = page.locator('.left li');
     await expect(left.locator('code')).toHaveText(['fight.stance', 'fight.tie', 'dagger', 'bag-for-bag']);
