@@ -28,8 +28,13 @@ test.beforeAll(async () => {
 
 test.afterAll(() => copy?.remove());
 
-/** What is the same in every language: names of players and languages, and the facts of the game, its title and makers. */
-const NAMES = new Set<string>([NAME, ...players, ...Object.values(languages).flatMap(({ name }) => name.split(' '))]);
+/** What is the same in every language: a unit, names of players and languages, and the facts of the game, its title and makers. */
+const NAMES = new Set<string>([
+  NAME,
+  'kB',
+  ...players,
+  ...Object.values(languages).flatMap(({ name }) => name.split(' ')),
+]);
 for (const [, text] of stringsIn(read('game.yaml'))) for (const word of text.match(/\p{L}+/gu) ?? []) NAMES.add(word);
 
 test('no page has English left, and none is wider than a phone', async ({ page }) => {
