@@ -12,14 +12,24 @@ export type Part = (typeof parts)[number];
 export const FEWEST = 2;
 export const MOST = 3;
 
-/** What a text has that every language keeps: ids of cards and paragraphs, and numbers, as words parted by blanks. */
+/**
+ * What a text has that every language keeps, as words parted by blanks: ids of cards and paragraphs, and numbers. A question mark
+ * after what it has perhaps: `object.dagger 3 6?`.
+ */
 export type Held = string;
 
-/** What each text of a row lacks of what another one has, in the order in which it is met. */
-export const lackingBeside = (row: readonly Held[]): string[][] => {
+/** Writes down what a text has for sure, and what perhaps. */
+export const heldOf = (surely: readonly (string | number)[], perhaps: Iterable<string | number> = []): Held =>
+  [...new Set(surely), ...[...new Set(perhaps)].filter((one) => !surely.includes(one)).map((one) => `${one}?`)].join(
+    ' ',
+  );
+
+/** What each text of a row lacks of what another one surely has, in the order in which it is met. */
+export function lackingBeside(row: readonly Held[]): string[][] {
   const all = row.map((held) => held.split(' ').filter(Boolean));
-  return all.map((own) => [...new Set(all.flat())].filter((one) => !own.includes(one)));
-};
+  const met = [...new Set(all.flat())].filter((one) => !one.endsWith('?'));
+  return all.map((own) => met.filter((one) => !own.includes(one) && !own.includes(`${one}?`)));
+}
 
 /** The languages asked for, in their order on the page; the default ones if too few or too many are known. */
 export function chosen<Language extends string>(

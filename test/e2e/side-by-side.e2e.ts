@@ -41,7 +41,7 @@ test('what one text has and the other lacks is marked, in the words of the page'
     cell.dataset.held += ' object.dagger 7';
   });
   await page.locator('input[value=it]').check();
-  await expect(english.locator('.lacks')).toHaveText('Not here, but beside it: Dagger, 7');
+  await expect(english.locator('.lacks')).toHaveText('Missing here: Dagger, 7');
   await expect(row.locator('.cell[data-language=it] .lacks')).toContainText('Dagger, 7');
   await expect(row.locator('.cell[data-language=hu] .lacks')).toBeHidden();
 });
@@ -51,6 +51,27 @@ test('a link asks for too many languages, or for none there are, and gets the us
     await page.goto(`/it/${game}/side-by-side/faq/?with=${query}`);
     await expect(page.locator(shownIn('.row >> nth=0 >> '))).toHaveCount(2);
   }
+});
+
+test('the languages chosen stay from part to part, and the paragraph from the rules on', async ({ page }) => {
+  await page.goto(`/en/${game}/rules/#fight.tie`);
+  await page.locator('main a[href$="/side-by-side/rules/"]').click();
+  await page.waitForURL(`**/side-by-side/rules/#fight.tie`);
+  await expect(page.locator('[id="fight.tie"]')).toBeInViewport();
+  await page.locator('input[value=pt]').check();
+  await page.locator('.parts a[href$="/cards/"]').tap();
+  await page.waitForURL('**/side-by-side/cards/?with=en,hu,pt*');
+  await expect(page.locator(shownIn('#dagger ~ .row >> nth=0 >> '))).toHaveCount(3);
+});
+
+test('what scrolls in its column is reached by the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1000 });
+  await page.goto(`/hu/${game}/side-by-side/rules/?with=hu,it,pt#setup.counts`);
+  const text = page.locator('[id="setup.counts"] .cell[data-language=it] .text');
+  expect(await text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  await text.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => text.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 });
 
 test('cards and questions lead to their place', async ({ page }) => {

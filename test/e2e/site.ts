@@ -17,7 +17,9 @@ export const kindsOfPage = {
   differences: `${game}/differences/`,
   terms: `${game}/terms/`,
   term: `${game}/terms/goblet/`,
-  sideBySide: `${game}/side-by-side/faq/`,
+  sideBySideRules: `${game}/side-by-side/rules/`,
+  sideBySideCards: `${game}/side-by-side/cards/`,
+  sideBySideFaq: `${game}/side-by-side/faq/`,
   data: 'data/',
 } as const;
 

@@ -26,7 +26,7 @@ test.describe('a site with a stale paragraph, card and answer and a missing para
     copy = copyProject();
     copy.change('src/locales.ts', "name: 'Magyar', tag: 'hu'", "name: 'Magyar', tag: 'hu', draft: true");
     const text = `content/${game}/text/en`;
-    copy.change(`content/${game}/rules/en/fight.mdx`, /(<Rule id="fight.tie">\s+)/, '$1Changed since. ');
+    copy.change(`content/${game}/rules/en/fight.mdx`, /(<Rule id="fight.tie">\s+)/, '$1Changed since. 77! ');
     copy.change(`content/${game}/rules/hu/fight.mdx`, /<Rule id="fight.stance">.*?<\/Rule>\n\n/s, '');
     copy.change(`${text}/cards/dagger.yaml`, 'effect: ', 'effect: Changed since. ');
     copy.change(`${text}/faq/bag-for-bag.yaml`, 'answer: ', 'answer: Changed since. ');
@@ -60,6 +60,20 @@ test.describe('a site with a stale paragraph, card and answer and a missing para
     await page.goto(address('faq/'));
     await expect(page.locator('.question:has([id="bag-for-bag"]) .stale')).toContainText('Changed since.');
     await expect(page.locator('details.stale')).toHaveCount(1);
+  });
+
+  test('side by side they are marked too, and what the stale one lacks', async ({ page }) => {
+    await page.goto(address('side-by-side/rules/'));
+    const hungarian = (id: string) => page.locator(`[id="${id}"] .cell[data-language=hu]`);
+    await expect(page.locator('.state:visible')).toHaveCount(2);
+    await expect(hungarian('fight.tie').locator('.state')).toHaveText('Az angol szöveg azóta megváltozott');
+    await expect(hungarian('fight.stance').locator('.state')).toHaveText('Angolul látható');
+    await expect(hungarian('fight.stance').locator('.text')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('[id="fight.tie"] .lacks:visible')).toHaveText(['Innen hiányzik: 77']);
+    for (const part of ['cards', 'faq']) {
+      await page.goto(address(`side-by-side/${part}/`));
+      await expect(page.locator('.state:visible')).toHaveText(['Az angol szöveg azóta megváltozott']);
+    }
   });
 
   test('the page of the language counts them and leads to them', async ({ page }) => {
