@@ -192,6 +192,7 @@ async function loadSources(game: Game) {
     }),
   );
   const drafts = locales.filter(isDraft);
+  const paragraphs = new Set(placesOf(register.data).map(({ id }) => id));
   const cardsById = new Map(
     cards.map(({ id, data }) => {
       const textIn = (locale: Locale) => texts[locale].cards.find((one) => one.id === id)?.data;
@@ -209,7 +210,7 @@ async function loadSources(game: Game) {
     ...termProblems({
       ...{ facts: concepts, cards: cardsById, locales, drafts },
       texts: byLocale((locale) => texts[locale].terms[0]),
-      paragraphs: new Set(placesOf(register.data).map(({ id }) => id)),
+      paragraphs,
       chapters: new Set(register.data.map(({ id }) => id)),
       leaflets: new Set(facts.data.sources.map(({ edition }) => edition)),
     }),
@@ -220,10 +221,7 @@ async function loadSources(game: Game) {
     cards: cardsById,
   };
   const terms = joinTerms(termSources);
-  const references = new Set([
-    ...placesOf(register.data).map(({ id }) => id),
-    ...cards.map(({ id, data }) => `${data.kind}.${id}`),
-  ]);
+  const references = new Set([...paragraphs, ...cards.map(({ id, data }) => `${data.kind}.${id}`)]);
   problems.push(
     ...textProblems({ game, locales, files: contentFiles, terms, references, numbers: await numberWords() }),
   );

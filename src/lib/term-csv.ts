@@ -46,7 +46,7 @@ export interface ReadRow {
 }
 
 /** The concept of a row and its language, by which rows belong together. */
-export const keyOf = ({ concept, language }: Row) => `${concept} ${language}`;
+export const keyOf = ({ concept, language }: Pick<Row, 'concept' | 'language'>) => `${concept} ${language}`;
 
 /** The items of a cell that is a list. */
 export const listOf = (cell: string) =>

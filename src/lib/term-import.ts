@@ -51,7 +51,7 @@ const grouped = (rows: readonly Row[]): Map<string, Row[]> =>
 
 /** Concepts of which the table has the same terms in another order. */
 function movesBetween(before: readonly Row[], after: readonly Row[], changes: readonly Change[]): Change[] {
-  const touched = new Set(changes.map(({ concept, language }) => `${concept} ${language}`));
+  const touched = new Set(changes.map(keyOf));
   const orderOf = (rows: readonly Row[]) =>
     new Map([...Map.groupBy(rows, keyOf)].map(([key, own]) => [key, own.map(({ term }) => term).join(', ')]));
   const old = orderOf(before);
@@ -81,7 +81,7 @@ function changesBetween(before: readonly Row[], after: readonly Row[]): Change[]
     if (cells.length > 0) changes.push({ concept, language, term, kind, cells });
   }
   const order = new Map([...before, ...after].map((row, index) => [keyOf(row), index]).reverse() as [string, number][]);
-  const placeOf = ({ concept, language }: Change) => order.get(`${concept} ${language}`) ?? 0;
+  const placeOf = (change: Change) => order.get(keyOf(change)) ?? 0;
   return [...changes, ...movesBetween(before, after, changes)].sort((one, other) => placeOf(one) - placeOf(other));
 }
 

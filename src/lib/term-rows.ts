@@ -72,7 +72,7 @@ function* missing(rows: readonly ReadRow[], sources: TermSources): Generator<Csv
   const there = new Set(rows.map(({ cells }) => keyOf(cells)));
   const after = new Map(rows.map(({ line, cells }) => [cells.concept, line]));
   for (const { concept, language } of new Map(rowsOf(sources).map((row) => [keyOf(row), row])).values())
-    if (!there.has(`${concept} ${language}`))
+    if (!there.has(keyOf({ concept, language })))
       yield {
         line: after.get(concept) ?? rows.at(-1)?.line ?? 1,
         column: 'term',

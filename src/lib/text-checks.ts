@@ -10,7 +10,7 @@ import { lacking, type NumberWords } from './comparison.ts';
 import { finderOf } from './concordance.ts';
 import { near } from './integrity.ts';
 import { plainText, targetsIn } from './rules.ts';
-import type { Concept, Term } from './terms.ts';
+import { type Concept, preferred, type Term } from './terms.ts';
 import { type Files, translationsOf, type Unit, unitsOf } from './translation.ts';
 
 /** What the texts of a game are checked against. */
@@ -88,9 +88,8 @@ export function textProblems({ game, locales, files, terms, references, numbers 
       const chapter = unit.id.split('/')[2]?.split('.')[0] ?? '';
       for (const { concept, finder } of deprecated) {
         if (concept.within && !concept.within.includes(chapter)) continue;
-        const preferred = concept.languages[locale]?.terms.find(({ status }) => status === 'preferred')?.term;
         for (const [word] of plainText(text).matchAll(finder))
-          report(unit, word, `“${word}”, a deprecated term`, `“${preferred}”`);
+          report(unit, word, `“${word}”, a deprecated term`, `“${preferred(concept, locale)?.term}”`);
       }
       // A chapter's title is no paragraph.
       if (!unit.id.startsWith(`${game}/rules/`) || !unit.id.includes('.')) continue;
