@@ -78,10 +78,9 @@ function wordsOf(locale: Locale): Words {
 /** The outcomes of a record in which a hidden card decides, each with its conditions, and what to ask first. */
 function tellCases(
   { position }: GameRecord,
-  { cases = [], deals = 0, question, tooMany }: Ruling,
+  { cases = [], deals = 0, question }: Ruling,
   { say, all }: Explainer,
 ): string[] {
-  if (tooMany) return [say('depends', { code: 'too-many', params: {} })];
   const lines = cases.flatMap((one) => [
     ...one.when.map((findings) =>
       say('depends', {

@@ -1,9 +1,10 @@
 /**
- * Hidden cards: what each of them can be, and in how many ways the cards that nobody sees can be dealt.
+ * Hidden cards: what is known of them, and how likely that is.
  *
- * Cards that lie in one hand are alike until something is known of one of them, so a question is put to the hand: does it hold a key?
- * If so, any of them may stand for it. A deal is what each hand holds; copies of a card count as different cards.
+ * Cards that lie in one hand are alike, so what is known is known of the hand, a *place*: that it holds at least so many of a kind, and at
+ * most so many. A deal is what each place holds; copies of a card count as different cards, and every deal is as likely as any other.
  */
+import { type Fraction, share } from './count.ts';
 import type { Questions } from './questions.ts';
 
 /** A card that lies hidden: the same card wherever it moves to. */
@@ -30,26 +31,51 @@ export interface Finding {
   readonly holds: boolean;
 }
 
-interface HiddenCard {
-  readonly pool: number;
-  readonly place: string;
-  /** The kinds that it can be, a bit each. */
-  domain: number;
+/** What is known of a place, by kind. */
+export interface Bounds {
+  /** It holds at least so many. */
+  readonly least: number[];
+  /** It holds at most so many. */
+  readonly most: number[];
+  /** So many of them have since been turned up, and lie there no more. */
+  readonly gone: number[];
 }
 
-/** The kinds that a hidden card of a pool can be, a bit each. */
-const domainOf = ({ free }: Pool) => free.reduce((mask, copies, kind) => (copies > 0 ? mask | (1 << kind) : mask), 0);
+/** Where hidden cards have been dealt to. */
+export interface Place {
+  /** As a path into the position. */
+  readonly name: string;
+  /** The pool that its cards come from, by index. */
+  readonly pool: number;
+  /** How many hidden cards have been dealt to it. */
+  size: number;
+  /** Kinds of card that are never dealt to it. */
+  readonly never: readonly string[];
+  /** What is known of it; nothing as long as nobody has asked. */
+  bounds: Bounds | undefined;
+  /** A pile that has been seen and shuffled: cards that everybody knew to be in it, by kind. */
+  mixedWith?: readonly number[];
+  /** For a card drawn from such a pile: that pile, by its index among the places. */
+  readonly drawnFrom?: number;
+}
 
 /** Thrown where a question would have to be put and none may be. */
 export const DOUBT = new Error('a hidden card decides');
+
+const NONE: readonly string[] = [];
 
 /** What is known of all hidden cards at some point of a run. */
 export class Deal {
   private readonly poolsOf: () => readonly Pool[];
   /** The pools, once something is asked; until then nothing need be counted. */
-  private pools: Pool[] | undefined;
-  private cards: HiddenCard[] = [];
+  private pools: readonly Pool[] | undefined;
+  private places: Place[] = [];
+  /** The place of each hidden card, by its number. */
+  private placeOf: number[] = [];
   private readonly questions: Questions | undefined;
+  /** How what is supposed can be forgotten again. */
+  private undo: (() => void)[] | undefined;
+  private supposed: Questions | undefined;
   private silent = false;
   /** What has been asked and answered on the way. */
   readonly findings: Finding[] = [];
@@ -63,17 +89,17 @@ export class Deal {
   /** A deal in which the same is known, and whose questions others answer. */
   copy(questions?: Questions): Deal {
     const copy = new Deal(this.poolsOf, questions);
-    copy.pools = this.pools && [...this.pools];
-    copy.cards = this.cards.map((card) => ({ ...card }));
-    return copy;
-  }
-
-  /** A deal of the same hidden cards of which nothing is known. */
-  forgetful(): Deal {
-    const copy = this.copy();
-    const { pools } = copy;
-    // A card that was shuffled among others stays what it has become: one of those.
-    if (pools) for (const card of copy.cards) if (card.domain !== 0) card.domain = domainOf(pools[card.pool] as Pool);
+    copy.pools = this.pools;
+    copy.placeOf = [...this.placeOf];
+    copy.places = this.places.map((place) => ({
+      ...place,
+      bounds: place.bounds && {
+        least: [...place.bounds.least],
+        most: [...place.bounds.most],
+        gone: [...place.bounds.gone],
+      },
+    }));
+    copy.findings.push(...this.findings);
     return copy;
   }
 
@@ -90,252 +116,336 @@ export class Deal {
     }
   }
 
+  /** Does something with questions answered by others, and forgets what they have said. */
+  supposing<Result>(questions: Questions, what: () => Result): Result {
+    const asked = this.findings.length;
+    const undo: (() => void)[] = [];
+    this.undo = undo;
+    this.supposed = questions;
+    try {
+      return what();
+    } finally {
+      this.undo = undefined;
+      this.supposed = undefined;
+      for (const forget of undo.reverse()) forget();
+      this.findings.length = asked;
+    }
+  }
+
   /** Whether any card lies hidden. */
   get any(): boolean {
-    return this.cards.length > 0;
-  }
-
-  /** Lays a hidden card at a place. */
-  hide(pool: number, place: string): Hidden {
-    this.cards.push({ pool, place, domain: this.pools ? domainOf(this.pools[pool] as Pool) : 0 });
-    return `?${this.cards.length - 1}`;
-  }
-
-  /** The pools, counted when they are first needed; a hidden card can then be whatever nobody sees. */
-  private counted(): Pool[] {
-    if (!this.pools) {
-      this.pools = [...this.poolsOf()];
-      for (const card of this.cards) card.domain = domainOf(this.pools[card.pool] as Pool);
-    }
-    return this.pools;
-  }
-
-  /** Whether a hidden card is known to be of a kind. */
-  is(card: Hidden, kind: string): boolean {
-    const pools = this.counted();
-    const { pool, domain } = this.card(card);
-    return domain === 1 << (pools[pool] as Pool).kinds.indexOf(kind);
-  }
-
-  /** Whether a hidden card can be of a kind. */
-  canBe(card: Hidden, kind: string): boolean {
-    const pools = this.counted();
-    const { pool, domain } = this.card(card);
-    return (domain & (1 << (pools[pool] as Pool).kinds.indexOf(kind))) !== 0;
+    return this.placeOf.length > 0;
   }
 
   /**
-   * Whether one of these cards is of a kind; asks if both can be. After a yes, one of them is known to be.
-   * @param cards hidden cards of one pool, those known to be of the kind left out
+   * Lays a hidden card at a place.
+   * @param never the kinds that it cannot be; the same for all cards of a place
    */
-  findAmong(cards: readonly Hidden[], kind: string): Hidden | undefined {
-    const places = new Set(cards.map((card) => this.card(card).place));
-    for (const place of places) {
-      const found = this.findAt(
-        cards.filter((card) => this.card(card).place === place),
-        kind,
-      );
-      if (found) return found;
-    }
-    return undefined;
+  hide(pool: number, name: string, never: readonly string[] = NONE): Hidden {
+    let at = this.places.length - 1;
+    // Cards of one place are laid there one after the other.
+    if (this.places[at]?.name !== name) at = this.places.push({ name, pool, size: 0, never, bounds: undefined }) - 1;
+    (this.places[at] as Place).size++;
+    return `?${this.placeOf.push(at) - 1}`;
   }
 
-  /** Cards of one place are alike, so the first of them that can be of the kind stands for any. */
-  private findAt(alike: readonly Hidden[], kind: string): Hidden | undefined {
-    const possible = alike.filter((card) => this.canBe(card, kind) && !this.is(card, kind));
-    const [first] = possible;
-    if (!first) return undefined;
-    const { pool, place } = this.card(first);
-    if (this.silent) throw DOUBT;
-    const bit = 1 << (this.counted()[pool] as Pool).kinds.indexOf(kind);
-    const before = possible.map((card) => this.card(card).domain);
-    const sayNo = () => {
-      for (const [index, card] of possible.entries()) this.card(card).domain = (before[index] as number) & ~bit;
-    };
-    const sayYes = () => {
-      for (const [index, card] of possible.entries()) this.card(card).domain = before[index] as number;
-      this.card(first).domain = bit;
-    };
-    sayNo();
-    const canNot = this.isPossible(pool);
-    sayYes();
-    const can = this.isPossible(pool);
-    if (can && canNot) {
-      const atLeast =
-        1 +
-        this.cards.filter(
-          (card) => card.place === place && card.pool === pool && card.domain === bit && card !== this.card(first),
-        ).length;
-      const holds = this.questions?.ask() ?? true;
-      this.findings.push({ place, card: kind, atLeast, holds });
-      if (holds) return first;
-    } else if (can) return first;
-    sayNo();
-    return undefined;
+  /** How many of a kind are known to be among these cards, hidden ones not counted of which that is open. */
+  known(cards: readonly string[], kind: string): number {
+    let known = 0;
+    for (const at of this.placesOf(cards)) known += this.knownAt(at, kind);
+    return known;
+  }
+
+  /** Whether there is one more of a kind among the hidden ones of these cards than is known; asks if it can be and need not be. */
+  findAmong(cards: readonly string[], kind: string): boolean {
+    for (const at of this.placesOf(cards)) {
+      const least = this.boundsOf(at).least[this.kindOf(this.place(at).pool, kind)] as number;
+      if (this.findAt(at, kind, least + 1)) return true;
+    }
+    return false;
+  }
+
+  /** Whether there are at least so many of a kind at the place of a hidden card; asks if there can be and need not be. */
+  isAtLeast(card: Hidden, kind: string, number: number): boolean {
+    return this.findAt(this.placeOf[numberOf(card)] as number, kind, number);
+  }
+
+  /** Where among these cards one lies hidden that is known to be of a kind; -1 if there is none. */
+  indexOf(cards: readonly string[], kind: string): number {
+    return cards.findIndex((card) => isHidden(card) && this.knownAt(this.placeOf[numberOf(card)] as number, kind) > 0);
+  }
+
+  /** Turns up a card that is known to be among these, so that it lies hidden no more; says where it lay. */
+  turnUp(cards: readonly string[], kind: string): number {
+    const index = this.indexOf(cards, kind);
+    const at = this.placeOf[numberOf(cards[index] as Hidden)] as number;
+    const { gone } = this.boundsOf(at);
+    const of = this.kindOf(this.place(at).pool, kind);
+    this.set(gone, of, (gone[of] as number) + 1);
+    return index;
+  }
+
+  /** How many of a kind are known to lie hidden at a place, those of a shuffled pile included that all knew to be in it. */
+  private knownAt(at: number, kind: string): number {
+    const { pool, bounds, mixedWith } = this.place(at);
+    if (!bounds && !mixedWith) return 0;
+    const index = this.kindOf(pool, kind);
+    return (mixedWith?.[index] ?? 0) + (bounds?.least[index] ?? 0) - (bounds?.gone[index] ?? 0);
+  }
+
+  /** Whether a hidden card can be of a kind, by what is known of its place. */
+  canBe(card: Hidden, kind: string): boolean {
+    const at = this.placeOf[numberOf(card)] as number;
+    if (this.knownAt(at, kind) > 0) return true;
+    const { pool, size, bounds } = this.place(at);
+    const index = this.kindOf(pool, kind);
+    if (!bounds) return this.mostAt(at, index) > 0;
+    const { least, most } = bounds;
+    return (most[index] as number) > (least[index] as number) && least.reduce((sum, one) => sum + one, 0) < size;
+  }
+
+  /**
+   * Takes hidden cards of a pile whose order nobody knows for one place, so that the pile is asked and not each card of it.
+   * @returns the same cards, as many, in their places in the pile
+   */
+  together(pool: number, name: string, hidden: readonly Hidden[]): readonly Hidden[] {
+    const places = this.placesOf(hidden);
+    const first = places[0];
+    if (first === undefined || (places.length === 1 && this.place(first).drawnFrom === undefined)) return hidden;
+    const { drawnFrom, never } = this.place(first);
+    // What was shuffled is that pile again; what had only been laid there becomes one.
+    const pile = drawnFrom ?? this.places.push({ name, pool, size: hidden.length, never, bounds: undefined }) - 1;
+    for (const at of places) this.place(at).size = 0;
+    return hidden.map((): Hidden => `?${this.placeOf.push(pile) - 1}`);
   }
 
   /**
    * The cards of a pile have been shuffled: nobody knows which is which any more.
    * @param above how many cards lie above them
-   * @param known those among them that had been seen, which may now be any
-   * @param hidden those that had not
+   * @param known those among them that everybody knows
+   * @param hidden those that nobody does, taken together before
    */
-  shuffle(pool: number, place: string, above: number, known: readonly string[], hidden: readonly Hidden[]): Hidden[] {
-    const pools = this.counted();
-    const { kinds, free } = pools[pool] as Pool;
-    const copies = kinds.map((kind) => known.filter((card) => card === kind).length);
-    // Seen cards alone are a pool of their own; with cards among them that nobody has seen, they may be any.
-    const from = hidden.length === 0 ? pools.length : pool;
-    pools[from] = {
-      kinds,
-      free: hidden.length === 0 ? copies : free.map((count, kind) => count + (copies[kind] as number)),
-    };
-    let domain = 0;
-    for (const card of hidden) domain |= this.card(card).domain;
-    for (const card of known) domain |= 1 << kinds.indexOf(card);
-    // The cards that had lain hidden are dealt anew among the shuffled ones.
-    for (const card of hidden) this.card(card).domain = 0;
-    return Array.from({ length: known.length + hidden.length }, (_, index) => {
-      this.cards.push({ pool: from, place: `${place}.shuffled[${above + index}]`, domain });
-      return `?${this.cards.length - 1}` as const;
+  shuffle(
+    pool: number,
+    name: string,
+    above: number,
+    known: readonly string[],
+    hidden: readonly Hidden[],
+  ): readonly Hidden[] {
+    const { kinds } = this.counted()[pool] as Pool;
+    const [before] = this.placesOf(hidden);
+    const pile = before ?? this.places.push({ name, pool, size: 0, never: NONE, bounds: undefined }) - 1;
+    const place = this.place(pile);
+    place.mixedWith = kinds.map(
+      (kind, index) => (place.mixedWith?.[index] ?? 0) + known.filter((card) => card === kind).length,
+    );
+    return Array.from({ length: known.length + hidden.length }, (_, index): Hidden => {
+      const one = { name: `${name}.shuffled[${above + index}]`, pool, size: 1, never: NONE, bounds: undefined };
+      return `?${this.placeOf.push(this.places.push({ ...one, drawnFrom: pile }) - 1) - 1}`;
     });
+  }
+
+  /** The kinds that some findings are about, by pool, and with them those that some places never hold. */
+  kindsIn(findings: readonly Finding[]): readonly ReadonlySet<number>[] {
+    return this.counted().map(({ kinds, free }, pool) => {
+      const asked = new Set<number>();
+      for (const { card } of findings) {
+        const kind = kinds.indexOf(card);
+        if (kind >= 0) asked.add(kind);
+      }
+      if (asked.size > 0)
+        for (const { pool: own, never } of this.places)
+          if (own === pool)
+            for (const kind of never) if ((free[kinds.indexOf(kind)] as number) > 0) asked.add(kinds.indexOf(kind));
+      return asked;
+    });
+  }
+
+  /**
+   * The share of all deals in which what is known is so.
+   * @param asked the kinds to tell apart, by pool: all that any run to be compared has asked about
+   */
+  share(asked: readonly ReadonlySet<number>[]): Fraction {
+    let [ways, of] = [1, 1];
+    for (const [pool, kinds] of asked.entries()) {
+      if (kinds.size === 0) continue;
+      const own = share(this.counted()[pool] as Pool, this.placesIn(pool), this.places, kinds);
+      ways *= own.ways;
+      of *= own.of;
+    }
+    return { ways, of };
+  }
+
+  private placesIn(pool: number): Place[] {
+    return this.places.filter((place) => place.pool === pool && (place.size > 0 || place.mixedWith));
+  }
+
+  private place(at: number): Place {
+    return this.places[at] as Place;
+  }
+
+  /** The different places of the hidden ones among these cards. */
+  private placesOf(cards: readonly string[]): number[] {
+    const places: number[] = [];
+    for (const card of cards) {
+      if (!isHidden(card)) continue;
+      const at = this.placeOf[numberOf(card)] as number;
+      if (!places.includes(at)) places.push(at);
+    }
+    return places;
+  }
+
+  private kindOf(pool: number, kind: string): number {
+    return (this.counted()[pool] as Pool).kinds.indexOf(kind);
+  }
+
+  /** The pools, counted when they are first needed; a hidden card can then be whatever nobody sees. */
+  private counted(): readonly Pool[] {
+    this.pools ??= this.poolsOf();
+    return this.pools;
+  }
+
+  private boundsOf(at: number): Bounds {
+    const place = this.place(at);
+    if (!place.bounds) {
+      const { kinds } = this.counted()[place.pool] as Pool;
+      const most = kinds.map((_, kind) => this.mostAt(at, kind));
+      place.bounds = { least: kinds.map(() => 0), most, gone: kinds.map(() => 0) };
+    }
+    return place.bounds;
+  }
+
+  /** How many of a kind there can be at a place of which nothing is known. */
+  private mostAt(at: number, kind: number): number {
+    const { pool, size, never, drawnFrom } = this.place(at);
+    const { kinds, free } = this.counted()[pool] as Pool;
+    const mixed = drawnFrom === undefined ? 0 : (this.place(drawnFrom).mixedWith?.[kind] ?? 0);
+    return never.includes(kinds[kind] as string) ? 0 : Math.min(size, (free[kind] as number) + mixed);
+  }
+
+  /** What is known of a place beyond what it must be anyway. */
+  private toldOf(at: number): Bounds | undefined {
+    const { bounds } = this.place(at);
+    if (!bounds) return undefined;
+    for (let kind = 0; kind < bounds.most.length; kind++)
+      if ((bounds.least[kind] as number) > 0 || (bounds.most[kind] as number) < this.mostAt(at, kind)) return bounds;
+    return undefined;
+  }
+
+  private set(list: number[], index: number, value: number): void {
+    const before = list[index] as number;
+    this.undo?.push(() => {
+      list[index] = before;
+    });
+    list[index] = value;
+  }
+
+  /** Whether at least so many of a kind lie at a place. */
+  private findAt(at: number, kind: string, number: number): boolean {
+    const { pool, name } = this.place(at);
+    const { least, most } = this.boundsOf(at);
+    const index = this.kindOf(pool, kind);
+    const [floor, ceiling] = [least[index] as number, most[index] as number];
+    if (floor >= number) return true;
+    if (ceiling < number) return false;
+    most[index] = number - 1;
+    const canNot = this.isPossible(pool, kind);
+    most[index] = ceiling;
+    least[index] = number;
+    const can = this.isPossible(pool, kind);
+    least[index] = floor;
+    let holds = can;
+    if (can && canNot) {
+      if (this.silent) throw DOUBT;
+      holds = (this.supposed ?? this.questions)?.ask() ?? true;
+      this.findings.push({ place: name, card: kind, atLeast: number, holds });
+    }
+    if (holds) this.set(least, index, number);
+    else this.set(most, index, number - 1);
+    return holds;
   }
 
   /** Whether every hidden card of a pool can be some card that nobody sees, each a different one. */
-  private isPossible(pool: number): boolean {
-    const { free } = this.counted()[pool] as Pool;
-    const domains: number[] = [];
-    for (const card of this.cards) if (card.pool === pool && card.domain !== 0) domains.push(card.domain);
-    const holders: number[][] = free.map(() => []);
-    /** Kinds that the present search has been to: what could not be freed once cannot be freed by another way round. */
-    let tried = 0;
-    /** Finds a copy for a card, if need be by finding others for those that hold the copies it could be (Kuhn's algorithm). */
-    const place = (card: number): boolean => {
-      for (let kind = 0; kind < free.length; kind++) {
-        if ((((domains[card] as number) & ~tried) >> kind) & 1) {
-          tried |= 1 << kind;
-          const held = holders[kind] as number[];
-          if (held.length < (free[kind] as number)) {
-            held.push(card);
-            return true;
-          }
-          const at = held.findIndex((other) => place(other));
-          if (at >= 0) {
-            held[at] = card;
-            return true;
-          }
-        }
-      }
-      return false;
-    };
-    return domains.every((_, card) => {
-      tried = 0;
-      return place(card);
-    });
-  }
-
-  /** In how many ways the unseen cards can be dealt to these places, as far as is known. */
-  waysAt(places: ReadonlySet<string>): number {
-    return this.counted().reduce((ways, _, pool) => ways * this.waysIn(pool, places), 1);
-  }
-
-  /** The same for the cards of one pool. */
-  private waysIn(pool: number, places: ReadonlySet<string>): number {
+  private isPossible(pool: number, asked: string): boolean {
     const { kinds, free } = this.counted()[pool] as Pool;
-    // Hidden cards that can be the same and lie in places about which nothing else is known may be counted together.
-    const groups = new Map<string, { domain: number; cards: number; known: number[] }>();
-    const openAt = new Map<string, number>();
-    const left = [...free];
-    const knownAt = new Map<string, Map<number, number>>();
-    for (const { pool: from, place, domain } of this.cards) {
-      if (from !== pool || domain === 0 || !places.has(place)) continue;
-      if ((domain & (domain - 1)) !== 0) continue;
-      const kind = 31 - Math.clz32(domain);
-      const at = knownAt.get(place) ?? new Map<number, number>();
-      at.set(kind, (at.get(kind) ?? 0) + 1);
-      knownAt.set(place, at);
-    }
-    let ways = 1;
-    for (const at of knownAt.values()) {
-      for (const [kind, count] of at) {
-        for (let index = 0; index < count; index++) {
-          const copies = left[kind] as number;
-          if (copies <= 0) return 0;
-          ways *= copies / (index + 1);
-          left[kind] = copies - 1;
+    const supply = [...free];
+    const demands: { need: number; room: readonly number[] }[] = [];
+    let wanted = 0;
+    let never: { need: number; room: readonly number[] } | undefined;
+    for (const [at, place] of this.places.entries()) {
+      if (place.pool !== pool || place.size === 0) continue;
+      const { size } = place;
+      const bounds = this.toldOf(at);
+      if (place.drawnFrom !== undefined) {
+        // Cards of a shuffled pile hang together in ways that counting alone tells.
+        if (bounds) return this.isPossibleShuffled(pool, asked);
+      } else if (bounds) {
+        let need = size;
+        for (let kind = 0; kind < supply.length; kind++) {
+          const least = bounds.least[kind] as number;
+          need -= least;
+          supply[kind] = (supply[kind] as number) - least;
+          if ((supply[kind] as number) < 0 || least > (bounds.most[kind] as number)) return false;
         }
+        if (need < 0) return false;
+        if (need === 0) continue;
+        demands.push({ need, room: bounds.most.map((most, kind) => most - (bounds.least[kind] as number)) });
+        wanted += need;
+      } else if (place.never.length > 0) {
+        // Places alike of which nothing else is known can be filled as one.
+        if (!never) {
+          const barred = place.never;
+          never = { need: 0, room: free.map((copies, kind) => (barred.includes(kinds[kind] as string) ? 0 : copies)) };
+          demands.push(never);
+        }
+        never.need += size;
+        wanted += size;
       }
     }
-    for (const { pool: from, place, domain } of this.cards) {
-      if (from !== pool || (domain & (domain - 1)) === 0 || !places.has(place)) continue;
-      openAt.set(place, (openAt.get(place) ?? 0) + 1);
-      // A second copy in a hand that is known to hold one makes no new hand by its place in it.
-      const known = kinds.map((_, kind) => ((domain >> kind) & 1 ? (knownAt.get(place)?.get(kind) ?? 0) : 0));
-      const key = `${domain}:${known.some(Boolean) ? `${place}:${known}` : ''}`;
-      const group = groups.get(key) ?? { domain, cards: 0, known };
-      group.cards++;
-      groups.set(key, group);
-    }
-    // The places within a hand are not told apart.
-    for (const open of openAt.values()) for (let count = 2; count <= open; count++) ways /= count;
-    return ways * waysToFill([...groups.values()], left);
+    // Where each could be filled after all the others, whatever they took, no search is needed.
+    const plenty = demands.every(
+      ({ room }) => room.reduce((sum, most, kind) => sum + Math.min(most, supply[kind] as number), 0) >= wanted,
+    );
+    return plenty || canFill(demands, supply);
   }
 
-  private card(card: Hidden): HiddenCard {
-    return this.cards[Number(card.slice(1))] as HiddenCard;
+  private isPossibleShuffled(pool: number, card: string): boolean {
+    const asked = this.kindsIn([...this.findings, { place: '', card, atLeast: 1, holds: true }])[pool];
+    return share(this.counted()[pool] as Pool, this.placesIn(pool), this.places, asked ?? new Set()).ways > 0;
   }
 }
 
-/**
- * In how many ways groups of places can be filled, place by place, from what is left of each kind.
- *
- * Goes through the kinds and deals each out to the groups that can take it. Places and copies are told apart, but for copies that come to
- * lie in a hand where others of their kind are known to lie already (`known`).
- */
-function waysToFill(
-  groups: readonly { domain: number; cards: number; known: readonly number[] }[],
-  left: readonly number[],
-): number {
-  if (groups.length === 0) return 1;
-  let states = new Map<string, { open: number[]; ways: number }>([
-    ['', { open: groups.map(({ cards }) => cards), ways: 1 }],
-  ]);
-  for (let kind = 0; kind < left.length; kind++) {
-    const copies = left[kind] as number;
-    if (copies === 0) continue;
-    const next = new Map<string, { open: number[]; ways: number }>();
-    const add = (open: number[], ways: number) => {
-      const key = open.join();
-      const state = next.get(key);
-      if (state) state.ways += ways;
-      else next.set(key, { open, ways });
-    };
-    for (const { open, ways } of states.values()) deal(open, ways, 0, copies);
-    function deal(open: number[], ways: number, from: number, remaining: number): void {
-      if (from === groups.length || remaining === 0) {
-        add(open, ways);
-        return;
+const numberOf = (card: Hidden): number => Number(card.slice(1));
+
+/** Whether places can be filled, each with so many cards of the kinds it has room for, from what there is of each (by augmenting paths). */
+function canFill(
+  demands: readonly { readonly need: number; readonly room: readonly number[] }[],
+  supply: readonly number[],
+): boolean {
+  const taken = demands.map(({ room }) => room.map(() => 0));
+  const left = [...supply];
+  /** Gives a place one more card, if need be by having another place take a different kind. */
+  const give = (place: number, seen: Set<number>): boolean => {
+    seen.add(place);
+    const { room } = demands[place] as (typeof demands)[number];
+    const mine = taken[place] as number[];
+    for (let kind = 0; kind < left.length; kind++) {
+      if ((mine[kind] as number) >= (room[kind] as number)) continue;
+      if ((left[kind] as number) > 0) {
+        left[kind] = (left[kind] as number) - 1;
+        mine[kind] = (mine[kind] as number) + 1;
+        return true;
       }
-      const group = groups[from] as (typeof groups)[number];
-      if (((group.domain >> kind) & 1) === 0) {
-        deal(open, ways, from + 1, remaining);
-        return;
-      }
-      let factor = 1;
-      const room = open[from] as number;
-      for (let count = 0; count <= Math.min(remaining, room); count++) {
-        if (count > 0) {
-          // One more copy to one more place; among the copies already dealt here, the order does not matter, nor beside known ones.
-          factor *= ((remaining - count + 1) * (room - count + 1)) / count;
-          factor *= count / (count + (group.known[kind] as number));
-        }
-        const after = count === 0 ? open : open.map((one, index) => (index === from ? one - count : one));
-        deal(after, ways * factor, from + 1, remaining - count);
+      for (const [other, theirs] of taken.entries()) {
+        if ((theirs[kind] as number) === 0 || seen.has(other)) continue;
+        theirs[kind] = (theirs[kind] as number) - 1;
+        mine[kind] = (mine[kind] as number) + 1;
+        if (give(other, seen)) return true;
+        theirs[kind] = (theirs[kind] as number) + 1;
+        mine[kind] = (mine[kind] as number) - 1;
       }
     }
-    states = next;
-  }
-  let total = 0;
-  for (const { open, ways } of states.values()) if (open.every((one) => one === 0)) total += ways;
-  return total;
+    return false;
+  };
+  return demands.every(({ need }, place) => Array.from({ length: need }).every(() => give(place, new Set())));
 }

@@ -6,9 +6,9 @@ import { type Illegal, illegal } from './illegal.ts';
 import { checkLimitMet } from './limit.ts';
 import { ability, checkAbility, showOccupation } from './occupations.ts';
 import type { ObjectId, UseOf } from './record.ts';
-import { type Card, type Phase, type Table, written } from './table.ts';
+import { BAGS, type Card, type Phase, type Table, written } from './table.ts';
 import { answersTo, isBag, namedBy, swap } from './trade.ts';
-import { beginTurn, checkIdle, checkTurn, endTurn } from './turn.ts';
+import { beginTurn, checkIdle, checkTurn, checkWinnerFirst, endTurn } from './turn.ts';
 
 const DIPLOMAT = ability('diplomat', 'trade.diplomat');
 const DIPLOMAT_TRADE = option('diplomat-trade', 'trade.diplomat', 'occupation.diplomat');
@@ -20,12 +20,11 @@ const HAND = text('baggage.hand');
 const CLAIRVOYANT = ability('clairvoyant', 'turn.beside');
 const FEW = reading('clairvoyant-and-few-cards', 'turn.beside', 'occupation.clairvoyant');
 
-const BAGS = ['secret-bag-key', 'secret-bag-goblet'] as const;
-
 /** Whether a player has nothing but Secret Bags. */
 function hasOnlyBags(table: Table, seat: number): boolean {
   const { length } = table.player(seat).hand;
-  return length <= BAGS.length && table.count(seat, BAGS, length) === length;
+  if (length === 1) return table.count(seat, BAGS, 1) === 1;
+  return length === BAGS.length && BAGS.every((bag) => table.holds(seat, bag));
 }
 
 /** The Diplomat demands an object from a player and gives one back; a miss ends the turn. */
@@ -33,7 +32,11 @@ export const diplomat = {
   check(table: Table, move: UseOf<'diplomat'>): Illegal | undefined {
     const { by, target, object } = move;
     const seat = table.seat(by);
-    const early = checkIdle(table) ?? checkTurn(table, seat) ?? checkAbility(table, seat, 'diplomat');
+    const early =
+      checkIdle(table) ??
+      checkTurn(table, seat) ??
+      checkWinnerFirst(table, seat) ??
+      checkAbility(table, seat, 'diplomat');
     if (early) return early;
     if (target === by) return illegal('diplomat.self', DIPLOMAT, { by });
     if (namedBy(table, object).length === 0) return illegal('diplomat.bag-turned', TURNED, { by });
@@ -43,8 +46,8 @@ export const diplomat = {
     }
     if (move.return && !table.holds(seat, move.return))
       return illegal('object.not-held', HAND, { by, object: move.return });
-    const found = answersTo(table, table.seat(target), object);
-    return found.length && !move.return ? illegal('diplomat.return-owed', DIPLOMAT, { by, target }) : undefined;
+    if (move.return || answersTo(table, table.seat(target), object).length === 0) return undefined;
+    return illegal('diplomat.return-owed', DIPLOMAT, { by, target });
   },
 
   carryOut(table: Table, move: UseOf<'diplomat'>): void {
@@ -93,7 +96,8 @@ export const clairvoyant = {
     if (table.pile.length === 0) return illegal('clairvoyant.empty', FEW, { by });
     const number = Math.min(2, table.pile.length);
     if (top.length !== number) return illegal('clairvoyant.number', number < 2 ? FEW : CLAIRVOYANT, { by, number });
-    const missing = pick(table, top).missing;
+    table.lookThroughPile();
+    const missing = table.missingFromPile(top);
     return missing ? illegal('clairvoyant.not-there', CLAIRVOYANT, { by, object: missing }) : undefined;
   },
 
@@ -104,18 +108,7 @@ export const clairvoyant = {
     const value = table.pile.map(written);
     table.step('clairvoyant.saw', CLAIRVOYANT, { by, objects: value });
     table.show(seat, 'object-pile', value);
-    const { rest } = pick(table, top);
+    const rest = top.reduce<readonly Card[]>((pile, object) => table.without(pile, object), table.pile);
     table.step('clairvoyant.stacked', CLAIRVOYANT, { by, objects: top }).stack([...top, ...table.shuffled(rest)]);
   },
 };
-
-/** Takes cards out of the pile; a card that is not to be seen there may be a hidden one. */
-function pick(table: Table, wanted: readonly ObjectId[]): { rest: Card[]; missing?: ObjectId } {
-  const rest = [...table.pile];
-  for (const object of wanted) {
-    const at = table.indexIn(rest, object);
-    if (at < 0) return { rest, missing: object };
-    rest.splice(at, 1);
-  }
-  return { rest };
-}

@@ -50,9 +50,13 @@ export function isSmaller(table: Table, association: Association): boolean {
 
 /** Ends the game: the members of an association win, in seat order. */
 function winFor(table: Table, association: Association, code: StepCode, ground: Ground): void {
-  const winners = table.seats.filter((_, seat) => table.associationOf(seat) === association).map(({ id }) => id);
-  table.step(code, ground, { association, winners });
-  table.winners = winners;
+  const members = table.seats.map((_, seat) =>
+    table.identifies ? table.associationOf(seat) : table.certainAssociation(seat),
+  );
+  table.winners = table.seats.filter((_, seat) => members[seat] === association).map(({ id }) => id);
+  table.unnamed = members.includes(undefined);
+  table.won = association;
+  table.step(code, ground, { association, winners: table.winners });
   table.phase = { at: 'over' };
 }
 
@@ -104,7 +108,41 @@ function claimForLodge(table: Table, by: number): void {
     table.step('claim.pearl-no-bar-to-lodge', LODGE_AND_PEARL, { by: id });
   table.step('claim.won-alone', LODGE, { by: id, winners: [id] });
   table.winners = [id];
+  table.won = 'lodge';
   table.phase = { at: 'over' };
+}
+
+/**
+ * Whether somebody named is not of an association or holds nothing of what it needs. What is certain is looked at first, all of it; only
+ * then are hidden cards asked about, up to the first of whom it is so.
+ */
+function wrongAlly(
+  table: Table,
+  named: readonly string[],
+  association: Association,
+  wanted: readonly ObjectId[],
+  tell: (code: 'claim.ally-of-the-enemy' | 'claim.ally-holds-none', name: string) => void,
+): boolean {
+  const isWrong = (name: string, belongs: Association | undefined, holds: number | undefined): boolean => {
+    const code =
+      belongs && belongs !== association
+        ? 'claim.ally-of-the-enemy'
+        : holds === 0
+          ? 'claim.ally-holds-none'
+          : undefined;
+    if (code) tell(code, name);
+    return code !== undefined;
+  };
+  const seats = named.map((name) => [name, table.seat(name)] as const);
+  const certain = seats.filter(([name, seat]) => {
+    const belongs = table.certainAssociation(seat);
+    return isWrong(name, belongs, belongs && table.certainCount(seat, wanted));
+  });
+  if (certain.length > 0) return true;
+  return seats.some(([name, seat]) => {
+    const belongs = table.associationOf(seat);
+    return isWrong(name, belongs, belongs === association ? table.count(seat, wanted, 1) : undefined);
+  });
 }
 
 /** What players hold of these objects. Where cards lie hidden, no more is looked for than makes a victory. */
@@ -134,19 +172,16 @@ export function isProven(table: Table, by: number, allies: readonly string[]): b
   table.step('claim.made', WHEN, { by: id, association, object });
   table.step('claim.revealed', REVEAL, { by: id });
   if (table.bagsTurned) table.step('claim.bag-counts', TURNED, { object });
-  let proven = true;
-  const holders = [by];
-  for (const ally of allies) {
-    const seat = table.seat(ally);
-    if (table.associationOf(seat) !== association) {
-      table.step('claim.ally-of-the-enemy', ALLIES, { by: id, ally, association: enemyOf(association) });
-      proven = false;
-    } else if (table.count(seat, wanted, 1) === 0) {
-      table.step('claim.ally-holds-none', ALLIES, { by: id, ally, object });
-      proven = false;
-    } else holders.push(seat);
-  }
-  const held = tally(table, proven ? holders : [by], wanted);
+  const wrong = wrongAlly(table, allies, association, wanted, (code, ally) =>
+    table.step(code, ALLIES, { by: id, ally, object, association: enemyOf(association) }),
+  );
+  const proven = !wrong;
+  const own = table.certainCount(by, wanted);
+  // What is false already hangs on nothing that is hidden in the own hand.
+  if (!proven && own === undefined) return false;
+  const held = proven
+    ? tally(table, [by, ...allies.map((ally) => table.seat(ally))], wanted)
+    : new Map([[by, own ?? 0]]);
   for (const [seat, number] of held) {
     if (seat === by) table.step('claim.own', NEEDS, { by: id, number, object });
     else table.step('claim.ally-holds', ALLIES, { ally: table.id(seat), number, object });
@@ -165,15 +200,12 @@ export function isProven(table: Table, by: number, allies: readonly string[]): b
 /** Whether the Black Pearl in an ally's hand bars the claim (option `pearl`). An enemy's bars nobody. */
 function isBarredByPearl(table: Table, by: number, association: Association): boolean {
   const bars = table.options.pearl === 'association';
-  for (const [seat, { id, hand, association: card }] of table.seats.entries()) {
-    if (seat === by) continue;
-    // Where the Pearl bars nobody but its holder, no hidden card need be asked for it.
-    const holder = bars
-      ? table.mayHold(seat, 'black-pearl') &&
-        table.associationOf(seat) === association &&
-        table.holds(seat, 'black-pearl')
-      : hand.includes('black-pearl') && card === association;
-    if (!holder) continue;
+  const id = table.id(by);
+  for (const [seat, { hand }] of table.seats.entries()) {
+    if (seat === by || table.certainAssociation(seat) === enemyOf(association)) continue;
+    // Where the Pearl bars nobody but its holder, no hidden card need be asked for it. There is one Pearl: who has it is asked first.
+    if (!(bars ? table.holds(seat, 'black-pearl') : hand.includes('black-pearl'))) continue;
+    if ((bars ? table.associationOf(seat) : table.certainAssociation(seat)) !== association) return false;
     table.step(bars ? 'claim.pearl-bars' : 'claim.pearl-no-bar', PEARL, { by: id, association });
     return bars;
   }
@@ -206,16 +238,33 @@ export function isForetold(table: Table, by: number, named: readonly string[]): 
   const wanted = neededBy(table, enemy);
   const object = needed(enemy);
   table.step('prophecy.made', PROPHECY, { by: table.id(by), association: enemy, object });
-  const holders: number[] = [];
-  for (const holder of named) {
-    const seat = table.seat(holder);
-    if (table.associationOf(seat) !== enemy) table.step('prophecy.no-enemy', HOLDERS, { holder, association });
-    else if (table.count(seat, wanted, 1) === 0) table.step('prophecy.holds-none', HOLDERS, { holder, object });
-    else holders.push(seat);
-  }
-  const held = tally(table, holders, wanted);
+  const wrong = wrongAlly(table, named, enemy, wanted, (code, holder) =>
+    code === 'claim.ally-of-the-enemy'
+      ? table.step('prophecy.no-enemy', HOLDERS, { holder, association })
+      : table.step('prophecy.holds-none', HOLDERS, { holder, object }),
+  );
+  const right = wrong ? rightHolders(table, named, enemy, wanted) : named.map((holder) => table.seat(holder));
+  if (!right) return false;
+  const held = tally(table, right, wanted);
   for (const [seat, number] of held) table.step('prophecy.holds', HOLDERS, { holder: table.id(seat), number, object });
   const total = sum(held);
   table.step('prophecy.total', HOLDERS, { number: total, needed: ENOUGH, object });
-  return holders.length === named.length && total >= ENOUGH;
+  return !wrong && total >= ENOUGH;
+}
+
+/** Who of some named players is rightly named; nothing if hidden cards leave that open. */
+function rightHolders(
+  table: Table,
+  named: readonly string[],
+  association: Association,
+  wanted: readonly ObjectId[],
+): number[] | undefined {
+  const right: number[] = [];
+  for (const seat of named.map((name) => table.seat(name))) {
+    const belongs = table.certainAssociation(seat);
+    const held = table.certainCount(seat, wanted);
+    if (belongs === undefined || held === undefined) return undefined;
+    if (belongs === association && held > 0) right.push(seat);
+  }
+  return right;
 }

@@ -3,8 +3,9 @@
  */
 import { editions } from './data.ts';
 import type { Edition, Option } from './ground.ts';
+import { verdict } from './outcomes.ts';
 import type { GameRecord } from './record.ts';
-import { type Ruling, rule, verdict } from './rule.ts';
+import { type Ruling, rule } from './rule.ts';
 
 /** An edition that rules otherwise on the same record. */
 export interface Dissent {

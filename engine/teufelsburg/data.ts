@@ -183,7 +183,10 @@ export type ReadingId =
   | 'doctor-nothing-to-cancel'
   | 'end-of-turn'
   | 'draw-when-used-up'
-  | 'ring-before-the-count';
+  | 'ring-before-the-count'
+  | 'silence-is-no'
+  | 'mixer-and-ring'
+  | 'three-associations-anywhere';
 
 /** What a step can say: a sentence stands in the content for each. */
 export type StepCode =
@@ -366,6 +369,7 @@ export type IllegalCode =
   | 'doctor.not-now'
   | 'spoils.none'
   | 'spoils.not-winner'
+  | 'spoils.winner-first'
   | 'spoils.chosen'
   | 'spoils.look-first'
   | 'spoils.not-there'
@@ -393,6 +397,7 @@ export type AnswerCode =
   | 'illegal'
   | 'depends'
   | 'won'
+  | 'won-for'
   | 'attacker-wins'
   | 'defender-wins'
   | 'ring-wins'

@@ -3,7 +3,7 @@
  */
 import type { Finding } from '../kernel/deal.ts';
 
-/** One way of answering, and how many deals it stands for. */
+/** One way of answering, and how likely it is beside the others. */
 interface Way {
   readonly findings: readonly Finding[];
   readonly ways: number;
@@ -13,8 +13,9 @@ const isAbout = (a: Finding, b: Finding) => a.place === b.place && a.card === b.
 
 /** Whether two findings cannot both be: at least so many of a kind, and fewer than no more than that. */
 function contradicts(a: Finding, b: Finding): boolean {
-  if (a.holds && b.holds && a.place === b.place && a.card !== b.card && isSingle(a.place)) return true;
-  if (!isAbout(a, b) || a.holds === b.holds) return false;
+  if (a.place !== b.place) return false;
+  if (a.card !== b.card) return a.holds && b.holds && isSingle(a.place);
+  if (a.holds === b.holds) return false;
   const [yes, no] = a.holds ? [a, b] : [b, a];
   return yes.atLeast >= no.atLeast;
 }
@@ -22,21 +23,15 @@ function contradicts(a: Finding, b: Finding): boolean {
 /** Whether a single card lies at a place, so that it is one kind and no other. */
 const isSingle = (place: string) => !place.endsWith('.objects');
 
-/** Whether all of these findings can hold in a way of answering. */
-const fits = (condition: readonly Finding[], { findings }: Way) =>
-  !condition.some((one) => findings.some((other) => contradicts(one, other)));
-
 /** Whether one finding follows from another about the same: two Keys are at least one. */
 const follows = (one: Finding, from: Finding) =>
   isAbout(one, from) &&
   one.holds === from.holds &&
   (one.holds ? one.atLeast <= from.atLeast : one.atLeast >= from.atLeast);
 
-const key = (condition: readonly Finding[]) => JSON.stringify(condition);
-
-/** A way of answering with its findings by number, and what cannot hold in it. */
+/** A way with its findings by number, and what cannot hold in it. */
 interface Numbered {
-  readonly way: Way;
+  readonly ways: number;
   readonly findings: readonly number[];
   /** By the number of a finding: whether it contradicts this way. */
   readonly barred: readonly boolean[];
@@ -44,90 +39,106 @@ interface Numbered {
 
 /** All findings of some ways, each once, and the ways told by their numbers: comparing them is then quick. */
 function numbered(outcomes: readonly (readonly Way[])[]): { all: readonly Finding[]; outcomes: Numbered[][] } {
-  const numbers = new Map<string, number>();
   const all: Finding[] = [];
+  const numbers = new Map<string, number>();
   const numberOf = (finding: Finding): number => {
-    const name = key([finding]);
-    const known = numbers.get(name);
-    if (known !== undefined) return known;
-    numbers.set(name, all.length);
-    return all.push(finding) - 1;
+    const { place, card, atLeast, holds } = finding;
+    const name = `${place} ${card} ${atLeast} ${holds}`;
+    const known = numbers.get(name) ?? all.length;
+    if (known === all.length) {
+      numbers.set(name, known);
+      all.push(finding);
+    }
+    return known;
   };
-  const listed = outcomes.map((ways) => ways.map((way) => ({ way, findings: way.findings.map(numberOf) })));
-  const barredIn = ({ findings }: Way) => all.map((one) => findings.some((other) => contradicts(one, other)));
-  return { all, outcomes: listed.map((ways) => ways.map((one) => ({ ...one, barred: barredIn(one.way) }))) };
+  const listed = outcomes.map((group) =>
+    group.map(({ ways, findings }) => ({ ways, findings: findings.map(numberOf) })),
+  );
+  const barredBy = all.map((one) => all.map((other) => contradicts(one, other)));
+  const barredIn = (findings: readonly number[]) =>
+    barredBy.map((contradicted) => findings.some((other) => contradicted[other]));
+  return {
+    all,
+    outcomes: listed.map((group) => group.map((way) => ({ ...way, barred: barredIn(way.findings) }))),
+  };
+}
+
+/** What some outcomes hang on. */
+export interface Hanging {
+  /** The shortest conditions under which each outcome comes about, by outcome: lists of findings, one of which must hold as a whole. */
+  readonly when: readonly (readonly (readonly Finding[])[])[];
+  /** The question whose answer would settle the outcome for most deals. */
+  readonly question: Finding | undefined;
 }
 
 /**
- * The shortest conditions under which each outcome comes about: lists of findings, one of which must hold as a whole.
- * @param outcomes the ways of answering, by outcome
+ * What some outcomes hang on.
+ * @param ways the ways of answering, by outcome
  */
-export function conditions(outcomes: readonly (readonly Way[])[]): Finding[][][] {
-  const { all, outcomes: ways } = numbered(outcomes);
-  return ways.map((same) => {
-    const others = ways.filter((one) => one !== same).flat();
-    return shortest(
-      same.map((way) => conditionOf(way, others, all)).map((condition) => condition.map((one) => all[one] as Finding)),
-      same,
-    );
+export function hanging(ways: readonly (readonly Way[])[]): Hanging {
+  const { all, outcomes } = numbered(ways);
+  const when = outcomes.map((same) => {
+    const others = outcomes.filter((one) => one !== same).flat();
+    const found = same.map((way) => conditionOf(way, others, all));
+    return shortest(found, same, all).map((condition) => condition.map((one) => all[one] as Finding));
   });
+  return { when, question: bestQuestion(outcomes, all) };
 }
 
 /** What tells a way from the others: of its findings, what is not needed for that falls away, what was found last first. */
 function conditionOf({ findings }: Numbered, others: readonly Numbered[], all: readonly Finding[]): readonly number[] {
   const finding = (number: number) => all[number] as Finding;
   let condition = findings.filter(
-    (one, index) =>
-      !findings.some(
-        (other, at) =>
-          at !== index &&
-          follows(finding(one), finding(other)) &&
-          !(follows(finding(other), finding(one)) && at > index),
-      ),
+    (one) => !findings.some((other) => other !== one && follows(finding(one), finding(other))),
   );
-  for (const one of [...condition].reverse()) {
+  for (const one of condition.toReversed()) {
     const without = condition.filter((other) => other !== one);
-    if (!others.some(({ barred }) => without.every((other) => !barred[other]))) condition = without;
+    if (others.every(({ barred }) => without.some((other) => barred[other]))) condition = without;
   }
   return condition;
 }
 
 /** The fewest of these conditions that cover all ways, the shortest first. */
-function shortest(found: readonly Finding[][], same: readonly Numbered[]): Finding[][] {
-  const unique = [...new Map(found.map((condition) => [key(condition), condition])).values()].sort(
-    (a, b) => a.length - b.length,
-  );
-  const chosen: Finding[][] = [];
-  const covers = (condition: readonly Finding[], { way }: Numbered) =>
-    condition.every((one) => way.findings.some((other) => follows(one, other)));
-  for (const condition of unique) {
-    const open = same.filter((way) => !chosen.some((one) => covers(one, way)));
-    if (open.some((way) => covers(condition, way))) chosen.push(condition);
+function shortest(
+  found: readonly (readonly number[])[],
+  same: readonly Numbered[],
+  all: readonly Finding[],
+): readonly (readonly number[])[] {
+  const unique = new Map(found.map((condition) => [condition.join(), condition]));
+  const covers = (condition: readonly number[], { findings }: Numbered) =>
+    condition.every((one) => findings.some((other) => follows(all[one] as Finding, all[other] as Finding)));
+  const chosen: (readonly number[])[] = [];
+  let open = [...same];
+  for (const condition of [...unique.values()].sort((a, b) => a.length - b.length)) {
+    const left = open.filter((way) => !covers(condition, way));
+    if (left.length < open.length) chosen.push(condition);
+    open = left;
   }
   return chosen;
 }
 
-/**
- * The question whose answer would settle the outcome for most deals.
- * @param outcomes the ways of answering, by outcome
- */
-export function bestQuestion(outcomes: readonly (readonly Way[])[]): Finding | undefined {
-  const asked = new Map<string, Finding>();
-  for (const { findings } of outcomes.flat()) {
-    for (const finding of findings) asked.set(key([{ ...finding, holds: true }]), { ...finding, holds: true });
-  }
+/** The question whose answer would settle the outcome for most deals; where none settles any, the one that leaves fewest outcomes open. */
+function bestQuestion(outcomes: readonly (readonly Numbered[])[], all: readonly Finding[]): Finding | undefined {
   let best: { question: Finding; settled: number } | undefined;
-  for (const question of asked.values()) {
+  const asked = new Set<string>();
+  for (const finding of all) {
+    const { place, card, atLeast } = finding;
+    const name = `${place} ${card} ${atLeast}`;
+    if (asked.has(name)) continue;
+    asked.add(name);
     let settled = 0;
     for (const holds of [true, false]) {
-      const left = outcomes
-        .map((ways) => ways.filter((way) => fits([{ ...question, holds }], way)))
-        .filter(({ length }) => length > 0);
-      // Ways that say nothing about it are open to both answers.
-      if (left.length === 1) settled += (left[0] as Way[]).reduce((sum, way) => sum + way.ways, 0);
-      else settled += 1 / (1 + left.length);
+      const answer = { ...finding, holds };
+      const contradicted = all.map((other) => contradicts(answer, other));
+      const left: number[] = [];
+      for (const group of outcomes) {
+        // Ways that say nothing about it are open to both answers.
+        const open = group.filter(({ findings }) => !findings.some((other) => contradicted[other]));
+        if (open.length > 0) left.push(open.reduce((sum, { ways }) => sum + ways, 0));
+      }
+      settled += left.length === 1 ? (left[0] as number) : 1 / (1 + left.length);
     }
-    if (!best || settled > best.settled) best = { question, settled };
+    if (!best || settled > best.settled) best = { question: { ...finding, holds: true }, settled };
   }
   return best?.question;
 }

@@ -37,6 +37,7 @@ const DUELIST_AND_MIXER = reading(
   'occupation.poison-mixer',
 );
 const MIXER = ability('poison-mixer', 'fight.poison-mixer');
+const MIXER_AND_RING = reading('mixer-and-ring', 'fight.poison-mixer', 'occupation.poison-mixer', 'fight.poison-ring');
 const RING = text('object.poison-ring', 'fight.poison-ring');
 const WINNER = text('fight.winner');
 const TIE = text('fight.tie');
@@ -398,7 +399,7 @@ export const resolve = {
     const ring = fight.used.find((used) => used.card === 'poison-ring');
     if (fight.mixed) {
       decide(table, fight.mixed, 'poison-mixer', 'fight.mixer-wins', MIXER);
-      if (ring) table.step('ring.no-say', MIXER, { by: table.id(ring.seat) });
+      if (ring) table.step('ring.no-say', MIXER_AND_RING, { by: table.id(ring.seat) });
     } else if (attackerPoints !== defenderPoints) {
       decide(table, attackerPoints > defenderPoints ? 'attacker' : 'defender', 'points', 'fight.won', WINNER);
       if (ring) table.step('ring.no-tie', RING, { by: table.id(ring.seat) });

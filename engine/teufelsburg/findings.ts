@@ -2,7 +2,8 @@
  * What hidden cards are found or asked to be, as sentences to say.
  */
 import type { Finding } from '../kernel/deal.ts';
-import type { Association, GameRecord, ObjectId, OccupationId, Position } from './record.ts';
+import type { Association, GameRecord, ObjectId, OccupationId, Player, Position } from './record.ts';
+import { pileOf } from './table.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
@@ -44,15 +45,32 @@ export function findingSentence(finding: Finding, position: Position): { code: s
 export const questionSentence = (finding: Finding, position: Position): { code: string; params: Params } =>
   subject(finding, position);
 
+/** An association card, or as many of three as settle it: two of a kind. */
+function associationFilled(
+  before: Player['association'],
+  { card, atLeast, holds }: Pick<Finding, 'card' | 'atLeast' | 'holds'>,
+): Player['association'] {
+  const found = (holds ? card : otherThan(card)) as Association;
+  if (!Array.isArray(before)) return found;
+  const unknown = before.filter((one) => one === '?').length;
+  let owed = holds ? atLeast : unknown - atLeast + 1;
+  return before.map((one) => (one === '?' && owed-- > 0 ? found : one));
+}
+
 /**
  * A record in which these findings are written down, where cards stood unknown before.
  * @returns nothing if a record cannot say them: that somebody lacks a card, or who is the smaller association
  */
 export function filledIn(record: GameRecord, findings: readonly Finding[]): GameRecord | undefined {
   const { position } = record;
-  const players = position.players.map((player) => ({ ...player, objects: [...player.objects] }));
+  const isThree = record.variants?.includes('three-associations');
+  const players = position.players.map(({ association = '?', ...player }) => ({
+    ...player,
+    association: (isThree && association === '?' ? ['?', '?', '?'] : association) as Player['association'],
+    objects: [...player.objects],
+  }));
   const piles: Record<string, string[]> = {
-    objectPile: [...(position.objectPile ?? ['?'])],
+    objectPile: [...pileOf(position)],
     occupationPile: [...(position.occupationPile ?? [])],
   };
   const filled = new Map<string, number>();
@@ -61,7 +79,7 @@ export function filledIn(record: GameRecord, findings: readonly Finding[]): Game
     const [, pile, index] = /^(objectPile|occupationPile)\[(\d+)\]$/.exec(place) ?? [];
     const player = players[Number(seat)];
     if (player && field === 'association') {
-      player.association = (holds ? card : otherThan(card)) as Association;
+      player.association = associationFilled(player.association, { card, atLeast, holds });
     } else if (!holds) return undefined;
     else if (player && field === 'occupation') player.occupation = card as OccupationId;
     else if (player) {

@@ -69,7 +69,7 @@ export class Game {
 
   /** Every move that somebody can legally make now. */
   legalMoves(): Move[] {
-    return legalOn(this.#table);
+    return legalOn([this.#table]);
   }
 
   /** Plays a move, or says what forbids it and leaves the game as it was. */

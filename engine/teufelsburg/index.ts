@@ -25,20 +25,21 @@ export { filledIn, findingSentence, questionSentence } from './findings.ts';
 export { apply, Game, legalMoves, type Played, type State } from './game.ts';
 export type { Cite, Edition, Ground, Option, Options } from './ground.ts';
 export type { Illegal } from './illegal.ts';
-export { type Choice, choices, type Pending } from './legal.ts';
+export { type Choice, choices, legalMoves as legalMovesAt, type Pending } from './legal.ts';
 export { fromLink, type LinkContent, toLink } from './link.ts';
+export { verdict } from './outcomes.ts';
 export { cardParams, moveSentence } from './params.ts';
 export { problemsOf } from './position.ts';
 export { type Chance, type Prospect, prospects } from './prospects.ts';
 export type * from './record.ts';
 export {
   type Case,
+  details,
   type FightRuling,
   type Ruling,
   rule,
   type Status,
-  tableAfter,
-  verdict,
+  tablesAfter,
 } from './rule.ts';
 export { type Points, type Round, type Standing, scoreRound, standing } from './score.ts';
 export { type SetUp, setUp } from './setup.ts';

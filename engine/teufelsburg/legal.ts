@@ -5,7 +5,7 @@ import { DOUBT, isHidden } from '../kernel/deal.ts';
 import { ways } from '../kernel/questions.ts';
 import { type IllegalCode, objects, occupations } from './data.ts';
 import type { Illegal } from './illegal.ts';
-import { check, closeWindows, forgoes, hasOpenWindow, keepsOpen } from './moves.ts';
+import { check, closeWindows, hasOpenWindow, windowOf } from './moves.ts';
 import type { Move, ObjectId, OccupationId } from './record.ts';
 import { type Fight, loserOf, Table, winnerOf } from './table.ts';
 import { namedBy } from './trade.ts';
@@ -49,8 +49,11 @@ function subsets<Item>(items: readonly Item[]): Item[][] {
   return all;
 }
 
+/** Moves that are barred or allowed alike: what parts them is not looked at. */
+type Alike = readonly [Move, ...Move[]];
+
 /** Moves of one kind by one player, of which some reasons bar all at once. */
-type Family = Iterable<Move>;
+type Family = Iterable<Move | Alike>;
 
 /** Every use of an occupation that a player might think of. */
 function uses(table: Table, seat: number, occupation: OccupationId): Family {
@@ -69,14 +72,15 @@ function uses(table: Table, seat: number, occupation: OccupationId): Family {
   }
 }
 
-/** Whatever a Diplomat can demand of the others. */
+/** Whatever a Diplomat can demand of the others; of whom is not looked at before it is demanded. */
 function* demands(table: Table, seat: number): Family {
   const by = table.id(seat);
-  for (const target of othersThan(table, by)) {
-    const use = { by, move: 'use', occupation: 'diplomat', target } as const;
-    for (const object of [...objectIds, 'secret-bag'] as const)
-      for (const returned of nameable(table, seat)) yield { ...use, object, return: returned };
-  }
+  const targets = othersThan(table, by);
+  for (const object of [...objectIds, 'secret-bag'] as const)
+    for (const returned of nameable(table, seat))
+      yield targets.map(
+        (target): Move => ({ by, move: 'use', occupation: 'diplomat', target, object, return: returned }),
+      ) as unknown as Alike;
 }
 
 const othersThan = ({ seats }: Table, by: string): string[] => seats.flatMap(({ id }) => (id === by ? [] : [id]));
@@ -217,58 +221,72 @@ function* offers(table: Table, seat: number, others: readonly string[]): Family 
   for (const to of others) for (const object of hand) yield { by: table.id(seat), move: 'offer', to, object };
 }
 
+/** Whom a claim names is not looked at before it is made. */
 function* claims(by: string, others: readonly string[]): Family {
-  for (const allies of subsets(others)) yield { by, move: 'claim', as: 'association', allies };
+  yield subsets(others).map((allies): Move => ({ by, move: 'claim', as: 'association', allies })) as unknown as Alike;
 }
 
 function* prophecies(by: string, others: readonly string[]): Family {
-  for (const holders of subsets(others)) if (holders.length) yield { by, move: 'foretell', holders };
+  yield subsets(others)
+    .filter((holders) => holders.length > 0)
+    .map((holders): Move => ({ by, move: 'foretell', holders })) as unknown as Alike;
 }
 
-/** Ways in which hidden cards are tried before a move is held to be possible. */
-const MOST_WAYS = 64;
-
-/**
- * A point of a game at which moves are tried: the table, and as it is once the windows have closed that nobody uses.
- */
+/** A point of a game at which moves are tried: the table, and as it is once the windows have closed that nobody uses. */
 interface Point {
   readonly table: Table;
   readonly closed: Table;
+  /** Tables on which a window is left open to those who use it, by who that is. */
+  readonly left: Map<string, readonly Table[]>;
 }
 
 function pointOf(table: Table): Point {
-  if (!hasOpenWindow(table)) return { table, closed: table };
+  const left = new Map();
+  if (!hasOpenWindow(table)) return { table, closed: table, left };
   const closed = new Table(table, false);
   closeWindows(closed);
-  return { table, closed };
+  return { table, closed, left };
 }
 
-/** What forbids a move whatever hidden cards are. @throws DOUBT where they decide */
-function plainly({ table, closed }: Point, move: Move): Illegal | undefined {
-  if (table.hasHidden) {
-    // What closes by itself may turn on hidden cards, so that one closed table does not stand for all.
-    if (closed !== table) throw DOUBT;
-    return table.withoutAsking(() => check(table, move));
+/** The tables that a move finds: one, unless hidden cards decide which of the windows before it stay open to it. */
+function foundBy({ table, closed, left }: Point, move: Move): readonly Table[] {
+  if (closed === table) return [table];
+  const window = windowOf(move);
+  if (!window) return [closed];
+  let tables = left.get(window);
+  if (!tables) {
+    tables = [
+      ...ways((questions) => {
+        const open = new Table(table, false, questions);
+        closeWindows(open, move);
+        return open;
+      }),
+    ];
+    left.set(window, tables);
   }
-  if (closed === table) return check(table, move);
-  if (keepsOpen(table, move)) return check(table, move);
-  if (!forgoes(move)) return check(closed, move);
-  const tried = new Table(table, false);
-  closeWindows(tried, move);
-  return check(tried, move);
+  return tables;
 }
 
-/** What forbids a move, or nothing; a move that is legal with some deal of the hidden cards is possible. */
-function inSomeWay({ table, closed }: Point, move: Move): Illegal | undefined {
+/** What forbids a move; nothing if it is legal with some deal of the hidden cards. */
+function forbids(tables: readonly Table[], move: Move): Illegal | undefined {
   let first: Illegal | undefined;
-  let tried = 0;
-  for (const illegal of ways((questions) => {
-    if (closed === table) return table.supposing(questions, () => check(table, move));
-    const copy = new Table(table, false, questions);
-    closeWindows(copy, move);
-    return check(copy, move);
-  })) {
-    if (!illegal || ++tried > MOST_WAYS) return undefined;
+  for (const table of tables) {
+    const illegal = forbidsOn(table, move);
+    if (!illegal) return undefined;
+    first ??= illegal;
+  }
+  return first;
+}
+
+function forbidsOn(table: Table, move: Move): Illegal | undefined {
+  try {
+    return table.withoutAsking(() => check(table, move));
+  } catch (doubt) {
+    if (doubt !== DOUBT) throw doubt;
+  }
+  let first: Illegal | undefined;
+  for (const illegal of ways((questions) => table.supposing(questions, () => check(table, move)))) {
+    if (!illegal) return undefined;
     first ??= illegal;
   }
   return first;
@@ -280,6 +298,7 @@ const BARS_ALL: ReadonlySet<IllegalCode> = new Set<IllegalCode>([
   'limit.owed',
   'turn.not-yours',
   'turn.acted',
+  'spoils.winner-first',
   'under-way.offer',
   'under-way.demand',
   'under-way.effects',
@@ -290,28 +309,21 @@ const BARS_ALL: ReadonlySet<IllegalCode> = new Set<IllegalCode>([
   'under-way.payment',
   'occupation.not-yours',
   'occupation.spent',
-  'claim.holds-pearl',
-  'claim.nothing-needed',
 ]);
 
 /**
  * Puts moves before the checks.
- * @param all also gives those that are illegal; without, a family ends where a reason bars all of it
+ * @param all also gives those that are illegal; of a family that a reason bars altogether, the first
  */
 function tried(point: Point, families: Iterable<Family>, all: boolean): Choice[] {
   const found: Choice[] = [];
   for (const family of families) {
-    for (const move of family) {
-      let illegal: Illegal | undefined;
-      try {
-        illegal = plainly(point, move);
-        if (illegal && !all && BARS_ALL.has(illegal.code)) break;
-      } catch (doubt) {
-        if (doubt !== DOUBT) throw doubt;
-        illegal = inSomeWay(point, move);
-      }
-      if (!illegal) found.push({ move });
-      else if (all) found.push({ move, illegal });
+    for (const one of family) {
+      const moves: readonly Move[] = 'move' in one ? [one] : one;
+      const illegal = forbids(foundBy(point, moves[0] as Move), moves[0] as Move);
+      if (!illegal) for (const move of moves) found.push({ move });
+      else if (all) for (const move of moves) found.push({ move, illegal });
+      if (illegal && BARS_ALL.has(illegal.code)) break;
     }
   }
   return found;
@@ -330,23 +342,31 @@ function* familiesAt({ table, closed }: Point, all: boolean): Generator<Family> 
   }
 }
 
-/** Each move once: what two stages of an open window both propose. */
-function once(choices: Choice[], point: Point): Choice[] {
-  if (point.closed === point.table) return choices;
-  return [...new Map(choices.map((choice) => [JSON.stringify(choice.move), choice])).values()];
+const keyOf = (move: Move): string => Object.values(move).join(' ');
+
+/** What is thought of at these tables, each move once: legal if it is so at any of them. */
+function triedAt(tables: readonly Table[], all: boolean): Choice[] {
+  const points = tables.map(pointOf);
+  const lists = points.map((point) => tried(point, familiesAt(point, all), all));
+  const [only] = points;
+  if (only && points.length === 1 && only.closed === only.table) return lists[0] as Choice[];
+  const once = new Map<string, Choice>();
+  for (const choice of lists.flat()) {
+    const key = keyOf(choice.move);
+    if (!once.has(key) || !choice.illegal) once.set(key, choice);
+  }
+  return [...once.values()];
 }
 
-/** Every move that players might think of next, each with what forbids it if something does. */
-export function choices(table: Table): Choice[] {
-  const point = pointOf(table);
-  return once(tried(point, familiesAt(point, true), true), point);
-}
+/**
+ * Every move that players might think of next, each with what forbids it if something does. Where that bars all moves of a kind by a player,
+ * the first of them stand for all.
+ * @param tables those at which the moves so far can have arrived (`tablesAfter`)
+ */
+export const choices = (tables: readonly Table[]): Choice[] => triedAt(tables, true);
 
 /** The moves that can legally be made next, all of them; where cards lie hidden, those legal with some deal of them. */
-export function legalMoves(table: Table): Move[] {
-  const point = pointOf(table);
-  return once(tried(point, familiesAt(point, false), false), point).map(({ move }) => move);
-}
+export const legalMoves = (tables: readonly Table[]): Move[] => triedAt(tables, false).map(({ move }) => move);
 
 /** Phases in which somebody owes a decision, or may still make one, before the action is over. */
 const OPEN = new Set([

@@ -19,9 +19,10 @@ import {
 } from './fight.ts';
 import type { Illegal } from './illegal.ts';
 import { discard, give } from './limit.ts';
+import { checkAbility } from './occupations.ts';
 import type { Move, MoveOf, OccupationId, UseOf } from './record.ts';
 import { doctor, inspect, take } from './spoils.ts';
-import type { Table } from './table.ts';
+import type { Effect, Table } from './table.ts';
 import { accept, carryOutEffects, conceal, decline, offer, refuse } from './trade.ts';
 import { endTurn, pass } from './turn.ts';
 
@@ -76,22 +77,20 @@ export const check = (table: Table, move: Move): Illegal | undefined => ruleOf(m
 /** Carries a move out that `check` has found legal. */
 export const carryOut = (table: Table, move: Move): void => ruleOf(move).carryOut(table, move);
 
-/**
- * Whether a move finds everything as it is, with no window closed before it: the Clairvoyant, who speaks into what is going on at any time
- * in the own turn; the Doctor, who may cancel the draw of a tie; and the giver who forgoes the very effect that is next.
- */
-export function keepsOpen(table: Table, move: Move): boolean {
-  const { phase } = table;
-  if (move.move === 'use') {
-    if (move.occupation === 'clairvoyant') return canInterject(table, table.seat(move.by));
-    return move.occupation === 'doctor' && phase.at === 'tie';
-  }
-  return forgoes(move) && phase.at === 'effects' && phase.queue[0]?.object === move.object;
-}
-
 /** Whether a move forgoes a trade effect, which may be the second of two. */
-export const forgoes = (move: Move): move is MoveOf<'decline'> | MoveOf<'conceal'> =>
+const forgoes = (move: Move): move is MoveOf<'decline'> | MoveOf<'conceal'> =>
   move.move === 'decline' || move.move === 'conceal';
+
+/**
+ * Who uses what to speak into what takes place by itself: moves of whom and what that is the same find the same windows open. Nothing for moves
+ * that find all of them closed.
+ */
+export function windowOf(move: Move): string | undefined {
+  if (forgoes(move)) return `${move.by} ${move.object}`;
+  if (move.move === 'use' && (move.occupation === 'clairvoyant' || move.occupation === 'doctor'))
+    return `${move.by} ${move.occupation}`;
+  return undefined;
+}
 
 /** Whether something takes place by itself before the next move, unless that move prevents it. */
 export function hasOpenWindow({ phase }: Table): boolean {
@@ -100,12 +99,20 @@ export function hasOpenWindow({ phase }: Table): boolean {
 
 /**
  * Lets happen what nobody uses a window to prevent: the next trade effects, the draw of a tie, the end of a stopped turn.
+ *
+ * The giver of a traded object speaks before its effect, the Doctor before the draw of a tie, and the Clairvoyant, who may speak at any time in
+ * the own turn, at once: a Clairvoyant got by a Tome right after that (reading `clairvoyant-any-moment`).
  * @param next the move about to be made, whose own window stays open
  */
 export function closeWindows(table: Table, next?: Move): void {
-  if (next && keepsOpen(table, next)) return;
-  if (table.phase.at === 'effects') carryOutEffects(table, next && forgoes(next) ? next : undefined);
-  if (table.phase.at === 'tie') drawAfterTie(table);
+  const isLook = next?.move === 'use' && next.occupation === 'clairvoyant';
+  const seat = isLook ? table.seat(next.by) : -1;
+  const staysOpen = ({ object, giver }: Effect): boolean => {
+    if (isLook) return canInterject(table, seat) && !checkAbility(table, seat, 'clairvoyant');
+    return next !== undefined && forgoes(next) && next.object === object && table.seat(next.by) === giver;
+  };
+  if (table.phase.at === 'effects') carryOutEffects(table, staysOpen);
+  if (table.phase.at === 'tie' && !(next?.move === 'use' && next.occupation === 'doctor')) drawAfterTie(table);
   if (table.phase.at === 'stopped' && table.overLimit < 0) endTurn(table);
 }
 

@@ -4,6 +4,7 @@
 import type { Problem } from '../kernel/result.ts';
 import { objects } from './data.ts';
 import type { Association, GameRecord, ObjectId } from './record.ts';
+import { BAGS, inPlayWith } from './table.ts';
 
 /** Association cards of one kind that are dealt from, by the rounding of `setup.associations`. */
 const dealtFrom = (players: number) => Math.ceil(players / 2);
@@ -38,16 +39,21 @@ export function problemsOf(record: GameRecord): Problem[] {
       );
     }
   }
-  for (const [index, object] of (position.objectPile ?? []).entries()) place(object, `position.objectPile[${index}]`);
+  for (const [index, object] of (position.objectPile ?? []).entries()) {
+    const path = `position.objectPile[${index}]`;
+    place(object, path);
+    if (BAGS.includes(object as (typeof BAGS)[number])) {
+      const message = `expected no ${object} in the pile, as both Secret Bags are dealt to players, got one`;
+      report(path, 'position.bag-in-pile', message, { object });
+    }
+  }
 
-  let inPlay = 0;
   for (const object of Object.keys(objects) as ObjectId[]) {
     const facts = objects[object];
     const [least, most] = facts.players;
     const playable = players.length >= least && players.length <= most;
     const paths = placed.get(object) ?? [];
-    if (playable) inPlay += facts.count;
-    else if (paths[0]) {
+    if (!playable && paths[0]) {
       const message = `expected no ${object} with ${players.length} players (it is in play with ${least} to ${most}), got ${paths.length}`;
       report(paths[0], 'position.not-with-so-many', message, { object, number: players.length, least, most });
       continue;
@@ -60,6 +66,7 @@ export function problemsOf(record: GameRecord): Problem[] {
       });
     }
   }
+  const inPlay = inPlayWith(players.length);
   if (cards > inPlay) {
     report('position', 'position.too-many-objects', `expected at most ${inPlay} objects on the table, got ${cards}`, {
       number: cards,

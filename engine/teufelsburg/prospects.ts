@@ -2,10 +2,11 @@
  * Help for claiming: what a player who knows no more than a record says can claim, with what prospects.
  */
 import type { Finding } from '../kernel/deal.ts';
-import { everyWay } from '../kernel/questions.ts';
+import { ways } from '../kernel/questions.ts';
 import { claim, foretell, isForetold, isProven } from './claim.ts';
-import { bestQuestion, conditions } from './depends.ts';
+import { hanging } from './depends.ts';
 import type { Illegal } from './illegal.ts';
+import { inLowestTerms, weighed } from './outcomes.ts';
 import type { GameRecord, MoveOf } from './record.ts';
 import { rule } from './rule.ts';
 import { Table } from './table.ts';
@@ -30,9 +31,6 @@ export interface Prospect {
   /** The rule that forbids the claim however the cards lie: it is taken back, and nobody loses. */
   readonly illegal?: Illegal;
 }
-
-/** Ways of answering that are gone through at most for a claim. */
-const MOST_WAYS = 256;
 
 /** Others whose objects complete a claim: with one of one's own, three need at most two more holders. A prophet may need three. */
 const MOST_ALLIES = 2;
@@ -67,7 +65,7 @@ export function prospects(record: GameRecord, by: string): Prospect[] {
       : [],
   ];
   return kinds
-    .flatMap((moves) => hopeful(moves.flatMap((move) => prospectOf(now, move) ?? [])))
+    .flatMap((moves) => hopeful(moves.map((move) => prospectOf(now, move))))
     .sort((a, b) => b.wins / b.deals - a.wins / a.deals);
 }
 
@@ -91,36 +89,36 @@ function hopeful(all: readonly Prospect[]): Prospect[] {
   });
 }
 
-/** What may come of a claim; nothing if there are too many ways to tell. */
-function prospectOf(record: GameRecord, move: Prospect['move']): Prospect | undefined {
-  const tries = everyWay((questions): Try => {
-    const table = new Table(record, false, questions);
-    const by = table.seat(move.by);
-    const illegal = move.move === 'claim' ? claim.check(table, move) : foretell.check(table, move);
-    const wins =
-      !illegal &&
-      (move.move === 'claim'
-        ? move.as === 'lodge' || isProven(table, by, move.allies ?? [])
-        : isForetold(table, by, move.holders));
-    return { wins, illegal, table, findings: table.findings };
-  }, MOST_WAYS);
-  if (!tries) return undefined;
-  const places = new Set(tries.flatMap(({ findings }) => findings.map(({ place }) => place)));
-  const weighed = tries.map((one) => ({ ...one, ways: one.table.waysAt(places) }));
-  const winning = weighed.filter(({ wins }) => wins);
-  const losing = weighed.filter(({ wins }) => !wins);
-  const count = (some: typeof weighed) => some.reduce((sum, { ways }) => sum + ways, 0);
-  const outcome = { move, wins: count(winning), deals: count(weighed) };
+/** What may come of a claim. */
+function prospectOf(record: GameRecord, move: Prospect['move']): Prospect {
+  const tries = [
+    ...ways((questions): Try => {
+      const table = new Table(record, false, questions);
+      const by = table.seat(move.by);
+      const illegal = move.move === 'claim' ? claim.check(table, move) : foretell.check(table, move);
+      const wins =
+        !illegal &&
+        (move.move === 'claim'
+          ? move.as === 'lodge' || isProven(table, by, move.allies ?? [])
+          : isForetold(table, by, move.holders));
+      return { wins, illegal, table, findings: table.hidden.findings };
+    }),
+  ];
+  const likely = weighed(tries);
+  const winning = likely.filter((_, index) => tries[index]?.wins);
+  const losing = likely.filter((_, index) => !tries[index]?.wins);
+  const [won, lost] = inLowestTerms([winning, losing].map((some) => some.reduce((sum, one) => sum + one.ways, 0)));
+  const outcome = { move, wins: won as number, deals: (won as number) + (lost as number) };
   if (losing.length === 0) return { ...outcome, chance: 'certain', when: [] };
   if (winning.length === 0) {
-    const illegal = losing.every((one) => one.illegal) ? losing[0]?.illegal : undefined;
+    const illegal = tries.every((one) => one.illegal) ? tries[0]?.illegal : undefined;
     return { ...outcome, chance: 'impossible', when: [], ...(illegal && { illegal }) };
   }
-  const question = bestQuestion([winning, losing]);
+  const { when, question } = hanging([winning, losing]);
   return {
     ...outcome,
     chance: 'possible',
-    when: conditions([winning, losing])[0] ?? [],
+    when: when[0] ?? [],
     ...(question && { question }),
   };
 }

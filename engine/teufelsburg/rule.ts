@@ -1,16 +1,15 @@
 /**
  * Ruling on a record: the moves are made one by one, and the outcome is told with every step that led to it.
  */
-
 import type { Finding } from '../kernel/deal.ts';
-import { everyWay, Questions } from '../kernel/questions.ts';
-import { bestQuestion, conditions } from './depends.ts';
+import { type Questions, ways } from '../kernel/questions.ts';
 import { count } from './fight.ts';
 import type { Illegal } from './illegal.ts';
 import { type Pending, pendingMoves } from './legal.ts';
 import { closeWindows, make } from './moves.ts';
-import type { GameRecord, Move, Position } from './record.ts';
-import { type Fight, type Sight, type Step, Table, written } from './table.ts';
+import { canNameWinners, headings, inCommon, inDetail, type Way, weigh } from './outcomes.ts';
+import type { Association, GameRecord, Move, Position } from './record.ts';
+import { type Fight, type Seat, type Sight, type Step, Table, written } from './table.ts';
 
 /** How a record stands after its moves. */
 export type Status = 'settled' | 'pending' | 'illegal' | 'over' | 'depends';
@@ -49,34 +48,31 @@ export interface Ruling {
   readonly effects: readonly { readonly object: string; readonly by: string; readonly partner: string }[];
   /** What players were shown. */
   readonly seen: readonly Sight[];
-  /** For `over`: who has won, in seat order. */
+  /** For `over`: who has won, in seat order. Left out where hidden associations leave open who belongs to them. */
   readonly winners?: readonly string[];
+  /** For `over`: the association whose members have won, or the Lodge. */
+  readonly won?: Association | 'lodge';
   /** Who must or may decide next, and the moves among which. */
   readonly pending: readonly Pending[];
   /** What happened, one step after the other, each with its ground. */
   readonly steps: readonly Step[];
-  /** For `depends`: the distinct outcomes, the likeliest first. */
+  /** For `depends`: the outcomes that a player cares about, eight at most, the likeliest first. */
   readonly cases?: readonly Case[];
-  /** For `depends`: in how many ways the cards that nobody sees can be dealt. */
+  /** For `depends`: of so many deals, all alike likely, each case tells how many lead to it (in lowest terms). */
   readonly deals?: number;
   /** For `depends`: the one question whose answer would settle most. */
   readonly question?: Finding;
-  /** For `depends`: that there are too many ways to go through them all, so that `cases` stays empty. */
-  readonly tooMany?: true;
 }
 
 /** One outcome of a record in which a hidden card decides. */
 export interface Case {
   /** When it comes to that: one of these lists, in each of which all must hold. */
   readonly when: readonly (readonly Finding[])[];
-  /** In how many of the deals it does. */
+  /** In how many of the `deals` it does. */
   readonly deals: number;
-  /** How the record then stands. */
+  /** How the record then stands, as far as that is the same whenever it comes to that: what is not is `?` or left out. */
   readonly ruling: Ruling;
 }
-
-/** Ways of answering that are gone through at most. */
-const MOST_WAYS = 256;
 
 /** Possession that a move takes for granted: what was done shows that the player had the card. */
 const SHOWN_BY_MOVE = new Set([
@@ -88,29 +84,26 @@ const SHOWN_BY_MOVE = new Set([
   'clairvoyant.not-there',
 ]);
 
-/** A run of a record with some answers about its hidden cards. */
-interface Run {
-  readonly ruling: Ruling;
-  readonly table: Table;
-  readonly findings: readonly Finding[];
-  /** The moves at which something was asked, in order. */
-  readonly askedAt: readonly number[];
-}
+/** Most ways that are gone through to say of everybody whether they have won; else it is said for which association. */
+const MOST_IDENTIFIED = 64;
 
-function run(record: GameRecord, explain: boolean, questions: Questions): Run {
+/** Makes the moves of a record in one way its hidden cards can lie, and tells what comes of them. */
+function run(record: GameRecord, explain: boolean, questions: Questions, identifies = false): Way {
   const table = new Table(record, explain, questions);
+  table.identifies = identifies;
   const askedAt: number[] = [];
   const ruling = ruleOn(table, record.moves ?? [], askedAt);
-  return { ruling, table, findings: table.findings, askedAt };
+  return { ruling, table, findings: table.hidden.findings, askedAt };
 }
 
 /** Makes the moves and tells the outcome. */
 function ruleOn(table: Table, moves: readonly Move[], askedAt: number[]): Ruling {
+  const { findings } = table.hidden;
   let applied = 0;
   for (const move of moves) {
-    const asked = table.findings.length;
+    const asked = findings.length;
     const illegal = make(table, move, applied);
-    if (table.findings.length > asked) askedAt.push(applied);
+    if (findings.length > asked) askedAt.push(applied);
     if (illegal) {
       closeWindows(table);
       return tell(table, 'illegal', applied, [], illegal);
@@ -122,11 +115,24 @@ function ruleOn(table: Table, moves: readonly Move[], askedAt: number[]): Ruling
   return tell(table, table.winners ? 'over' : pending.length ? 'pending' : 'settled', applied, pending);
 }
 
-/** All runs of a record, those left out in which a player has not what a move shows; nothing if there are too many. */
-function runs(record: GameRecord, explain: boolean): Run[] | undefined {
-  const all = everyWay((questions) => run(record, explain, questions), MOST_WAYS);
-  const shown = all?.filter(({ ruling }) => !(ruling.illegal && SHOWN_BY_MOVE.has(ruling.illegal.code)));
-  return shown?.length ? shown : all;
+/** Whether a move shows that a player has the card that a way would have them lack: the cards do not lie so. */
+const isBelied = ({ ruling }: Way) => ruling.illegal !== undefined && SHOWN_BY_MOVE.has(ruling.illegal.code);
+
+/** All ways a record can come out, those left out in which a player has not what a move shows. */
+function waysOf(record: GameRecord, explain: boolean): readonly Way[] {
+  const all = [...ways((questions) => run(record, explain, questions))];
+  const shown = all.filter((way) => !isBelied(way));
+  return shown.length ? shown : all;
+}
+
+/** The same with every winner named, or nothing if there are too many ways for that. */
+function identified(record: GameRecord, explain: boolean): readonly Way[] | undefined {
+  const all: Way[] = [];
+  for (const way of ways((questions) => run(record, explain, questions, true))) {
+    if (!isBelied(way)) all.push(way);
+    if (all.length > MOST_IDENTIFIED) return undefined;
+  }
+  return all;
 }
 
 /**
@@ -135,71 +141,67 @@ function runs(record: GameRecord, explain: boolean): Run[] | undefined {
  * @param explain false leaves out the steps
  */
 export function rule(record: GameRecord, explain = true): Ruling {
-  const first = run(record, explain, new Questions());
-  if (first.findings.length === 0) return first.ruling;
-  const all = runs(record, explain);
-  if (!all) {
-    return { ...first.ruling, status: 'depends', cases: [], tooMany: true, pending: [] };
-  }
-  if (all.length === 1) return (all[0] as Run).ruling;
-  const outcomes = byVerdict(all);
-  if (outcomes.length === 1) return (all[0] as Run).ruling;
-  // Only the places that matter are counted: what lies elsewhere is as likely with one answer as with another.
-  const places = new Set(all.flatMap(({ findings }) => findings.map(({ place }) => place)));
-  const weighed = outcomes.map((same) => same.map((one) => ({ ...one, ways: one.table.waysAt(places) })));
-  const when = conditions(weighed);
-  const cases = weighed
-    .map((same, index) => ({
-      when: when[index] as Finding[][],
-      deals: same.reduce((sum, { ways }) => sum + ways, 0),
-      ruling: (same[0] as Run).ruling,
-    }))
-    .sort((a, b) => b.deals - a.deals);
-  const deals = cases.reduce((sum, one) => sum + one.deals, 0);
-  const question = bestQuestion(weighed);
-  const agreed = rule({ ...record, moves: (record.moves ?? []).slice(0, agreedMoves(record, all)) }, explain);
-  return { ...agreed, status: 'depends', cases, deals, ...(question && { question }), pending: [] };
+  const all = waysOf(record, explain);
+  const isUnnamed = all.some(({ table }) => table.unnamed);
+  if (all.length === 1 && !isUnnamed) return (all[0] as Way).ruling;
+  const named = isUnnamed ? identified(record, explain) : undefined;
+  const groups = headings(named && canNameWinners(named) ? named : all);
+  const ways = groups.flat();
+  const [only] = groups;
+  // A single outcome is the ruling, unless it leaves open who has won.
+  const alone = groups.length === 1 ? inCommon((only as Way[]).map(({ ruling }) => ruling)) : undefined;
+  if (alone && !ways.some(({ table }) => table.unnamed)) return alone;
+  const agreed = alone ?? rule(upTo(record, agreedMoves(record, ways)), explain);
+  const { winners, won, ...rest } = agreed;
+  return { ...rest, status: 'depends', ...weigh(groups), pending: [] };
 }
 
-/** The runs that come to the same. */
-function byVerdict(all: readonly Run[]): Run[][] {
-  const outcomes = new Map<string, Run[]>();
-  for (const one of all) {
-    const key = verdict(one.ruling);
-    const same = outcomes.get(key);
-    if (same) same.push(one);
-    else outcomes.set(key, [one]);
-  }
-  return [...outcomes.values()];
+/**
+ * Every outcome of a record that differs from another in anything at all, down to what is in whose hand, as cases; there may be very many.
+ */
+export function details(record: GameRecord): readonly Case[] {
+  const all = waysOf(record, true);
+  return weigh(inDetail((all.some(({ table }) => table.unnamed) && identified(record, true)) || all)).cases;
 }
+
+/** A record with so many of its moves. */
+const upTo = (record: GameRecord, made: number): GameRecord => ({
+  ...record,
+  moves: (record.moves ?? []).slice(0, made),
+});
 
 /** How many moves of a record that depends can be made before its outcomes part: they do so at a move that asks. */
-function agreedMoves(record: GameRecord, all: readonly Run[]): number {
+function agreedMoves(record: GameRecord, all: readonly Way[]): number {
   const asking = [...new Set(all.flatMap(({ askedAt }) => askedAt))].sort((a, b) => b - a);
+  const first = asking.at(-1) ?? 0;
   return (
     asking.find((made) => {
-      const part = { ...record, moves: (record.moves ?? []).slice(0, made) };
-      const before = runs(part, false);
-      return before !== undefined && byVerdict(before).length === 1;
+      // Nothing is asked before the first.
+      if (made === first) return true;
+      const before = waysOf(upTo(record, made), false);
+      return headings(before).length === 1;
     }) ?? 0
   );
 }
 
 /**
- * The table after a record's moves, with the windows that its last move has opened still open: what `choices` is asked about.
- * @returns nothing if a move is illegal whatever the hidden cards are
+ * The tables that a record's moves can lead to, with the windows that its last move has opened still open: what `choices` is asked about.
+ * More than one where something has been asked about hidden cards on the way; none if a move is illegal whatever they are.
  */
-export function tableAfter(record: GameRecord): Table | undefined {
-  const tried = everyWay((questions) => {
+export function tablesAfter(record: GameRecord): Table[] {
+  const tables: Table[] = [];
+  for (const table of ways((questions) => {
     const table = new Table(record, false, questions);
     return (record.moves ?? []).some((move) => make(table, move, 0)) ? undefined : table;
-  }, MOST_WAYS);
-  return tried?.find(Boolean)?.forgetful();
+  })) {
+    if (table) tables.push(table);
+  }
+  return tables;
 }
 
 /** The ruling on a table as it stands. */
 function tell(table: Table, status: Status, applied: number, pending: readonly Pending[], illegal?: Illegal): Ruling {
-  const { effects, seen, steps, discarded, fight, winners } = table;
+  const { effects, seen, steps, discarded, fight, winners, won } = table;
   const ruling: { -readonly [Field in keyof Ruling]: Ruling[Field] } = {
     status,
     applied,
@@ -212,16 +214,19 @@ function tell(table: Table, status: Status, applied: number, pending: readonly P
   if (illegal) ruling.illegal = illegal;
   if (discarded.length) ruling.discarded = discarded.map(written);
   if (fight) ruling.fight = fightOf(table, fight);
-  if (winners) ruling.winners = winners;
+  if (winners && !table.unnamed) ruling.winners = winners;
+  if (won) ruling.won = won;
   return ruling;
 }
 
 /** The table as a record writes it. */
 export function positionOf(table: Table): Position {
   const cards = (cards: readonly string[]) => (table.hasHidden ? cards.map(written) : [...cards]);
+  const dealt = ({ association, three }: Seat) => (three ? cards(three) : written(association as string));
   return {
-    players: table.seats.map(({ id, association, three, occupation, shown, hand }) => {
-      const player = { id, association: three ?? written(association), occupation: written(occupation) };
+    players: table.seats.map((seat) => {
+      const { id, occupation, shown, hand } = seat;
+      const player = { id, association: dealt(seat), occupation: written(occupation) };
       return shown ? { ...player, shown, objects: cards(hand) } : { ...player, objects: cards(hand) };
     }),
     objectPile: cards(table.pile),
@@ -246,21 +251,4 @@ function pointsOf(fight: Fight): Pick<FightRuling, 'attackerPoints' | 'defenderP
   const { attackerPoints, defenderPoints, outcome } = fight;
   if (outcome) return { attackerPoints, defenderPoints };
   return { attackerPoints: count(fight, 'attacker'), defenderPoints: count(fight, 'defender') };
-}
-
-/** What a ruling comes to, whatever the way there. Hands are compared without their order. */
-export function verdict(ruling: Ruling): string {
-  const { status, applied, illegal, position, discarded, fight, effects, seen, winners } = ruling;
-  const players = position.players.map((player) => ({ ...player, objects: [...player.objects].sort() }));
-  return JSON.stringify([
-    status,
-    applied,
-    illegal?.code,
-    { ...position, players },
-    discarded,
-    fight,
-    effects,
-    seen,
-    winners,
-  ]);
 }

@@ -435,22 +435,27 @@ const ruling = z
     fight: fight.optional().describe('The last fight. Left out: there was none.'),
     effects: z.array(effect).describe('The trade effects that took place, in order.'),
     seen: z.array(sight).describe('What players were shown, in order.'),
-    winners: z.array(playerId).optional().describe('For `over`: who has won, in seat order.'),
+    winners: z
+      .array(playerId)
+      .optional()
+      .describe('For `over`: who has won, in seat order. Left out where hidden associations leave that open.'),
+    won: z
+      .enum(['order', 'brotherhood', 'lodge'])
+      .optional()
+      .describe('For `over`: the association whose members have won, or the Lodge.'),
     pending: z.array(pending).describe('Who must or may decide next.'),
     steps: z.array(step).describe('The explanation, in order.'),
     get cases(): z.ZodOptional<z.ZodArray<typeof outcome>> {
-      return z.array(outcome).optional().describe('For `depends`: the distinct outcomes, the likeliest first.');
+      return z.array(outcome).optional().describe('For `depends`: the outcomes, eight at most, the likeliest first.');
     },
     deals: z
       .number()
       .min(0)
       .optional()
-      .describe('For `depends`: in how many ways the cards that nobody sees can be dealt.'),
+      .describe(
+        'For `depends`: of so many deals, all alike likely, each case tells how many lead to it; in lowest terms.',
+      ),
     question: finding.optional().describe('For `depends`: the one question whose answer would settle most.'),
-    tooMany: z
-      .literal(true)
-      .optional()
-      .describe('For `depends`: there are too many ways to go through them all, so that `cases` stays empty.'),
   })
   .meta({
     title: 'Ruling',

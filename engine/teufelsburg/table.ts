@@ -2,13 +2,13 @@
  * The table during a ruling. Rules read it freely, and change it only through a step, so that the explanation is the computation.
  */
 
-import { Deal, type Hidden, isHidden, type Pool } from '../kernel/deal.ts';
+import { Deal, DOUBT, type Hidden, isHidden, type Pool } from '../kernel/deal.ts';
 import type { Questions } from '../kernel/questions.ts';
 import { type Random, seeded } from '../kernel/random.ts';
 import type { Basis, Params } from '../kernel/ruling.ts';
 import { editions, handLimits, objects, occupations, type ReadingId, type StepCode } from './data.ts';
 import { type Cite, type Edition, type Ground, type Option, type Options, text } from './ground.ts';
-import type { Association, GameRecord, ObjectId, OccupationId, Player, Side, Unknown, Variant } from './record.ts';
+import type { Association, GameRecord, ObjectId, OccupationId, Position, Side, Unknown, Variant } from './record.ts';
 
 /** An object on the table. */
 export type Card = ObjectId | Hidden;
@@ -18,9 +18,10 @@ export type Occupation = OccupationId | Hidden;
 /** Somebody at the table; seats are numbered clockwise from 0. */
 export interface Seat {
   readonly id: string;
-  readonly association: Association | Hidden;
-  /** With `three-associations`, the three cards of which the association is the majority. */
-  readonly three: readonly (Association | Unknown)[] | undefined;
+  /** With `three-associations`, the majority of three cards if it is known. */
+  readonly association: Association | Hidden | undefined;
+  /** With `three-associations`, the three cards. */
+  readonly three: readonly (Association | Hidden)[] | undefined;
   occupation: Occupation;
   shown: boolean;
   readonly hand: Card[];
@@ -169,6 +170,16 @@ const objectIds = Object.keys(objects) as ObjectId[];
 const occupationIds = Object.keys(occupations) as OccupationId[];
 const associations = ['order', 'brotherhood'] as const;
 
+/** The Secret Bags. */
+export const BAGS = ['secret-bag-key', 'secret-bag-goblet'] as const;
+
+/** How many objects are in the game with so many players. */
+export const inPlayWith = (players: number): number =>
+  Object.values(objects).reduce(
+    (sum, { count, players: [least, most] }) => (players >= least && players <= most ? sum + count : sum),
+    0,
+  );
+
 /** The cards that nobody sees, of which the hidden ones are some (`setup.associations`, `setup.three-players`, `setup.ten-players`). */
 function poolsOf({ position, variants }: GameRecord): Pool[] {
   const { players, objectPile = [], occupationPile = [] } = position;
@@ -189,13 +200,15 @@ function poolsOf({ position, variants }: GameRecord): Pool[] {
   ];
 }
 
-/** The association of a player with one card, or the one of which a player has two or three of three (`three.own`). */
-function majority(association: Player['association']): Association | Unknown {
-  if (association === undefined || typeof association === 'string') return association ?? '?';
-  for (const side of ['order', 'brotherhood'] as const) {
-    if (association.filter((card) => card === side).length >= 2) return side;
-  }
-  return '?';
+/** The association of which a player has two or three of three cards, if that is known (`three.own`). */
+const majority = (three: readonly string[]): Association | undefined =>
+  associations.find((side) => three.filter((card) => card === side).length >= 2);
+
+/** The pile of objects. Left out, it is one unknown card, or none where every object in play is accounted for. */
+export function pileOf({ players, objectPile }: Position): readonly (ObjectId | Unknown)[] {
+  if (objectPile) return objectPile;
+  const dealt = players.reduce((sum, { objects: hand }) => sum + hand.length, 0);
+  return dealt < inPlayWith(players.length) ? ['?'] : [];
 }
 
 /** A table set up from a record. The rules alone change it. */
@@ -218,6 +231,12 @@ export class Table implements Changes {
   /** By seat: who gave a gift since the limit was last met, so that none goes straight back. */
   readonly gifts: (number | undefined)[];
   winners: string[] | null = null;
+  /** For whom the game has been won; its members are the winners. */
+  won: Association | 'lodge' | null = null;
+  /** Whether winning says of everybody whether they belong to the winners, which hidden associations may decide; else of those who surely do. */
+  identifies = false;
+  /** Whether there may be more winners than are named. */
+  unnamed = false;
   readonly effects: { object: ObjectId; by: string; partner: string }[];
   readonly seen: Sight[];
   readonly steps: Step[] = [];
@@ -272,6 +291,9 @@ export class Table implements Changes {
       this.fight = from.fight && { ...from.fight, support: [...from.fight.support], used: [...from.fight.used] };
       this.gifts = [...from.gifts];
       this.winners = from.winners;
+      this.won = from.won;
+      this.identifies = from.identifies;
+      this.unnamed = from.unnamed;
       this.leftOverCard = from.leftOverCard;
       this.effects = [...from.effects];
       this.seen = [...from.seen];
@@ -284,23 +306,27 @@ export class Table implements Changes {
     this.seed = from.seed;
     const deal = new Deal(() => poolsOf(from), questions);
     this.deal = deal;
+    const isThree = this.plays('three-associations');
     this.seats = position.players.map((player, seat) => {
-      const association = majority(player.association);
-      const { occupation = '?' } = player;
+      const { occupation = '?', association = '?' } = player;
+      const belongs = (card: Association | Unknown) =>
+        card === '?' ? deal.hide(ASSOCIATION, `players[${seat}].association`) : card;
+      const three = isThree ? (Array.isArray(association) ? association : ['?', '?', '?']).map(belongs) : undefined;
       return {
         id: player.id,
-        association: association === '?' ? deal.hide(ASSOCIATION, `players[${seat}].association`) : association,
-        three: Array.isArray(player.association) ? player.association : undefined,
+        association: three ? majority(three) : belongs(association as Association | Unknown),
+        three,
         occupation: occupation === '?' ? deal.hide(OCCUPATION, `players[${seat}].occupation`) : occupation,
         shown: player.shown ?? false,
         hand: player.objects.map((card) => (card === '?' ? deal.hide(OBJECT, `players[${seat}].objects`) : card)),
       };
     });
-    const leavesOne = this.seats.length % 2 === 1 && !this.variants.includes('three-associations');
-    if (leavesOne && this.seats.some(({ association }) => isHidden(association)))
+    const leavesOne = this.seats.length % 2 === 1 && !isThree;
+    if (leavesOne && this.seats.some(({ association }) => association && isHidden(association)))
       this.leftOverCard = deal.hide(ASSOCIATION, 'associationPile[0]');
-    this.pile = (position.objectPile ?? ['?']).map((card, index) =>
-      card === '?' ? deal.hide(OBJECT, `objectPile[${index}]`) : card,
+    // Both Secret Bags have been dealt before there is a pile (`setup.objects`).
+    this.pile = pileOf(position).map((card, index) =>
+      card === '?' ? deal.hide(OBJECT, `objectPile[${index}]`, BAGS) : card,
     );
     const spares =
       position.occupationPile ?? Array.from({ length: occupationIds.length - this.seats.length }, () => '?' as const);
@@ -343,9 +369,10 @@ export class Table implements Changes {
    */
   look(seat: number): Association | Unknown {
     const { association, three } = this.player(seat);
-    if (!three) return isHidden(association) ? '?' : association;
-    if (three.every((card) => card === three[0])) return three[0] as Association | Unknown;
-    return this.seed === undefined ? '?' : this.chance(this.seed).pick(three);
+    if (!three) return association === undefined || isHidden(association) ? '?' : association;
+    const [first] = three;
+    if (first && three.every((card) => card === first)) return isHidden(first) ? '?' : first;
+    return this.seed === undefined || three.some(isHidden) ? '?' : (this.chance(this.seed).pick(three) as Association);
   }
 
   /** Whether a variant is played. */
@@ -362,9 +389,7 @@ export class Table implements Changes {
   holds(seat: number, object: ObjectId): boolean {
     const { hand } = this.player(seat);
     if (hand.includes(object)) return true;
-    if (!this.deal.any) return false;
-    const hidden = hand.filter(isHidden);
-    return hidden.some((card) => this.deal.is(card, object)) || this.deal.findAmong(hidden, object) !== undefined;
+    return this.deal.any && (this.deal.known(hand, object) > 0 || this.deal.findAmong(hand, object));
   }
 
   /** Whether a player holds an object or can, as far as can be said without asking. */
@@ -372,17 +397,22 @@ export class Table implements Changes {
     return this.player(seat).hand.some((card) => this.canBe(card, object));
   }
 
-  /** How many of these objects a player holds; no more than `enough` are looked for. */
+  /** How many of these objects a player holds; no more than `enough` are looked for among hidden cards, and none if there cannot be as many. */
   count(seat: number, wanted: readonly ObjectId[], enough: number): number {
+    const { hand } = this.player(seat);
+    let held = this.countKnown(seat, wanted);
+    if (!this.deal.any) return held;
+    for (const object of wanted) while (held < enough && this.deal.findAmong(hand, object)) held++;
+    return held;
+  }
+
+  /** How many of these objects a player is known to hold. */
+  countKnown(seat: number, wanted: readonly ObjectId[]): number {
     const { hand } = this.player(seat);
     let held = 0;
     for (const object of wanted) {
-      for (const card of hand) if (card === object || (isHidden(card) && this.deal.is(card, object))) held++;
-    }
-    if (!this.deal.any) return held;
-    const hidden = hand.filter(isHidden);
-    for (const object of wanted) {
-      while (held < enough && this.deal.findAmong(hidden, object)) held++;
+      for (const card of hand) if (card === object) held++;
+      if (this.deal.any) held += this.deal.known(hand, object);
     }
     return held;
   }
@@ -390,14 +420,39 @@ export class Table implements Changes {
   /** Whether a player has an occupation. Where the hidden card decides, that is asked. */
   has(seat: number, occupation: OccupationId): boolean {
     const card = this.player(seat).occupation;
-    return card === occupation || (isHidden(card) && this.finds(card, occupation));
+    return card === occupation || (isHidden(card) && this.deal.isAtLeast(card, occupation, 1));
   }
 
-  /** A player's association. Where the hidden card decides, that is asked. */
+  /** A player's association. Where hidden cards decide, that is asked. */
   associationOf(seat: number): Association {
-    const card = this.player(seat).association;
-    if (!isHidden(card)) return card;
-    return this.finds(card, 'order') ? 'order' : 'brotherhood';
+    const { association, three } = this.player(seat);
+    if (association && !isHidden(association)) return association;
+    const cards = three ?? [association as Hidden];
+    const [hidden] = cards.filter(isHidden);
+    // Of three cards two decide.
+    const owed = three ? 2 - three.filter((card) => card === 'order').length : 1;
+    return this.deal.isAtLeast(hidden as Hidden, 'order', owed) ? 'order' : 'brotherhood';
+  }
+
+  /** A player's association, if it can be said without asking. */
+  certainAssociation(seat: number): Association | undefined {
+    return this.certainly(() => this.associationOf(seat));
+  }
+
+  /** How many of these objects a player holds, if it can be said without asking. */
+  certainCount(seat: number, wanted: readonly ObjectId[]): number | undefined {
+    return this.certainly(() => this.count(seat, wanted, this.player(seat).hand.length));
+  }
+
+  /** What can be said without asking about hidden cards. */
+  private certainly<Value>(what: () => Value): Value | undefined {
+    if (!this.deal.any) return what();
+    try {
+      return this.deal.withoutAsking(what);
+    } catch (doubt) {
+      if (doubt !== DOUBT) throw doubt;
+      return undefined;
+    }
   }
 
   /**
@@ -405,11 +460,10 @@ export class Table implements Changes {
    * asked: it says which association is the smaller one without a word about anybody's.
    */
   leftOver(): Association {
-    const sides = this.seats.map(({ association }) => association);
-    if (!sides.some(isHidden)) {
-      return sides.filter((side) => side === 'order').length * 2 < sides.length ? 'order' : 'brotherhood';
-    }
-    return this.finds(this.leftOverCard as Hidden, 'order') ? 'order' : 'brotherhood';
+    if (this.leftOverCard) return this.deal.isAtLeast(this.leftOverCard, 'order', 1) ? 'order' : 'brotherhood';
+    return this.seats.filter(({ association }) => association === 'order').length * 2 < this.seats.length
+      ? 'order'
+      : 'brotherhood';
   }
 
   /**
@@ -422,13 +476,7 @@ export class Table implements Changes {
 
   /** Does something that changes nothing, with questions about hidden cards answered by others. */
   supposing<Result>(questions: Questions, what: () => Result): Result {
-    const { deal } = this;
-    this.deal = deal.copy(questions);
-    try {
-      return what();
-    } finally {
-      this.deal = deal;
-    }
+    return this.deal.supposing(questions, what);
   }
 
   /** Whether any card has lain hidden. */
@@ -438,11 +486,9 @@ export class Table implements Changes {
 
   /** Where a card lies in a pile, or a hidden one that turns out to be it; -1 if nowhere. */
   indexIn(pile: readonly string[], id: string): number {
-    const known = pile.indexOf(id);
-    if (known >= 0 || !this.deal.any) return known;
-    const hidden = pile.filter(isHidden);
-    const found = hidden.find((card) => this.deal.is(card, id)) ?? this.deal.findAmong(hidden, id);
-    return found ? pile.indexOf(found) : -1;
+    const open = pile.indexOf(id);
+    if (open >= 0 || !this.deal.any) return open;
+    return this.deal.known(pile, id) > 0 || this.deal.findAmong(pile, id) ? this.deal.indexOf(pile, id) : -1;
   }
 
   /** Whether a card can be of a kind, as far as can be said without asking. */
@@ -450,18 +496,9 @@ export class Table implements Changes {
     return isHidden(card) ? this.deal.canBe(card, id) : card === id;
   }
 
-  /** What the hidden cards have been found to be or not to be, where that was asked. */
-  get findings(): Deal['findings'] {
-    return this.deal.findings;
-  }
-
-  /** In how many ways the cards that nobody sees can be dealt to these places, as far as is known. */
-  waysAt(places: ReadonlySet<string>): number {
-    return this.deal.waysAt(places);
-  }
-
-  private finds(card: Hidden, id: string): boolean {
-    return this.deal.is(card, id) || this.deal.findAmong([card], id) !== undefined;
+  /** What is known of the hidden cards, and what has been asked about them. */
+  get hidden(): Deal {
+    return this.deal;
   }
 
   /** Who has to bring a hand down to the limit now, clockwise from the player whose turn it is (`limit.at-once`); -1 if nobody. */
@@ -529,7 +566,7 @@ export class Table implements Changes {
 
   reveal(seat: number, object: ObjectId): Changes {
     const { hand, id } = this.player(seat);
-    hand[hand.findIndex((card) => isHidden(card) && this.deal.is(card, object))] = object;
+    hand[this.deal.turnUp(hand, object)] = object;
     this.changes?.push({ change: 'revealed', player: id, object });
     return this;
   }
@@ -555,19 +592,40 @@ export class Table implements Changes {
     return object;
   }
 
-  /** The pile of objects but for some of its cards, shuffled: without a seed, nobody knows which card is which where that leaves a doubt. */
+  /** Somebody looks through the pile of objects: its hidden cards lie there in no order that is known, so that the pile is asked, not each card. */
+  lookThroughPile(): void {
+    const hidden = this.pile.filter(isHidden);
+    if (hidden.length === 0) return;
+    const together = [...this.deal.together(OBJECT, 'objectPile', hidden)];
+    this.pile = this.pile.map((card) => (isHidden(card) ? (together.shift() as Hidden) : card));
+  }
+
+  /** Whether the pile holds all of these. Where hidden cards decide, that is asked. @returns the first that it does not */
+  missingFromPile(wanted: readonly ObjectId[]): ObjectId | undefined {
+    const { pile, deal } = this;
+    return wanted.find((object) => {
+      const number = wanted.filter((other) => other === object).length;
+      let there = pile.filter((card) => card === object).length;
+      if (!deal.any) return there < number;
+      there += deal.known(pile, object);
+      while (there < number && deal.findAmong(pile, object)) there++;
+      return there < number;
+    });
+  }
+
+  /** Takes a card out of a pile that holds it. */
+  without(pile: readonly Card[], object: ObjectId): readonly Card[] {
+    const open = pile.indexOf(object);
+    return pile.toSpliced(open >= 0 ? open : this.deal.turnUp(pile, object), 1);
+  }
+
+  /** What is left of a pile that has been looked through, shuffled: without a seed, nobody knows which card is which where that leaves a doubt. */
   shuffled(rest: readonly Card[]): readonly Card[] {
     const hidden = rest.filter(isHidden);
     if (rest.length < 2 || (hidden.length === 0 && rest.every((card) => card === rest[0]))) return rest;
     if (hidden.length === 0 && this.seed !== undefined) return this.chance(this.seed).shuffle(rest);
     const known = rest.filter((card) => !isHidden(card));
     return this.deal.shuffle(OBJECT, 'objectPile', this.pile.length - rest.length, known, hidden);
-  }
-
-  /** This table with nothing taken for granted about its hidden cards. */
-  forgetful(): Table {
-    this.deal = this.deal.forgetful();
-    return this;
   }
 
   /** The next chance of this game. */

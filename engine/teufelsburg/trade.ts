@@ -181,13 +181,15 @@ export function swap(table: Table, giver: number, partner: number, given: Object
 const isTurned = (table: Table, object: ObjectId) =>
   table.bagsTurned && (object === 'secret-bag-key' || object === 'secret-bag-goblet');
 
-/** Carries out the next effects until one needs a choice, somebody is over the limit, or this move forgoes one. */
-export function carryOutEffects(table: Table, forgoing?: MoveOf<'decline'> | MoveOf<'conceal'>): void {
+/**
+ * Carries out the next effects until one needs a choice, somebody is over the limit, or somebody speaks.
+ * @param staysOpen whether an effect waits for somebody who speaks first
+ */
+export function carryOutEffects(table: Table, staysOpen: (next: Effect) => boolean): void {
   while (table.phase.at === 'effects' && table.overLimit < 0) {
     const [next, ...rest] = table.phase.queue;
     if (!next) table.rest();
-    if (!next || needsChoice(table, next)) return;
-    if (forgoing && forgoing.object === next.object && table.seat(forgoing.by) === next.giver) return;
+    if (!next || needsChoice(table, next) || staysOpen(next)) return;
     table.phase = { at: 'effects', queue: rest };
     carryOutEffect(table, next);
   }

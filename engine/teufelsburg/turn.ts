@@ -14,6 +14,7 @@ const END = reading('end-of-turn', 'turn.pass', 'turn.order');
 const OVER = text('claim.true');
 const MUST_TAKE = option('spoils', 'fight.baggage');
 const FORGONE = reading('spoils-left', 'fight.spoils');
+const WINNER_FIRST = reading('spoils-left', 'fight.spoils', 'fight.after');
 
 /** What has to be finished before something else can begin, and the paragraph that says so. */
 const UNDER_WAY = {
@@ -59,6 +60,16 @@ export function checkAction(table: Table, by: number): Illegal | undefined {
   return table.acted && by === table.active ? illegal('turn.acted', ACTION, { by: table.id(by) }) : undefined;
 }
 
+/** What stands against a loser going on with the own turn: the winner of the fight decides first what it brings. */
+export function checkWinnerFirst(table: Table, by: number): Illegal | undefined {
+  const { active, fight, phase } = table;
+  if (!fight || by !== active || (phase.at !== 'spoils' && phase.at !== 'baggage')) return undefined;
+  const winner = winnerOf(fight);
+  return winner === by
+    ? undefined
+    : illegal('spoils.winner-first', WINNER_FIRST, { by: table.id(by), winner: table.id(winner) });
+}
+
 /** Begins a player's turn if it is not theirs yet. Spoils that the winner has not asked for are forgone. */
 export function beginTurn(table: Table, by: number): void {
   forgoSpoils(table);
@@ -82,7 +93,8 @@ export function forgoSpoils(table: Table): void {
 /** `pass`: nothing is done, or after the action nothing more. */
 export const pass = {
   check(table: Table, move: MoveOf<'pass'>): Illegal | undefined {
-    return checkIdle(table) ?? checkTurn(table, table.seat(move.by));
+    const by = table.seat(move.by);
+    return checkIdle(table) ?? checkTurn(table, by) ?? checkWinnerFirst(table, by);
   },
 
   carryOut(table: Table, move: MoveOf<'pass'>): void {

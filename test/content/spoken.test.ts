@@ -10,7 +10,7 @@ import {
   questionSentence,
   type Ruling,
   rule,
-  tableAfter,
+  tablesAfter,
 } from '../../engine/teufelsburg/index.ts';
 import { type CardWords, explainer } from '../../src/lib/explain.ts';
 import { locales } from '../../src/locales.ts';
@@ -68,8 +68,8 @@ describe.each([...locales])('%s', (locale) => {
 
   it('tells every move that can be made, and why others cannot', () => {
     for (const [record] of rulings.slice(0, 60)) {
-      const table = tableAfter({ ...record, moves: (record.moves ?? []).slice(0, -1) });
-      for (const { move, illegal } of table ? choices(table) : []) {
+      const tables = tablesAfter({ ...record, moves: (record.moves ?? []).slice(0, -1) });
+      for (const { move, illegal } of choices(tables)) {
         whole('move', moveSentence(move));
         if (illegal) whole('illegal', illegal);
       }

@@ -11,9 +11,10 @@ import {
   objects,
   occupations,
   type Position,
+  problemsOf,
   type Ruling,
   rule,
-  tableAfter,
+  tablesAfter,
 } from '../../engine/teufelsburg/index.ts';
 
 const IDS = ['A', 'B', 'C', 'D', 'E'];
@@ -50,7 +51,8 @@ function positionOf(random: Random): Position {
     shown: random.below(5) === 0,
     objects: box.splice(0, 1 + random.below(3)) as (ObjectId | '?')[],
   }));
-  const objectPile = box.splice(0, random.below(4)) as (ObjectId | '?')[];
+  // Both Secret Bags are dealt before there is a pile.
+  const objectPile = box.filter((id) => !id.startsWith('secret-bag')).slice(0, random.below(4)) as (ObjectId | '?')[];
   let hidden = 1 + random.below(2);
   const hands = random.shuffle([...players.map((player) => player.objects), objectPile]);
   for (const hand of hands)
@@ -136,7 +138,9 @@ function sharesOf(entries: readonly (readonly [string, number])[]): Record<strin
 }
 
 function oracle(record: GameRecord): Record<string, string> {
-  const all = [...dealsOf(record.position)].map((position) => rule({ ...record, position }, false));
+  const all = [...dealsOf(record.position)]
+    .filter((position) => problemsOf({ ...record, position }).length === 0)
+    .map((position) => rule({ ...record, position }, false));
   const shown = all.filter(({ illegal }) => !(illegal && SHOWN_BY_MOVE.includes(illegal.code)));
   return sharesOf((shown.length ? shown : all).map((ruling) => [gist(ruling), 1]));
 }
@@ -151,9 +155,9 @@ function ruled(record: GameRecord): Record<string, string> {
 function movesOf(position: Position, edition: Edition, random: Random): Move[] {
   const moves: Move[] = [];
   for (let made = 0; made < 4; made++) {
-    const table = tableAfter({ game: 'teufelsburg', edition, position, moves });
-    if (!table || table.winners) break;
-    const all = choices(table)
+    const tables = tablesAfter({ game: 'teufelsburg', edition, position, moves });
+    if (tables.length === 0 || tables[0]?.winners) break;
+    const all = choices(tables)
       .map(({ move }) => move)
       .filter((move) => !(move.move === 'use' && move.occupation === 'clairvoyant'));
     const telling = all.filter(

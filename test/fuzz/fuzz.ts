@@ -13,7 +13,7 @@ import {
   type GameRecord,
   type Ruling,
   rule,
-  tableAfter,
+  tablesAfter,
   toLink,
 } from '../../engine/teufelsburg/index.ts';
 
@@ -81,13 +81,13 @@ function checkRecord(record: GameRecord): void {
 /** What can be done after a record is legal as the ruling has it. */
 function checkChoices(record: GameRecord, { status }: Ruling): void {
   if (isLong(record) || status === 'illegal' || status === 'over' || status === 'depends') return;
-  const table = tableAfter(record);
-  must(table !== undefined, 'a record whose moves are legal leads to no table');
-  for (const { move, illegal } of choices(table).slice(0, 5)) {
+  const tables = tablesAfter(record);
+  must(tables.length > 0, 'a record whose moves are legal leads to no table');
+  for (const { move, illegal } of choices(tables).slice(0, 5)) {
     const after = rule({ ...record, moves: [...(record.moves ?? []), move] }, false);
     // Barred for one reason or another, as the cards lie.
     const outcomes = after.cases?.map((one) => one.ruling) ?? [after];
-    const barred = !after.tooMany && outcomes.every((one) => one.status === 'illegal');
+    const barred = outcomes.every((one) => one.status === 'illegal');
     must(barred === (illegal !== undefined), `${JSON.stringify(move)}: ${illegal?.code}, ${after.illegal?.code}`);
   }
 }

@@ -137,10 +137,9 @@ export function Cases({
 }) {
   const { hanging } = told;
   if (!hanging) return null;
-  const { cases, question, tooMany } = hanging;
+  const { cases, question } = hanging;
   return (
     <div class="ck-cases">
-      {tooMany && <p>{tooMany}</p>}
       {question &&
         (onGo ? (
           <button type="button" class="ck-link" onClick={() => onGo(question.path)}>

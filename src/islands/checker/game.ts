@@ -163,8 +163,6 @@ export interface Hanging {
   readonly cases: readonly { readonly when: readonly Condition[]; readonly ruling: Ruling; readonly share: string }[];
   /** What to find out first, and the field that settles it. */
   readonly question?: { readonly text: string; readonly path: string };
-  /** Why the cases are not told. */
-  readonly tooMany?: string;
 }
 
 /** A game as the checker shows it. */

@@ -14,11 +14,11 @@ import {
   type Ruling,
   rule,
   setUp,
-  tableAfter,
+  tablesAfter,
   type Variant,
   view,
 } from '../../../engine/teufelsburg/index.ts';
-import type { Change, Table } from '../../../engine/teufelsburg/table.ts';
+import type { Change } from '../../../engine/teufelsburg/table.ts';
 
 /** Lays the changes of a ruling's steps on the position that it started from. */
 export function replay(record: GameRecord, ruling: Ruling): string {
@@ -220,7 +220,7 @@ function look(game: Game, legal: readonly Move[], random: Random): string[] {
     if (!answered.ok) found.push(`${by} may decide, but ${answered.illegal.code}`);
     break;
   }
-  const all = choices(tableAfter(record) as Table);
+  const all = choices(tablesAfter(record));
   const allowed = all.filter(({ illegal }) => !illegal).map(({ move }) => JSON.stringify(move));
   if (JSON.stringify(allowed.sort()) !== JSON.stringify(legal.map((move) => JSON.stringify(move)).sort()))
     found.push('choices and legal moves differ');

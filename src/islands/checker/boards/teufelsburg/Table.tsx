@@ -5,7 +5,7 @@ import type { ComponentChildren } from 'preact';
 import { Emblem } from '../../Emblem.tsx';
 import type { TableProps } from '../../game.ts';
 import type { Words } from '../../words.ts';
-import { type GameRecord, type Player, type Position, type Ruling, tableAfter } from './engine.ts';
+import { type GameRecord, type Player, type Position, type Ruling, tablesAfter } from './engine.ts';
 
 /** Cards that nobody knows. */
 function Unknown({
@@ -137,7 +137,7 @@ function roles(record: GameRecord, ruling: Ruling): { attackers: string[]; defen
   );
   if (!ruling.fight || fights < other) return undefined;
   const { attacker, defender } = ruling.fight;
-  const support = tableAfter({ ...record, moves: made })?.fight?.support ?? [];
+  const support = tablesAfter({ ...record, moves: made })[0]?.fight?.support ?? [];
   const of = (side: string) => record.position.players.flatMap(({ id }, seat) => (support[seat] === side ? [id] : []));
   return { attackers: [attacker, ...of('attacker')], defenders: [defender, ...of('defender')] };
 }

@@ -14,7 +14,7 @@ import {
   problemsOf,
   type Ruling,
   rule,
-  tableAfter,
+  tablesAfter,
   toLink,
   type Variant,
 } from '../../../../../engine/teufelsburg/index.ts';
@@ -36,7 +36,7 @@ export {
   type Prospect,
   prospects,
   questionSentence,
-  tableAfter,
+  tablesAfter,
   type Variant,
 } from '../../../../../engine/teufelsburg/index.ts';
 export { type GameRecord, type Move, moveSentence, type Ruling };
@@ -49,8 +49,8 @@ export const engine: Engine = {
   answerOf: (ruling) => answerOf(ruling as Ruling),
   dissents: (record, ruling) => dissents(record as GameRecord, ruling as Ruling),
   choicesAfter(record) {
-    const table = tableAfter(record as GameRecord);
-    return table && choices(table);
+    const tables = tablesAfter(record as GameRecord);
+    return tables.length ? choices(tables) : undefined;
   },
   problemsOf: (record) => problemsOf(record as GameRecord),
   toLink: (record) => toLink(record as GameRecord),

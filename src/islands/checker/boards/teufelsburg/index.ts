@@ -29,7 +29,7 @@ const board: Board = {
   blank,
   kinds: { fight: 'dagger', trade: 'monocle', claim: 'key' },
   hanging(record, ruling, words) {
-    const { status, cases = [], deals = 0, question, tooMany } = ruling as Ruling;
+    const { status, cases = [], deals = 0, question } = ruling as Ruling;
     if (status !== 'depends') return undefined;
     const { position } = record as GameRecord;
     return {
@@ -51,7 +51,6 @@ const board: Board = {
           path: `position.${question.place}`,
         },
       }),
-      ...(tooMany && { tooMany: words.say('depends', { code: 'too-many', params: {} }) }),
     };
   },
 };

@@ -1,0 +1,237 @@
+/**
+ * The outcomes of a record in which hidden cards decide: the ways it can come out under a few headings, each with what holds in all its ways.
+ */
+import type { Fraction } from '../kernel/count.ts';
+import type { Finding } from '../kernel/deal.ts';
+import { hanging } from './depends.ts';
+import type { Pending } from './legal.ts';
+import type { Player, Unknown } from './record.ts';
+import type { Case, Ruling } from './rule.ts';
+import type { Sight, Table } from './table.ts';
+
+/** One way a record can come out: what is so if its questions about hidden cards are answered so. */
+export interface Way {
+  readonly ruling: Ruling;
+  readonly table: Table;
+  readonly findings: readonly Finding[];
+  /** The moves at which something was asked, in order. */
+  readonly askedAt: readonly number[];
+}
+
+/** What parts outcomes, as a list whose text tells them apart. */
+type Parting = (way: Way) => readonly unknown[];
+
+/** Headings there are at most; where there would be more, they are told apart by less. */
+const MOST_HEADINGS = 8;
+
+/** What a player cares about: not what exactly is in whose hand. */
+const GIST: Parting = ({ ruling, table }) => {
+  const { status, applied, illegal, position, fight, effects, won } = ruling;
+  const sizes = table.seats.map(({ hand, shown }) => (shown ? -hand.length : hand.length));
+  return [
+    ...[status, applied, illegal?.code, illegal?.params, fight, effects, won],
+    ...[position.turn, table.phase.at, table.pile.length, sizes],
+  ];
+};
+
+/** What outcomes are told apart by, the most first. */
+const PARTINGS: readonly Parting[] = [
+  (way) => [way.ruling.winners, ...GIST(way)],
+  GIST,
+  ({ ruling: { status, illegal, fight, effects, won } }) => [status, illegal?.code, fight?.outcome, effects, won],
+  ({ ruling: { status, fight, won } }) => [status, fight?.outcome, won],
+  ({ ruling: { status } }) => [status],
+];
+
+/** All there is to tell. */
+const IN_ALL: Parting = ({ ruling }) => [verdict(ruling)];
+
+/** The ways by what parts them. */
+function grouped(ways: readonly Way[], parting: Parting): Way[][] {
+  const groups = new Map<string, Way[]>();
+  for (const way of ways) {
+    const key = JSON.stringify(parting(way));
+    const group = groups.get(key);
+    if (group) group.push(way);
+    else groups.set(key, [way]);
+  }
+  return [...groups.values()];
+}
+
+/** The ways under eight headings at most. */
+export function headings(ways: readonly Way[]): Way[][] {
+  let groups: Way[][] = [];
+  for (const parting of PARTINGS) {
+    groups = grouped(ways, parting);
+    if (groups.length <= MOST_HEADINGS) break;
+  }
+  return groups;
+}
+
+/** Whether eight headings are enough to name every winner. */
+export const canNameWinners = (ways: readonly Way[]): boolean =>
+  grouped(ways, PARTINGS[0] as Parting).length <= MOST_HEADINGS;
+
+/** The ways by everything that differs. */
+export const inDetail = (ways: readonly Way[]): Way[][] => grouped(ways, IN_ALL);
+
+/** What a ruling comes to, whatever the way there. Hands are compared without their order. */
+export function verdict(ruling: Ruling): string {
+  const { status, applied, illegal, position, discarded, fight, effects, seen, winners, won } = ruling;
+  const players = position.players.map((player) => ({ ...player, objects: [...player.objects].sort() }));
+  return JSON.stringify([
+    ...[status, applied, illegal?.code, { ...position, players }],
+    ...[discarded, fight, effects, seen, winners, won],
+  ]);
+}
+
+/** A way of answering, and how likely it is beside others. */
+interface Weighed {
+  readonly findings: readonly Finding[];
+  readonly ways: number;
+}
+
+/** How likely ways of answering are beside each other, and what they have found that not all of them have. */
+export function weighed(all: readonly Pick<Way, 'table' | 'findings'>[]): Weighed[] {
+  const asked = (all[0] as Way).table.hidden.kindsIn(all.flatMap(({ findings }) => findings));
+  const numbers = inRatio(all.map(({ table }) => table.hidden.share(asked)));
+  const shared = findingsShared(all);
+  return all.map(({ findings }, index) => ({
+    findings: shared.length ? findings.filter((one) => !shared.some((other) => isSame(one, other))) : findings,
+    ways: numbers[index] as number,
+  }));
+}
+
+/** The outcomes with their conditions and how likely each is, the likeliest first, and the question that would settle most. */
+export function weigh(
+  groups: readonly (readonly Way[])[],
+): Required<Pick<Ruling, 'cases' | 'deals'>> & Pick<Ruling, 'question'> {
+  const all = weighed(groups.flat());
+  let next = 0;
+  const outcomes = groups.map((group) => group.map(() => all[next++] as Weighed));
+  const { when, question } = hanging(outcomes);
+  const deals = inLowestTerms(outcomes.map((same) => same.reduce((sum, { ways }) => sum + ways, 0)));
+  const cases = groups
+    .map((group, index): Case => {
+      const ruling = inCommon(group.map((way) => way.ruling));
+      return { when: when[index] ?? [], deals: deals[index] as number, ruling };
+    })
+    .sort((a, b) => b.deals - a.deals);
+  return { cases, deals: cases.reduce((sum, one) => sum + one.deals, 0), ...(question && { question }) };
+}
+
+const isSame = (one: Finding, other: Finding) =>
+  one.place === other.place && one.card === other.card && one.atLeast === other.atLeast && one.holds === other.holds;
+
+/** What all ways have found: the moves show it, and no outcome hangs on it. */
+function findingsShared([first, ...others]: readonly Pick<Way, 'findings'>[]): readonly Finding[] {
+  const { findings = [] } = first ?? {};
+  return findings.filter((one) => others.every((way) => way.findings.some((other) => isSame(one, other))));
+}
+
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
+
+/** Numbers of deals without what divides them all: their ratio is what says something. */
+export function inLowestTerms(deals: readonly number[]): number[] {
+  const by = deals.reduce(greatestDivisor, 0) || 1;
+  return deals.map((one) => one / by);
+}
+
+/** Fractions as numbers in the same ratio, whole ones unless they are beyond what a number can hold. */
+function inRatio(fractions: readonly Fraction[]): number[] {
+  const { of } = fractions[0] as Fraction;
+  if (of <= Number.MAX_SAFE_INTEGER && fractions.every((one) => one.of === of))
+    return fractions.map(({ ways }) => ways);
+  const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
+  const multiple = fractions.reduce((all, one) => (all * BigInt(one.of)) / gcd(all, BigInt(one.of)), 1n);
+  const whole = fractions.map((one) => (BigInt(one.ways) * multiple) / BigInt(one.of));
+  const by = whole.reduce(gcd);
+  return whole.map((one) => Number(one / by));
+}
+
+/** What is so in all of some rulings that come under one heading; what is not is unknown. */
+export function inCommon(rulings: readonly Ruling[]): Ruling {
+  const [first, ...others] = rulings as [Ruling, ...Ruling[]];
+  if (others.length === 0) return first;
+  const { position } = first;
+  const common: { -readonly [Field in keyof Ruling]: Ruling[Field] } = {
+    ...first,
+    position: {
+      ...position,
+      players: position.players.map((_, seat) =>
+        playerInCommon(rulings.map((one) => one.position.players[seat] as Player)),
+      ),
+      objectPile: inOrder(rulings.map((one) => one.position.objectPile ?? [])),
+      occupationPile: inOrder(rulings.map((one) => one.position.occupationPile ?? [])),
+    },
+    effects: sameIn(rulings, ({ effects }) => effects),
+    seen: seenInCommon(rulings.map(({ seen }) => seen)),
+    pending: pendingInAny(rulings.map(({ pending }) => pending)),
+    steps: sameIn(rulings, ({ steps }) => steps),
+  };
+  if (others.some(({ winners }) => String(winners) !== String(first.winners))) delete common.winners;
+  if (first.discarded) common.discarded = inAnyOrder(rulings.map(({ discarded = [] }) => discarded));
+  return common;
+}
+
+/** What is in the lists of all rulings, in the order of the first. */
+function sameIn<Item>(rulings: readonly Ruling[], of: (ruling: Ruling) => readonly Item[]): Item[] {
+  const [first, ...others] = rulings.map((ruling) => new Map(of(ruling).map((one) => [JSON.stringify(one), one])));
+  return [...(first as Map<string, Item>)].flatMap(([key, one]) =>
+    others.every((list) => list.has(key)) ? [one] : [],
+  );
+}
+
+function playerInCommon(players: readonly Player[]): Player {
+  const [first, ...others] = players as [Player, ...Player[]];
+  const isSameOccupation = others.every(({ occupation }) => occupation === first.occupation);
+  return {
+    ...first,
+    occupation: isSameOccupation ? (first.occupation as Unknown) : '?',
+    objects: inAnyOrder(players.map(({ objects }) => objects)),
+  };
+}
+
+/** The cards that all lists have at the same place, the others unknown. */
+function inOrder<Card extends string>([first, ...others]: readonly (readonly Card[])[]): Card[] {
+  return (first ?? []).map((card, index) => (others.every((list) => list[index] === card) ? card : ('?' as Card)));
+}
+
+/** The cards that all lists have, and so many unknown ones that it is as many as in the shortest. */
+function inAnyOrder<Card extends string>(lists: readonly (readonly Card[])[]): Card[] {
+  const [first = [], ...others] = lists;
+  const left = others.map((list) => [...list]);
+  const common = first.filter((card) => {
+    if (!left.every((list) => list.includes(card))) return false;
+    for (const list of left) list.splice(list.indexOf(card), 1);
+    return true;
+  });
+  const number = Math.min(...lists.map(({ length }) => length));
+  return [...common, ...Array<Card>(number - common.length).fill('?' as Card)];
+}
+
+/** What players were shown in all ways; where it was not the same, it is unknown. */
+function seenInCommon([first, ...others]: readonly (readonly Sight[])[]): Sight[] {
+  return (first ?? []).flatMap((sight, index): Sight[] => {
+    const same = others.map((list) => list[index]);
+    if (!same.every((one) => one?.by === sight.by && one.of === sight.of && one.what === sight.what)) return [];
+    const values = [sight, ...(same as Sight[])].map(({ value }) => value);
+    const lists = values.filter((value) => typeof value !== 'string');
+    if (lists.length === values.length) return [{ ...sight, value: inAnyOrder(lists) }];
+    return [values.every((value) => value === sight.value) ? sight : { ...sight, value: '?' }];
+  });
+}
+
+/** Who must or may decide next in some way, with all the moves that can then be legal. */
+function pendingInAny(all: readonly (readonly Pending[])[]): Pending[] {
+  const by = new Map<string | undefined, Map<string, Pending['moves'][number]>>();
+  for (const { by: player, moves } of all.flat()) {
+    const own = by.get(player) ?? new Map();
+    for (const move of moves) own.set(JSON.stringify(move), move);
+    by.set(player, own);
+  }
+  return [...by].map(([player, moves]) => ({
+    ...(player !== undefined && { by: player }),
+    moves: [...moves.values()],
+  }));
+}
