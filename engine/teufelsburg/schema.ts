@@ -3,6 +3,7 @@
  * says what it means; that they agree with the engine's types is checked where this is compiled.
  */
 import { z } from 'zod';
+import { BLANK, PLAIN } from '../kernel/text.ts';
 import { editions, type IllegalCode, objects, occupations, type ReadingId, type StepCode } from './data.ts';
 import type { Cite, Ground } from './ground.ts';
 import type { GameRecord } from './record.ts';
@@ -25,12 +26,19 @@ const characters = (text: string) => (text.length > 2 * LONGEST_NAME ? text.leng
 
 const playerId = z
   .string()
-  // Half of a character of two parts cannot be written in an address.
-  .regex(/^\P{Surrogate}*$/u, { error: 'expected whole characters' })
+  // In a sentence they would forge a line or turn it round, and an address cannot hold half of a character.
+  .regex(PLAIN, { error: 'expected whole characters and no control characters' })
+  .refine((id) => !BLANK.test(id), { error: 'expected characters that can be seen' })
   .refine((id) => characters(id) >= 1 && characters(id) <= LONGEST_NAME, {
     error: `expected 1 to ${LONGEST_NAME} characters`,
   })
-  .meta({ id: 'player-id', description: 'The name of a player.', minLength: 1, maxLength: LONGEST_NAME });
+  .meta({
+    id: 'player-id',
+    description: 'The name of a player.',
+    minLength: 1,
+    maxLength: LONGEST_NAME,
+    not: { type: 'string', pattern: BLANK.source },
+  });
 
 const objectId = z.enum(keys(objects)).meta({ id: 'object', description: 'A kind of object.' });
 const occupationId = z.enum(keys(occupations)).meta({ id: 'occupation', description: 'An occupation.' });
@@ -237,8 +245,14 @@ const record = z
       .describe('Whose reading of the rules is followed. Left out: `reference`.'),
     variants: z
       .array(z.enum(['smuggling', 'prophecy', 'three-associations']))
+      .check(({ value, issues }) => {
+        for (const [index, variant] of value.entries())
+          if (value.indexOf(variant) < index)
+            issues.push({ code: 'custom', input: variant, path: [index], message: 'expected each variant once' });
+      })
+      .meta({ uniqueItems: true })
       .optional()
-      .describe('The variants played. Left out: none.'),
+      .describe('The variants played, each once. Left out: none.'),
     position: position.describe('The table before the moves.'),
     moves: z.array(move).max(MOST_MOVES).optional().describe('What was done, in order. Left out: nothing.'),
     seed: z
