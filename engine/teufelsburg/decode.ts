@@ -10,7 +10,7 @@ import type { GameRecord, Move } from './record.ts';
 import { recordSchema } from './schema.ts';
 
 export type { Problem, Result } from '../kernel/result.ts';
-export { recordSchema, rulingSchema } from './schema.ts';
+export { type Invalid, invalidSchema, recordSchema, rulingSchema } from './schema.ts';
 
 /** A path as the record's fields are written: `position.players[1].objects[0]`; a field whose name is none, `position["a b"]`. */
 const pathOf = (path: readonly PropertyKey[]) =>

@@ -490,3 +490,53 @@ export const recordSchema = record as z.ZodType<GameRecord>;
 
 /** The shape of a ruling, as `rule` returns it and the command line prints it. */
 export const rulingSchema = ruling as z.ZodType<Ruling>;
+
+/** The most problems that an answer to bad input lists. */
+export const MOST_PROBLEMS = 100;
+
+const path = z.string().describe('The field, as in `position.players[1].objects[0]`; empty for the whole.');
+
+const invalid = z
+  .strictObject({
+    status: z.literal('invalid').describe('Nothing was ruled.'),
+    error: z
+      .strictObject({
+        path: path.describe('The field of the first problem; empty for the whole.'),
+        message: z.string().describe('All the problems listed, in English.'),
+      })
+      .describe('What is wrong, in one sentence.'),
+    problems: z
+      .array(
+        z
+          .strictObject({
+            path,
+            code: z.string().describe('The kind of problem.'),
+            message: z.string().describe('What was expected and what came, in English.'),
+          })
+          .describe('Something that is wrong with the input.'),
+      )
+      .min(1)
+      .max(MOST_PROBLEMS)
+      .describe('What is wrong: what cannot be read, and only if all can be, what cannot be.'),
+    more: z.int().min(1).optional().describe('How many problems there are that are not listed. Left out: none.'),
+  })
+  .meta({
+    title: 'Invalid',
+    description:
+      'What the command line answers to what is no record of Die Kutschfahrt zur Teufelsburg, or none that can be.',
+  });
+
+/** The answer to bad input. */
+export interface Invalid {
+  readonly status: 'invalid';
+  /** The field of the first problem, and the messages of all that are listed. */
+  readonly error: { readonly path: string; readonly message: string };
+  readonly problems: readonly { readonly path: string; readonly code: string; readonly message: string }[];
+  /** How many there are besides; none if it is left out. */
+  readonly more?: number;
+}
+
+true satisfies Same<z.infer<typeof invalid>, Invalid>;
+
+/** The shape of the answer to bad input, as the command line prints it. */
+export const invalidSchema = invalid as z.ZodType<Invalid>;

@@ -8,6 +8,7 @@ import { decode, recordSchema } from '../../engine/teufelsburg/decode.ts';
 import { dissents, editions, fromLink, type GameRecord, rule, toLink } from '../../engine/teufelsburg/index.ts';
 import { jsonSchemas } from '../../scripts/engine.ts';
 import { root } from '../../scripts/run.mjs';
+import { engineSchemas } from '../../src/lib/json-schema.ts';
 import { idsIn, read } from '../content/content.ts';
 import { objections } from './schemas.ts';
 
@@ -241,14 +242,14 @@ describe('what cannot be read is invalid', () => {
 });
 
 describe('as documents', () => {
-  it.each(['record', 'ruling'] as const)('%s has a stable name at the site’s address', (name) =>
+  it.each(engineSchemas)('%s has a stable name at the site’s address', (name) =>
     expect(schemas[name]).toMatchObject({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       $id: `https://coachlamp.example/data/schemas/teufelsburg/${name}.schema.json`,
     }),
   );
 
-  it.each(['record', 'ruling'] as const)('every field of a %s says what it means', (name) => {
+  it.each(engineSchemas)('every field of a %s says what it means', (name) => {
     const schema: Any = schemas[name];
     const silent: string[] = [];
     let fields = 0;
@@ -267,7 +268,7 @@ describe('as documents', () => {
       }
     };
     look(schema, '');
-    expect(fields).toBeGreaterThan(30);
+    expect(fields).toBeGreaterThan(name === 'invalid' ? 5 : 30);
     expect(silent).toEqual([]);
   });
 
