@@ -165,7 +165,7 @@ export const underEdition = (input: unknown, edition: string | undefined): unkno
   edition && typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input, edition } : input;
 
 /** Each problem as a line, and how many there are besides if they are too many. */
-export function told(problems: readonly Problem[]): string[] {
+export function told(problems: readonly Pick<Problem, 'path' | 'message'>[]): string[] {
   const more = problems.length - MOST_PROBLEMS;
   return [
     ...problems.slice(0, MOST_PROBLEMS).map(({ path, message }) => (path ? `${path}: ${message}` : message)),
