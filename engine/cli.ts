@@ -1,22 +1,34 @@
 /**
  * The command line: reads a record, prints its ruling.
  *
- * `npm run --silent rule -- [FILE] [--locale en|hu|it|pt] [--edition ID] [--text] [--ndjson]`
+ * `npm run --silent rule -- [FILE] [--locale en|hu|it|pt] [--edition ID] [--text] [--ndjson]`; `--help` tells the rest.
  * Exit status: 0 ruled, whatever the ruling; 2 bad input.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { type CardWords, type Explainer, explainer } from '../src/lib/explain.ts';
 import { type Locale, languages } from '../src/locales.ts';
-import { checkEdition, inputOf, invalid, parseJson, readAll, refuse } from './command.ts';
+import {
+  checkEdition,
+  endWithReader,
+  type Input,
+  inputOf,
+  invalid,
+  parseJson,
+  readAll,
+  readLines,
+  refuse,
+  told,
+  underEdition,
+} from './command.ts';
 import type { Result } from './kernel/result.ts';
 import { answerOf } from './teufelsburg/answer.ts';
 import { decode } from './teufelsburg/decode.ts';
 import {
   dissents,
+  editions,
   findingSentence,
   type GameRecord,
   questionSentence,
@@ -27,6 +39,20 @@ import { cardParams } from './teufelsburg/params.ts';
 
 const content = join(import.meta.dirname, '..', 'content', 'teufelsburg');
 
+const help = `npm run --silent rule -- [FILE]
+
+  prints the ruling on the record in FILE or on standard input, as JSON
+
+  --text      as sentences
+  --locale    their language: ${Object.keys(languages).join('|')}
+  --edition   rules by another edition than the record's own: ${Object.keys(editions).join('|')}
+  --ndjson    reads a record a line and prints a ruling a line, in order; a bad line is answered in its place and does not stop the rest.
+              With --text a line of three hyphens stands between one answer and the next
+
+A record, or a line, is UTF-8 and no longer than two million characters. Exit status: 0 ruled, whatever the ruling; 2 bad input, with
+--ndjson if no line was ruled.
+`;
+
 function options() {
   try {
     const { values, positionals } = parseArgs({
@@ -36,6 +62,7 @@ function options() {
         edition: { type: 'string' },
         text: { type: 'boolean', default: false },
         ndjson: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
       },
     });
     if (!Object.hasOwn(languages, values.locale))
@@ -48,12 +75,9 @@ function options() {
 }
 
 /** Reads one record from text; an edition given on the command line goes before the record's. */
-function read(text: string, edition: string | undefined): Result<GameRecord> {
-  const json = parseJson(text);
-  if (!json.ok) return json;
-  const input = json.value;
-  const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
-  return decode(isObject && edition ? { ...(input as object), edition } : input);
+function read(text: Result<string>, edition: string | undefined): Result<GameRecord> {
+  const json = text.ok ? parseJson(text.value) : text;
+  return json.ok ? decode(underEdition(json.value, edition)) : json;
 }
 
 /** What sentences of a locale are made of, and what it calls the editions. */
@@ -116,26 +140,55 @@ function tell(record: GameRecord, ruling: Ruling, words: Words): string {
   return lines.join('\n');
 }
 
+/** What stands between two answers in sentences; empty lines stand within one. */
+const BETWEEN = '---';
+
+/** Answers each line of an input that is not empty. @returns whether there was something to rule on, or nothing at all */
+async function eachLine(
+  input: Input,
+  between: string | undefined,
+  answer: (text: Result<string>) => { readonly ruled: boolean; readonly said: string },
+): Promise<boolean> {
+  let [asked, ruled] = [0, 0];
+  for await (const line of readLines(input)) {
+    // Blank by the rules of JSON, which knows no other blanks.
+    if (line.ok && /^[ \t\r]*$/.test(line.value)) continue;
+    if (between && asked > 0) console.log(between);
+    const one = answer(line);
+    asked++;
+    if (one.ruled) ruled++;
+    console.log(one.said);
+  }
+  return ruled > 0 || asked === 0;
+}
+
 async function main(): Promise<void> {
-  const { input, locale, edition, text, ndjson } = options();
-  const words = text ? wordsOf(locale) : undefined;
-  const answer = (result: Result<GameRecord>): string => {
-    if (!result.ok) return JSON.stringify(invalid(result.problems));
-    const ruling = rule(result.value);
-    return words ? tell(result.value, ruling, words) : JSON.stringify(ruling, null, ndjson ? 0 : 2);
-  };
-  if (ndjson) {
-    for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-      if (line.trim()) console.log(answer(read(line, edition)));
-    }
+  endWithReader();
+  const { input, locale, edition, text, ndjson, help: asked } = options();
+  if (asked) {
+    console.log(help);
     return;
   }
-  const result = read(await readAll(input), edition);
-  if (result.ok) console.log(answer(result));
-  else if (words)
-    console.error(result.problems.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('\n'));
-  else console.log(answer(result));
-  process.exitCode = result.ok ? 0 : 2;
+  const words = text ? wordsOf(locale) : undefined;
+  const answer = (source: Result<string>) => {
+    const result = read(source, edition);
+    if (!result.ok) {
+      const { problems } = result;
+      return { ruled: false, said: words ? told(problems).join('\n') : JSON.stringify(invalid(problems)) };
+    }
+    const ruling = rule(result.value);
+    const said = words ? tell(result.value, ruling, words) : JSON.stringify(ruling, null, ndjson ? 0 : 2);
+    return { ruled: true, said };
+  };
+  if (ndjson) {
+    process.exitCode = (await eachLine(input, words && BETWEEN, answer)) ? 0 : 2;
+    return;
+  }
+  const { ruled, said } = answer(await readAll(input));
+  // Sentences are for people: what is wrong does not go where the ruling is expected.
+  if (words && !ruled) console.error(said);
+  else console.log(said);
+  process.exitCode = ruled ? 0 : 2;
 }
 
 await main();

@@ -1,18 +1,32 @@
 /**
  * What the command lines share: where input comes from, how it is read, and how bad input is answered.
  */
-import { createReadStream, existsSync, type ReadStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { failed, type Problem, type Result } from './kernel/result.ts';
+import { printable } from './kernel/text.ts';
 import { editions } from './teufelsburg/data.ts';
+import { type Invalid, MOST_PROBLEMS } from './teufelsburg/schema.ts';
 
-/** The longest input that is read, in characters: a record of ten players and thousands of moves is far shorter. */
+/** The longest input, or line of one, that is read, in characters: a record of ten players and thousands of moves is far shorter. */
 const LONGEST = 2_000_000;
+/** The most bytes of a character (two for half of one of two parts). */
+const WIDEST = 3;
 
-/** A message of the command line, on standard error, and exit status 2. */
+/** A message of the command line, on one line of standard error, and exit status 2. */
 export function refuse(message: string): never {
-  console.error(message);
+  console.error(printable(message.replaceAll('\n', ' ')));
   process.exit(2);
+}
+
+/** Lets the program end quietly when nobody reads what it prints, as `head` does once it has its lines. */
+export function endWithReader(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') refuse(`cannot write: ${error.message}`);
+      process.exit();
+    });
 }
 
 /** Refuses an edition that there is not. */
@@ -21,49 +35,151 @@ export function checkEdition(edition: string | undefined): void {
     refuse(`--edition: expected one of ${Object.keys(editions).join(', ')}, got ${edition}`);
 }
 
-/** The file named, or standard input; npm runs scripts in the project's root, but a file is meant from where the command was given. */
-export function inputOf(positionals: readonly string[]): ReadStream | typeof process.stdin {
-  if (positionals.length > 1) refuse(`expected one file, got ${positionals.length}`);
-  const [named] = positionals;
-  if (named === undefined) return process.stdin;
-  const file = resolve(process.env.INIT_CWD ?? '.', named);
-  if (!existsSync(file)) refuse(`${file}: expected a file, got none of that name`);
-  return createReadStream(file);
+/** A path as it is meant: npm runs scripts in the project's root, but a file is meant from where the command was given. */
+export const pathOf = (named: string): string => resolve(process.env.INIT_CWD ?? '.', named);
+
+/** Where input comes from. */
+export interface Input {
+  /** For messages. */
+  readonly name: string;
+  readonly stream: Readable;
 }
 
-/** The whole of an input, or a little more than can be read of one that is too long. */
-export async function readAll(input: ReadStream | typeof process.stdin): Promise<string> {
-  let all = '';
-  for await (const chunk of input.setEncoding('utf8')) {
-    all += chunk;
-    if (all.length > LONGEST) break;
+/** A file to read. */
+export const fileInput = (named: string): Input => ({ name: pathOf(named), stream: createReadStream(pathOf(named)) });
+
+/** The file named, or standard input. */
+export function inputOf(positionals: readonly string[]): Input {
+  if (positionals.length > 1) refuse(`expected one file, got ${positionals.length}`);
+  const [named] = positionals;
+  return named === undefined ? { name: 'standard input', stream: process.stdin } : fileInput(named);
+}
+
+/** What came in the place of a file, by the system's code. */
+const CAME: Readonly<Record<string, string>> = {
+  ENOENT: 'none of that name',
+  EISDIR: 'a folder',
+  EACCES: 'one that may not be read',
+};
+
+/** What the system's refusal of a file means, for a message; nothing if the error is another one. */
+export function fileProblem(error: unknown): string | undefined {
+  const { code, syscall, message } = error as NodeJS.ErrnoException;
+  return syscall && code ? `expected a file, got ${CAME[code] ?? message}` : undefined;
+}
+
+async function* bytesOf({ name, stream }: Input): AsyncGenerator<Buffer> {
+  try {
+    yield* stream;
+  } catch (error) {
+    const problem = fileProblem(error);
+    if (problem) refuse(`${name}: ${problem}`);
+    throw error;
   }
-  input.destroy();
-  return all;
+}
+
+const unreadable = (code: string, message: string) => failed([{ path: '', code, message }]);
+
+/** Collects the bytes of a text, and lets those go that are too many. */
+class Text {
+  #parts: Buffer[] = [];
+  #size = 0;
+  readonly #longest: number;
+
+  /** @param longest in characters */
+  constructor(longest: number) {
+    this.#longest = longest;
+  }
+
+  get isEmpty(): boolean {
+    return this.#size === 0;
+  }
+
+  /** Whether there are more bytes than so many characters can have. */
+  get isTooLong(): boolean {
+    return this.#size > this.#longest * WIDEST + WIDEST; // and a byte order mark
+  }
+
+  add(part: Buffer): void {
+    this.#size += part.length;
+    if (this.isTooLong) this.#parts = [];
+    else this.#parts.push(part);
+  }
+
+  /** What has come, without a byte order mark; then it begins anew. */
+  take(): Result<string> {
+    const [parts, isTooLong] = [this.#parts, this.isTooLong];
+    this.#parts = [];
+    this.#size = 0;
+    const tooLong = () => unreadable('record.too-long', `expected at most ${this.#longest} characters, got more`);
+    if (isTooLong) return tooLong();
+    try {
+      const value = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
+      return value.length > this.#longest ? tooLong() : { ok: true, value };
+    } catch {
+      return unreadable('record.encoding', 'expected UTF-8, got another encoding');
+    }
+  }
+}
+
+/**
+ * The whole of an input, as text.
+ * @param longest in characters; of what is longer no more is read
+ */
+export async function readAll(input: Input, longest = LONGEST): Promise<Result<string>> {
+  const text = new Text(longest);
+  for await (const bytes of bytesOf(input)) {
+    text.add(bytes);
+    if (text.isTooLong) break;
+  }
+  return text.take();
+}
+
+/** The lines of an input, as text. Only a line feed ends one: what Unicode calls an end of a line may stand in a string of JSON. */
+export async function* readLines(input: Input): AsyncGenerator<Result<string>> {
+  const line = new Text(LONGEST);
+  for await (const bytes of bytesOf(input)) {
+    let begin = 0;
+    for (let end = bytes.indexOf('\n'); end >= 0; end = bytes.indexOf('\n', begin)) {
+      line.add(bytes.subarray(begin, end));
+      yield line.take();
+      begin = end + 1;
+    }
+    line.add(bytes.subarray(begin));
+  }
+  if (!line.isEmpty) yield line.take();
 }
 
 /** Reads text as JSON. */
 export function parseJson(text: string): Result<unknown> {
-  if (text.length > LONGEST) {
-    return failed([{ path: '', code: 'record.too-long', message: `expected at most ${LONGEST} characters, got more` }]);
-  }
   try {
-    return { ok: true, value: JSON.parse(text.replace(/^\uFEFF/, '')) };
+    return { ok: true, value: JSON.parse(text) };
   } catch (error) {
-    const message = `expected a record in JSON, got text that is none: ${(error as Error).message}`;
-    return failed([{ path: '', code: 'record.unreadable', message }]);
+    const message = printable((error as Error).message);
+    return unreadable('record.unreadable', `expected a record in JSON, got text that is none: ${message}`);
   }
 }
 
-/** The answer to bad input: the first problem, and all of them. */
-export function invalid(problems: readonly Problem[]) {
-  const [first] = problems;
+/** What should be a record, under an edition given on the command line, which goes before its own. */
+export const underEdition = (input: unknown, edition: string | undefined): unknown =>
+  edition && typeof input === 'object' && input !== null && !Array.isArray(input) ? { ...input, edition } : input;
+
+/** Each problem as a line, and how many there are besides if they are too many. */
+export function told(problems: readonly Pick<Problem, 'path' | 'message'>[]): string[] {
+  const more = problems.length - MOST_PROBLEMS;
+  return [
+    ...problems.slice(0, MOST_PROBLEMS).map(({ path, message }) => (path ? `${path}: ${message}` : message)),
+    ...(more > 0 ? [`and ${more} more`] : []),
+  ];
+}
+
+/** The answer to bad input: the first problem, and all of them, or as many as anybody reads. */
+export function invalid(problems: readonly Problem[]): Invalid {
+  const more = problems.length - MOST_PROBLEMS;
   return {
     status: 'invalid',
-    error: {
-      path: first?.path ?? '',
-      message: problems.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; '),
-    },
-    problems: problems.map(({ path, code, message }) => ({ path, code, message })),
+    error: { path: problems[0]?.path ?? '', message: told(problems).join('; ') },
+    problems: problems.slice(0, MOST_PROBLEMS).map(({ path, code, message }) => ({ path, code, message })),
+    ...(more > 0 && { more }),
   };
 }

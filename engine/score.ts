@@ -2,12 +2,13 @@
  * The command line for a campaign: reads its rounds, prints the points of each and how the campaign stands.
  *
  * `npm run --silent score -- [FILE] [--edition ID]` reads `{ "edition": "hu", "rounds": [record, record, …] }` or the list of records alone;
- * each record is a game that has ended. Exit status: 0 scored; 2 bad input.
+ * each record is a game that has ended; `--help` tells the rest. Exit status: 0 scored; 2 bad input.
  */
-import { parseArgs } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { z } from 'zod';
-import { checkEdition, inputOf, invalid, parseJson, readAll, refuse } from './command.ts';
+import { checkEdition, endWithReader, inputOf, invalid, parseJson, readAll, refuse, underEdition } from './command.ts';
 import { failed, type Problem, type Result } from './kernel/result.ts';
+import { printable } from './kernel/text.ts';
 import { editions } from './teufelsburg/data.ts';
 import { decode } from './teufelsburg/decode.ts';
 import {
@@ -19,6 +20,9 @@ import {
   scoreRound,
   standing,
 } from './teufelsburg/index.ts';
+
+/** The longest campaign that is scored. */
+const MOST_ROUNDS = 1_000;
 
 const rounds = z.array(z.unknown()).min(1);
 const campaign = z.union([
@@ -34,24 +38,33 @@ interface Campaign {
 
 const problem = (path: string, code: string, message: string): Problem => ({ path, code, message });
 
+/** The path of a field in a round. */
+const within = (round: string, path: string) => `${round}${path && !path.startsWith('[') ? '.' : ''}${path}`;
+
 /** Reads and scores every round; under an edition given on the command line, all of them. */
-function read(text: string, given: Edition | undefined): Result<Campaign> {
-  const json = parseJson(text);
+function read(text: Result<string>, given: Edition | undefined): Result<Campaign> {
+  const json = text.ok ? parseJson(text.value) : text;
   if (!json.ok) return json;
   const parsed = campaign.safeParse(json.value);
   if (!parsed.success) {
     const expected = 'expected {"edition", "rounds"} or a list of records, one a round';
-    return failed([problem('', 'campaign.unreadable', `${expected}, got ${JSON.stringify(json.value)?.slice(0, 60)}`)]);
+    const came = printable(
+      inspect(json.value, { depth: 0, compact: true, breakLength: Number.POSITIVE_INFINITY }),
+    ).slice(0, 60);
+    return failed([problem('', 'campaign.unreadable', `${expected}, got ${came}`)]);
   }
+  const { length } = parsed.data.rounds;
+  if (length > MOST_ROUNDS)
+    return failed([problem('rounds', 'campaign.too-long', `expected at most ${MOST_ROUNDS} rounds, got ${length}`)]);
   const edition = given ?? parsed.data.edition;
   const problems: Problem[] = [];
   const scored: Round[] = [];
   let first: GameRecord | undefined;
   for (const [index, input] of parsed.data.rounds.entries()) {
     const path = `rounds[${index}]`;
-    const result = decode(edition && input && typeof input === 'object' ? { ...input, edition } : input);
+    const result = decode(underEdition(input, edition));
     if (!result.ok) {
-      problems.push(...result.problems.map((one) => ({ ...one, path: one.path ? `${path}.${one.path}` : path })));
+      for (const one of result.problems) problems.push({ ...one, path: within(path, one.path) });
       continue;
     }
     first ??= result.value;
@@ -79,15 +92,33 @@ function scoreOf(record: GameRecord, first: GameRecord, path: string): Result<Ro
   ]);
 }
 
-const told = (points: Points) => Object.fromEntries(points);
+const written = (points: Points) => Object.fromEntries(points);
+
+const help = `npm run --silent score -- [FILE]
+
+  prints as JSON the points of each round of the campaign in FILE or on standard input, their sums, and who leads. A campaign is
+  {"edition": "hu", "rounds": [record, …]} or the list of records alone; each record is a game that has ended
+
+  --edition   scores by another edition than the campaign's own: ${Object.keys(editions).join('|')}
+
+It is UTF-8 and no longer than two million characters. Exit status: 0 scored; 2 bad input.
+`;
 
 async function main(): Promise<void> {
-  let values: { edition?: string | undefined };
+  endWithReader();
+  let values: { edition?: string | undefined; help?: boolean | undefined };
   let positionals: string[];
   try {
-    ({ values, positionals } = parseArgs({ allowPositionals: true, options: { edition: { type: 'string' } } }));
+    ({ values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { edition: { type: 'string' }, help: { type: 'boolean' } },
+    }));
   } catch (error) {
     refuse((error as Error).message);
+  }
+  if (values.help) {
+    console.log(help);
+    return;
   }
   checkEdition(values.edition);
   const result = read(await readAll(inputOf(positionals)), values.edition as Edition | undefined);
@@ -100,8 +131,8 @@ async function main(): Promise<void> {
   const { points, leaders, tieBrokenBy } = standing(all, edition);
   const answer = {
     edition,
-    rounds: all.map((round) => ({ points: told(round.points), winners: round.winners })),
-    points: told(points),
+    rounds: all.map((round) => ({ points: written(round.points), winners: round.winners })),
+    points: written(points),
     // Several: they are still level, and one more round is played.
     leaders,
     ...(tieBrokenBy && { tieBrokenBy }),

@@ -8,8 +8,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import type { z } from 'zod';
-import { engineSchemaPath, jsonSchema } from '../src/lib/json-schema.ts';
+import { type EngineSchema, type EngineSchemas, engineSchemaPath, jsonSchema } from '../src/lib/json-schema.ts';
 import { root, run } from './run.mjs';
 
 const engine = join(root, 'engine');
@@ -23,12 +22,12 @@ const games = () =>
     .filter((entry) => entry.isDirectory() && entry.name !== 'kernel' && entry.name !== 'dist')
     .map(({ name }) => name);
 
-/** The JSON Schemas (draft 2020-12) of a game's record and ruling, made from what decodes them. */
-export async function jsonSchemas(game: string): Promise<Record<'record' | 'ruling', object>> {
-  const { recordSchema, rulingSchema } = await import(join(engine, game, 'schema.ts'));
-  const write = (schema: z.ZodType, name: 'record' | 'ruling') =>
-    jsonSchema(schema, manifest.homepage + engineSchemaPath(game, name));
-  return { record: write(recordSchema, 'record'), ruling: write(rulingSchema, 'ruling') };
+/** The JSON Schemas (draft 2020-12) of what a game's engine reads and says, made from what decodes it. */
+export async function jsonSchemas(game: string): Promise<Record<EngineSchema, object>> {
+  const schemas: EngineSchemas = await import(join(engine, game, 'schema.ts'));
+  const write = (name: EngineSchema) =>
+    jsonSchema(schemas[`${name}Schema`], manifest.homepage + engineSchemaPath(game, name));
+  return { record: write('record'), ruling: write('ruling'), invalid: write('invalid') };
 }
 
 /** The package.json of the built engine: the project's own, without what only the site needs. */

@@ -8,15 +8,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, visit, type YAMLSeq } from 'yaml';
+import { endWithReader, fileInput, fileProblem, pathOf, readAll, told } from '../engine/command.ts';
+import { printable } from '../engine/kernel/text.ts';
 import { gameIds } from '../src/games.ts';
 import { tbxHead, toTbx } from '../src/lib/tbx.ts';
 import { fromCsv, toCsv } from '../src/lib/term-csv.ts';
 import { type Change, type Import, importRows } from '../src/lib/term-import.ts';
-import { termProblems } from '../src/lib/term-integrity.ts';
+import { termProblems, unfitTexts } from '../src/lib/term-integrity.ts';
 import { joinTerms, tagOf, termLanguages } from '../src/lib/terms.ts';
 import { locales } from '../src/locales.ts';
 import { genders, partsOfSpeech, statuses, termConcepts, termTexts } from '../src/schemas/term.ts';
 import { type ReadTerms, readTermFiles } from './term-files.ts';
+
+/** Far more than anybody has; a table with more rows is none of these terms. */
+const MOST_TERMS = 10;
 
 const help = `npm run --silent terms -- export [--format csv|tbx|json] [--out FILE]
 npm run --silent terms -- import FILE [--write]
@@ -27,7 +32,8 @@ npm run --silent terms -- import FILE [--write]
   --root      the project's folder, if not this one
 
 A row of the table is a term; it is UTF-8, its cells are parted by commas, semicolons or tabs. Rows may stand in any order; the order of the
-terms of a concept in a language is kept.
+terms of a concept in a language is kept. No text holds control characters or begins with =, +, - or @, which spreadsheets take for a
+formula, and there are at most ${MOST_TERMS} terms of a concept in a language on average.
 
   concept, kind          what the term is a word for; fixed: concepts are added and taken away in terms.yaml
   language               ${termLanguages.map(tagOf).join(', ')}
@@ -68,7 +74,9 @@ function options() {
   }
 }
 
-function exported({ sources, game }: ReadTerms, format: string): string {
+function exported({ sources, checks, game }: ReadTerms, format: string): string {
+  const unfit = unfitTexts(checks);
+  if (unfit.length > 0) throw new Refusal(unfit.join('\n'));
   const concepts = joinTerms(sources);
   if (format === 'csv') return toCsv(sources);
   if (format === 'tbx') return toTbx(concepts, tbxHead(game));
@@ -76,25 +84,27 @@ function exported({ sources, game }: ReadTerms, format: string): string {
   throw new Refusal(`--format: expected csv, tbx or json, got ${format}`);
 }
 
-function readText(file: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw error;
-    throw new Refusal(`${file}: expected UTF-8, got another encoding`);
-  }
+/** The text of a file; a spreadsheet's table is far shorter than what is read at most. */
+async function readText(file: string): Promise<string> {
+  const text = await readAll(fileInput(file));
+  if (!text.ok) throw new Refusal(`${file}: ${text.problems[0]?.message}`);
+  return text.value;
 }
 
 /** What the table makes of the files, once nothing is wrong with it. */
-function taken(file: string, { sources, checks }: ReadTerms): Import {
-  const { rows, problems } = fromCsv(readText(file));
+async function taken(file: string, { sources, checks }: ReadTerms): Promise<Import> {
+  const most = MOST_TERMS * termLanguages.length * sources.facts.length;
+  const { rows, problems } = fromCsv(await readText(file), most);
   const nothing: Import = { changes: [], texts: {}, german: {}, problems };
   const result = problems.length > 0 ? nothing : importRows(rows, sources, checks.leaflets);
   if (result.problems.length > 0)
     throw new Refusal(
-      result.problems
-        .map(({ line, column, message }) => `${file}:${line}${column ? `, column ${column}` : ''}: ${message}`)
-        .join('\n'),
+      told(
+        result.problems.map(({ line, column, message }) => ({
+          path: `${file}:${line}${column ? `, column ${column}` : ''}`,
+          message,
+        })),
+      ).join('\n'),
     );
   // The files as they would be, checked as the build checks them.
   const facts = sources.facts.map((one) => ({ ...one, german: result.german[one.id] ?? one.german }));
@@ -173,7 +183,17 @@ function rewrite(path: string, entries: Readonly<Record<string, unknown>>, field
   writeFileSync(path, document.toString({ lineWidth: 0, flowCollectionPadding: false }));
 }
 
-function main(): number {
+/** The terms of a game; what its files lack is told. */
+function termsOf(root: string, game: string): ReadTerms {
+  try {
+    return readTermFiles(root, game);
+  } catch (error) {
+    throw new Refusal((error as Error).message);
+  }
+}
+
+async function main(): Promise<number> {
+  endWithReader();
   const { positionals, format, out, write, game, root, help: asked } = options();
   const [task, file] = positionals;
   if (asked) {
@@ -182,15 +202,15 @@ function main(): number {
   }
   if (!(gameIds as readonly string[]).includes(game))
     throw new Refusal(`--game: expected ${gameIds.join(' or ')}, got ${game}`);
-  const terms = readTermFiles(root, game);
+  const terms = termsOf(root, game);
   if (task === 'export') {
     const text = exported(terms, format);
-    if (out) writeFileSync(out, text);
+    if (out) writeFileSync(pathOf(out), text);
     else process.stdout.write(text);
     return 0;
   }
   if (task !== 'import' || !file) throw new Refusal(`expected export, or import and a file\n\n${help}`);
-  const { changes, texts, german } = taken(file, terms);
+  const { changes, texts, german } = await taken(file, terms);
   for (const change of changes) console.log(said(change));
   if (changes.length === 0) console.log('nothing differs');
   if (changes.length === 0 || !write) return changes.length > 0 ? 1 : 0;
@@ -201,10 +221,11 @@ function main(): number {
 }
 
 try {
-  process.exitCode = main();
+  process.exitCode = await main();
 } catch (error) {
-  const isFileMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-  if (!(error instanceof Refusal) && !isFileMissing) throw error;
-  console.error((error as Error).message);
+  const problem = fileProblem(error);
+  if (!(error instanceof Refusal) && !problem) throw error;
+  const message = problem ? `${(error as NodeJS.ErrnoException).path}: ${problem}` : (error as Error).message;
+  console.error(message.split('\n').map(printable).join('\n'));
   process.exitCode = 2;
 }

@@ -3,20 +3,23 @@
  */
 import type { z } from 'zod';
 import { failed, type Problem, type Result } from '../kernel/result.ts';
+import { quoted } from '../kernel/text.ts';
 import { occupations } from './data.ts';
 import { problemsOf } from './position.ts';
 import type { GameRecord, Move } from './record.ts';
 import { recordSchema } from './schema.ts';
 
 export type { Problem, Result } from '../kernel/result.ts';
-export { recordSchema, rulingSchema } from './schema.ts';
+export { type Invalid, invalidSchema, recordSchema, rulingSchema } from './schema.ts';
 
-/** A path as the record's fields are written: `position.players[1].objects[0]`. */
+/** A path as the record's fields are written: `position.players[1].objects[0]`; a field whose name is none, `position["a b"]`. */
 const pathOf = (path: readonly PropertyKey[]) =>
-  path.reduce<string>(
-    (all, key) => (typeof key === 'number' ? `${all}[${key}]` : all ? `${all}.${String(key)}` : String(key)),
-    '',
-  );
+  path.reduce<string>((all, key) => {
+    if (typeof key === 'number') return `${all}[${key}]`;
+    const name = String(key);
+    if (!/^[\w$-]{1,60}$/.test(name)) return `${all}[${quoted(name)}]`;
+    return all ? `${all}.${name}` : name;
+  }, '');
 
 /** The value at a path; own fields only. */
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
@@ -35,11 +38,10 @@ function cameAt(input: unknown, path: readonly PropertyKey[]): string {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object' && value !== null) return 'an object';
   if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
-  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  return typeof value === 'string' ? quoted(value) : String(value);
 }
 
-const quoted = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
+const listed = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
 
 /** Kinds of value in words. */
 const EXPECTED: Readonly<Record<string, string>> = { array: 'a list', object: 'an object', int: 'a whole number' };
@@ -57,7 +59,7 @@ function toProblems(issue: z.core.$ZodIssue, input: unknown, above: readonly Pro
     case 'invalid_type':
       return [problem(EXPECTED[issue.expected] ?? `a ${issue.expected}`)];
     case 'invalid_value':
-      return [problem(issue.values.length > 1 ? `one of ${quoted(issue.values)}` : quoted(issue.values))];
+      return [problem(issue.values.length > 1 ? `one of ${listed(issue.values)}` : listed(issue.values))];
     case 'unrecognized_keys':
       return issue.keys.map((key) => problem('no such field', [...path, key]));
     case 'too_small':
@@ -70,7 +72,7 @@ function toProblems(issue: z.core.$ZodIssue, input: unknown, above: readonly Pro
           (key, index, all) => index === 0 || key !== all[index - 1] || typeof key === 'number',
         );
         const options = issue.discriminator === 'occupation' ? Object.keys(occupations) : MOVES;
-        return [problem(`one of ${quoted(options)}`, field)];
+        return [problem(`one of ${listed(options)}`, field)];
       }
       // One association or a list of three: what is wrong with the kind that came.
       const isList = Array.isArray(valueAt(input, path));

@@ -7,6 +7,7 @@
  * Letters are never reused: an old link is read for ever.
  */
 import type { Problem } from '../kernel/result.ts';
+import { BLANK, cleaned } from '../kernel/text.ts';
 import { type editions, names } from './data.ts';
 import type {
   Association,
@@ -313,12 +314,13 @@ function readPlayer(text: string, seat: number): Player | undefined {
   const objects = [...hand].map((sign) => lookUp(OBJECTS, sign));
   let id: string | undefined = names[seat];
   try {
-    if (typed !== undefined) id = decodeURIComponent(typed);
+    if (typed !== undefined) id = cleaned(decodeURIComponent(typed));
   } catch {
     return undefined;
   }
   if (
     !id ||
+    BLANK.test(id) ||
     [...id].length > 40 ||
     objects.length > OBJECTS_IN_ALL ||
     !occupation ||

@@ -3,6 +3,7 @@
  * says what it means; that they agree with the engine's types is checked where this is compiled.
  */
 import { z } from 'zod';
+import { BLANK, PLAIN } from '../kernel/text.ts';
 import { editions, type IllegalCode, objects, occupations, type ReadingId, type StepCode } from './data.ts';
 import type { Cite, Ground } from './ground.ts';
 import type { GameRecord } from './record.ts';
@@ -25,12 +26,19 @@ const characters = (text: string) => (text.length > 2 * LONGEST_NAME ? text.leng
 
 const playerId = z
   .string()
-  // Half of a character of two parts cannot be written in an address.
-  .regex(/^\P{Surrogate}*$/u, { error: 'expected whole characters' })
+  // In a sentence they would forge a line or turn it round, and an address cannot hold half of a character.
+  .regex(PLAIN, { error: 'expected whole characters and no control characters' })
+  .refine((id) => !BLANK.test(id), { error: 'expected characters that can be seen' })
   .refine((id) => characters(id) >= 1 && characters(id) <= LONGEST_NAME, {
     error: `expected 1 to ${LONGEST_NAME} characters`,
   })
-  .meta({ id: 'player-id', description: 'The name of a player.', minLength: 1, maxLength: LONGEST_NAME });
+  .meta({
+    id: 'player-id',
+    description: 'The name of a player.',
+    minLength: 1,
+    maxLength: LONGEST_NAME,
+    not: { type: 'string', pattern: BLANK.source },
+  });
 
 const objectId = z.enum(keys(objects)).meta({ id: 'object', description: 'A kind of object.' });
 const occupationId = z.enum(keys(occupations)).meta({ id: 'occupation', description: 'An occupation.' });
@@ -237,8 +245,14 @@ const record = z
       .describe('Whose reading of the rules is followed. Left out: `reference`.'),
     variants: z
       .array(z.enum(['smuggling', 'prophecy', 'three-associations']))
+      .check(({ value, issues }) => {
+        for (const [index, variant] of value.entries())
+          if (value.indexOf(variant) < index)
+            issues.push({ code: 'custom', input: variant, path: [index], message: 'expected each variant once' });
+      })
+      .meta({ uniqueItems: true })
       .optional()
-      .describe('The variants played. Left out: none.'),
+      .describe('The variants played, each once. Left out: none.'),
     position: position.describe('The table before the moves.'),
     moves: z.array(move).max(MOST_MOVES).optional().describe('What was done, in order. Left out: nothing.'),
     seed: z
@@ -481,3 +495,53 @@ export const recordSchema = record as z.ZodType<GameRecord>;
 
 /** The shape of a ruling, as `rule` returns it and the command line prints it. */
 export const rulingSchema = ruling as z.ZodType<Ruling>;
+
+/** The most problems that an answer to bad input lists. */
+export const MOST_PROBLEMS = 100;
+
+const path = z.string().describe('The field, as in `position.players[1].objects[0]`; empty for the whole.');
+
+const invalid = z
+  .strictObject({
+    status: z.literal('invalid').describe('Nothing was ruled.'),
+    error: z
+      .strictObject({
+        path: path.describe('The field of the first problem; empty for the whole.'),
+        message: z.string().describe('All the problems listed, in English.'),
+      })
+      .describe('What is wrong, in one sentence.'),
+    problems: z
+      .array(
+        z
+          .strictObject({
+            path,
+            code: z.string().describe('The kind of problem.'),
+            message: z.string().describe('What was expected and what came, in English.'),
+          })
+          .describe('Something that is wrong with the input.'),
+      )
+      .min(1)
+      .max(MOST_PROBLEMS)
+      .describe('What is wrong: what cannot be read, and only if all can be, what cannot be.'),
+    more: z.int().min(1).optional().describe('How many problems there are that are not listed. Left out: none.'),
+  })
+  .meta({
+    title: 'Invalid',
+    description:
+      'What the command line answers to what is no record of Die Kutschfahrt zur Teufelsburg, or none that can be.',
+  });
+
+/** The answer to bad input. */
+export interface Invalid {
+  readonly status: 'invalid';
+  /** The field of the first problem, and the messages of all that are listed. */
+  readonly error: { readonly path: string; readonly message: string };
+  readonly problems: readonly { readonly path: string; readonly code: string; readonly message: string }[];
+  /** How many there are besides; none if it is left out. */
+  readonly more?: number;
+}
+
+true satisfies Same<z.infer<typeof invalid>, Invalid>;
+
+/** The shape of the answer to bad input, as the command line prints it. */
+export const invalidSchema = invalid as z.ZodType<Invalid>;

@@ -6,6 +6,13 @@ export function jsonSchema(schema: z.ZodType, $id: string): object {
   return { $schema, $id, ...rest };
 }
 
-/** Where the schemas of a game's record and ruling are served. */
-export const engineSchemaPath = (game: string, name: 'record' | 'ruling') =>
-  `/data/schemas/${game}/${name}.schema.json`;
+/** What a game's engine reads and says: records, rulings, and what the command line answers to bad input. */
+export const engineSchemas = ['record', 'ruling', 'invalid'] as const;
+
+export type EngineSchema = (typeof engineSchemas)[number];
+
+/** The schemas as a game's `schema.ts` exports them. */
+export type EngineSchemas = Readonly<Record<`${EngineSchema}Schema`, z.ZodType>>;
+
+/** Where the schemas of what a game's engine reads and says are served. */
+export const engineSchemaPath = (game: string, name: EngineSchema) => `/data/schemas/${game}/${name}.schema.json`;

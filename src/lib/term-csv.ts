@@ -5,6 +5,7 @@
  */
 import { type CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
+import { PLAIN, printable, quoted } from '../../engine/kernel/text.ts';
 import { type Locale, locales } from '../locales.ts';
 import { genders, partsOfSpeech, statuses } from '../schemas/term.ts';
 import { plainText } from './rules.ts';
@@ -54,6 +55,15 @@ export const listOf = (cell: string) =>
     .split(';')
     .map((item) => item.trim())
     .filter(Boolean);
+
+/** With what a spreadsheet takes a cell for a formula, as OWASP lists it; control characters are refused anyway. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]/;
+
+/** What was expected in the place of a text that no table or no document of XML can hold; nothing if both can. */
+export function unfit(text: string): string | undefined {
+  if (!PLAIN.test(text)) return 'no control characters';
+  return FORMULA.test(text) ? 'no =, +, - or @ at the beginning, which spreadsheets take for a formula' : undefined;
+}
 
 /** What is wrong with a table. */
 export interface CsvProblem {
@@ -128,6 +138,9 @@ const ALLOWED: Partial<Record<(typeof columns)[number], readonly string[]>> = {
   unverified: ['', 'yes'],
 };
 
+/** The columns that hold lists. */
+const LISTS: ReadonlySet<string> = new Set(['leaflets', 'forms'] satisfies (keyof Row)[]);
+
 interface Parsed {
   readonly record: string[];
   readonly info: { readonly lines: number };
@@ -136,8 +149,8 @@ interface Parsed {
 /** Which character parts the cells: spreadsheets write what their country uses. */
 const delimiterOf = (text: string) => /[,;\t]/.exec(text)?.[0] ?? ',';
 
-/** The rows of a table as they stand, or the one that cannot be read. */
-function parsed(text: string): Parsed[] | CsvProblem {
+/** The first rows of a table as they stand, or the one that cannot be read. */
+function parsed(text: string, most: number): Parsed[] | CsvProblem {
   // What begins in the line after the last row that could be read.
   let end = 0;
   try {
@@ -147,6 +160,7 @@ function parsed(text: string): Parsed[] | CsvProblem {
       delimiter: delimiterOf(text),
       relax_column_count: true,
       skip_empty_lines: true,
+      to: most,
       on_record: (record, { lines }) => {
         end = lines;
         return record;
@@ -155,17 +169,21 @@ function parsed(text: string): Parsed[] | CsvProblem {
   } catch (error) {
     const { column, message } = error as CsvError & { column?: number };
     const cell = column === undefined ? '' : ` from cell ${column + 1} on`;
-    return { line: end + 1, message: `expected CSV, got what cannot be read${cell}: ${message}` };
+    const why = printable(message.slice(0, 200));
+    return { line: end + 1, message: `expected CSV, got what cannot be read${cell}: ${why}` };
   }
 }
 
 function* headProblems(names: readonly string[]): Generator<CsvProblem> {
   for (const column of columns)
     if (!names.includes(column)) yield { line: 1, column, message: 'expected this column, got none' };
-  for (const [place, column] of names.entries()) {
-    if (!(columns as readonly string[]).includes(column))
-      yield { line: 1, column, message: `expected ${oneOf(columns)}, got "${column}"` };
-    if (names.indexOf(column) < place) yield { line: 1, column, message: 'expected this column once, got it twice' };
+  const seen = new Set<string>();
+  for (const name of names) {
+    const column = printable(name.slice(0, 40));
+    if (!(columns as readonly string[]).includes(name))
+      yield { line: 1, column, message: `expected ${oneOf(columns)}, got ${quoted(name)}` };
+    if (seen.has(name)) yield { line: 1, column, message: 'expected this column once, got it twice' };
+    seen.add(name);
   }
 }
 
@@ -173,23 +191,37 @@ function* cellProblems({ line, cells }: ReadRow): Generator<CsvProblem> {
   for (const [column, values] of Object.entries(ALLOWED)) {
     const found = cells[column as keyof Row];
     const expected = oneOf(values.map((value) => value || 'nothing'));
-    if (!values.includes(found)) yield { line, column, message: `expected ${expected}, got "${found}"` };
+    if (!values.includes(found)) yield { line, column, message: `expected ${expected}, got ${quoted(found)}` };
   }
+  for (const column of columns)
+    for (const text of new Set([cells[column], ...(LISTS.has(column) ? listOf(cells[column]) : [])])) {
+      const expected = unfit(text);
+      if (expected) yield { line, column, message: `expected ${expected}, got ${quoted(text)}` };
+    }
   if (!cells.term) yield { line, column: 'term', message: 'expected a term, got nothing' };
 }
 
-/** Reads a table. Everything that is wrong is told; rows come back only if nothing is. */
-export function fromCsv(text: string): { rows: ReadRow[]; problems: CsvProblem[] } {
+/**
+ * Reads a table. Everything that is wrong is told; rows come back only if nothing is.
+ * @param most how many rows it may have; of one with more nothing is told but that
+ */
+export function fromCsv(text: string, most = 100_000): { rows: ReadRow[]; problems: CsvProblem[] } {
   // The parser counts a line's end of two characters twice where it stands in quotes.
-  const records = parsed(text.replaceAll('\r\n', '\n'));
+  const records = parsed(text.replaceAll('\r\n', '\n'), most + 2); // the head, and one too many
   if ('message' in records) return { rows: [], problems: [records] };
   const [head, ...body] = records;
   const names = head?.record.map((name) => name.trim()) ?? [];
   const problems = [...headProblems(names)];
   if (problems.length > 0) return { rows: [], problems };
 
-  const rows = body.map(({ record, info }): ReadRow => {
-    const line = info.lines - record.join('').split('\n').length + 1;
+  const lineOf = ({ record, info }: Parsed) => info.lines - record.join('').split('\n').length + 1;
+  const beyond = body[most];
+  if (beyond)
+    return { rows: [], problems: [{ line: lineOf(beyond), message: `expected at most ${most} rows, got more` }] };
+
+  const rows = body.map((one): ReadRow => {
+    const { record } = one;
+    const line = lineOf(one);
     const cells = Object.fromEntries(names.map((name, index) => [name, (record[index] ?? '').trim()])) as Row;
     const row = { line, cells };
     // The cells of a row with too many or too few stand in the wrong columns.

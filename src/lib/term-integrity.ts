@@ -1,8 +1,10 @@
 /**
  * Holds the terms together: every concept stands in every language, and every id leads somewhere. Pure, like `integrity.ts`.
  */
+import { quoted } from '../../engine/kernel/text.ts';
 import { defaultLocale, type Locale } from '../locales.ts';
 import { near, problem } from './integrity.ts';
+import { effectOf, unfit } from './term-csv.ts';
 import type { ConceptFacts, ConceptTexts, TermCard } from './terms.ts';
 
 /** The terms of a game as files, and what they refer to. */
@@ -22,10 +24,36 @@ export interface TermFiles {
 
 type Written = ConceptTexts[string]['terms'][number] | ConceptFacts[number]['german'][number];
 
+/** The texts that no table or no document of XML can hold, a line each: with them nothing can be exported. */
+export function unfitTexts({ facts, texts, cards, locales }: TermFiles): string[] {
+  const problems: string[] = [];
+  const check = (file: string, field: string, text: string | undefined) => {
+    const expected = text && unfit(text);
+    if (expected) problems.push(problem(file, field, quoted(text), expected));
+  };
+  const checkTerms = (file: string, field: string, terms: readonly Written[], name: string | undefined) => {
+    for (const [place, term] of terms.entries()) {
+      const at = `${field}.${place}`;
+      check(file, `${at}.term`, term.term ?? name);
+      if ('note' in term) check(file, `${at}.note`, term.note);
+      if ('forms' in term) for (const [index, form] of term.forms.entries()) check(file, `${at}.forms.${index}`, form);
+    }
+  };
+  for (const { id, german } of facts.data) checkTerms(facts.file, `${id}.german`, german, cards.get(id)?.facts.german);
+  for (const locale of locales) {
+    const { file = '', data = {} } = texts[locale] ?? {};
+    for (const [id, { definition, terms }] of Object.entries(data)) {
+      check(file, `${id}.definition`, definition ?? effectOf(cards.get(id), locale));
+      checkTerms(file, `${id}.terms`, terms, cards.get(id)?.texts[locale]?.name);
+    }
+  }
+  return problems;
+}
+
 /** All that does not hold together, a line each; none when all is well. */
 export function termProblems(files: TermFiles): string[] {
   const { facts, texts, cards, paragraphs, chapters, leaflets } = files;
-  const problems: string[] = [];
+  const problems = unfitTexts(files);
   const ids = new Set(facts.data.map(({ id }) => id));
   const isCard = new Map(facts.data.map(({ id, kind }) => [id, kind === 'card' || kind === 'association']));
 

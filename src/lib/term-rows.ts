@@ -1,23 +1,29 @@
 /**
  * What is wrong with the rows of an edited table, given the files it is to go into: by line and column, where `termProblems` speaks of files.
  */
+import { quoted } from '../../engine/kernel/text.ts';
 import { type CsvProblem, keyOf, listOf, type ReadRow, type Row, rowsOf } from './term-csv.ts';
-import { type TermLanguage, type TermSources, tagOf, termLanguages } from './terms.ts';
+import { type ConceptFacts, type TermLanguage, type TermSources, tagOf, termLanguages } from './terms.ts';
 
 const languageOf = (tag: string) => termLanguages.find((one) => tagOf(one) === tag) as TermLanguage;
 
 const wrong = (line: number, column: keyof Row, expected: string, found: string): CsvProblem => ({
   line,
   column,
-  message: `expected ${expected}, got ${found ? `"${found}"` : 'nothing'}`,
+  message: `expected ${expected}, got ${found ? quoted(found) : 'nothing'}`,
 });
 
 const isCard = (kind: string) => kind === 'card' || kind === 'association';
 
 /** A row by itself. */
-function* ofRow({ line, cells }: ReadRow, { facts, cards }: TermSources, leaflets: ReadonlySet<string>) {
+function* ofRow(
+  { line, cells }: ReadRow,
+  concepts: ReadonlyMap<string, ConceptFacts[number]>,
+  { cards }: TermSources,
+  leaflets: ReadonlySet<string>,
+) {
   const { concept, language, term, definition, onCard, note, forms, unverified } = cells;
-  const known = facts.find(({ id }) => id === concept);
+  const known = concepts.get(concept);
   if (!known) {
     yield wrong(line, 'concept', 'a concept of the game', concept);
     return;
@@ -38,11 +44,15 @@ function* ofConcept(rows: readonly ReadRow[]) {
   const [first] = rows as [ReadRow];
   const { concept, language, kind } = first.cells;
   /** Rows that say what a row before them says. */
-  const repeated = (key: (row: Row) => string) =>
-    rows.flatMap((row, place) => {
-      const before = rows.slice(0, place).find((one) => key(row.cells) && key(one.cells) === key(row.cells));
+  const repeated = (key: (row: Row) => string) => {
+    const first = new Map<string, ReadRow>();
+    return rows.flatMap((row) => {
+      const said = key(row.cells);
+      const before = first.get(said);
+      if (said && !before) first.set(said, row);
       return before ? [{ row, before }] : [];
     });
+  };
   for (const { row, before } of repeated(({ term }) => term))
     yield wrong(row.line, 'term', `each term once, and line ${before.line} has it`, row.cells.term);
   for (const { row, before } of repeated(({ onCard }) => onCard))
@@ -86,7 +96,8 @@ export function rowProblems(
   sources: TermSources,
   leaflets: ReadonlySet<string>,
 ): CsvProblem[] {
-  const single = rows.flatMap((row) => [...ofRow(row, sources, leaflets)]);
+  const concepts = new Map(sources.facts.map((one) => [one.id, one]));
+  const single = rows.flatMap((row) => [...ofRow(row, concepts, sources, leaflets)]);
   // Rows that belong nowhere would only be complained of a second time.
   if (single.length > 0) return single;
   return [

@@ -280,12 +280,99 @@ describe('npm run terms', () => {
       `edited.csv:${LINE + 3}, column term: expected after this line a term of trade, hu, got none`,
     ],
     ['nothing at all', '', 'edited.csv:1, column concept: expected this column, got none'],
+    [
+      'a formula',
+      first({ note: '=HYPERLINK("http://example.org";"trade")' }),
+      `edited.csv:${LINE}, column note: expected no =, +, - or @ at the beginning, which spreadsheets take for a formula, got "=HYPERLINK(\\"http`,
+    ],
+    [
+      'a formula in a list',
+      first({ forms: 'trade; ＋1' }),
+      `edited.csv:${LINE}, column forms: expected no =, +, - or @`,
+    ],
+    [
+      'a control character',
+      first({ term: 'tra\u0001de\u001b[31m\u202e' }),
+      `edited.csv:${LINE}, column term: expected no control characters, got "tra\\u0001de\\u001b[31m\\u202e"\n`,
+    ],
+    [
+      'a line’s end in a cell',
+      first({ definition: 'one\ntwo' }),
+      `edited.csv:${LINE}, column definition: expected no control`,
+    ],
   ])('says where: %s', (_, table, message) => {
     const before = content();
     const { status, err } = importing(table, '--write');
     expect(err).toContain(message);
     expect(status).toBe(2);
     expect(content()).toEqual(before);
+  });
+
+  it('takes no longer over a table that is far too long', () => {
+    const rows = `trade,phase,en,trade,preferred,noun,,,,,,,\r\n`.repeat(40_000);
+    const most = files.sources.facts.length * 5 * 10;
+    const begun = performance.now();
+    expect(importing(`${csv}${rows}`)).toEqual({
+      status: 2,
+      out: '',
+      err: `edited.csv:${most + 2}: expected at most ${most} rows, got more\n`,
+    });
+    expect(importing(`${csv.slice(0, csv.indexOf('\r'))}${',"a\nb"'.repeat(250_000)}`).err).toMatch(
+      /^edited\.csv:1, column a\\u000ab: expected one of .*\n(?:edited.*\n){99}and \d+ more\n$/,
+    );
+    expect(importing('a\n'.repeat(10_000_000)).err).toBe('edited.csv: expected at most 2000000 characters, got more\n');
+    expect(performance.now() - begun).toBeLessThan(30_000);
+  }, 60_000);
+
+  it('tells the first hundred of many problems', () => {
+    const { err } = importing(csv.replaceAll(',noun,', ',name,'));
+    const lines = err.trimEnd().split('\n');
+    expect(lines).toHaveLength(101);
+    expect(lines.at(-1)).toMatch(/^and \d+ more$/);
+  });
+
+  it.each([
+    ['a formula', '"@SUM(1+1)"', 'expected no =, +, - or @ at the beginning'],
+    ['a control character', '"x\\x07"', 'expected no control characters'],
+  ])('exports nothing while a text has %s', (_, note, message) => {
+    const path = join(root, 'content', 'teufelsburg', 'text', 'en', 'terms.yaml');
+    const before = readFileSync(path, 'utf8');
+    writeFileSync(
+      path,
+      before.replace(/^trade:\n(?:.*\n)*? {4}- term: .*\n/m, (entry) => `${entry}      note: ${note}\n`),
+    );
+    const { status, stdout, stderr } = run('export', '--format', 'tbx');
+    writeFileSync(path, before);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^content\/teufelsburg\/text\/en\/terms\.yaml, trade\.terms\.0\.note: found "/);
+    expect(stderr).toContain(message);
+  });
+
+  it('says what is wrong with a file of terms', () => {
+    const path = join(root, 'content', 'teufelsburg', 'text', 'en', 'terms.yaml');
+    const before = readFileSync(path, 'utf8');
+    writeFileSync(path, before.replace('\ntrade:\n', '\ntrade: x\nbarter:\n'));
+    const { status, stderr } = run('export');
+    writeFileSync(path, before);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^content\/teufelsburg\/text\/en\/terms\.yaml, trade: .*\n$/);
+  });
+
+  it('ends quietly when nobody reads on', () => {
+    const { stderr } = spawnSync('sh', ['-c', '"$0" "$1" export --format tbx | head -1', process.execPath, program], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+  });
+
+  it.each([
+    [['import', import.meta.dirname], `${import.meta.dirname}: expected a file, got a folder\n`],
+    [['export', '--out', import.meta.dirname], `${import.meta.dirname}: expected a file, got a folder\n`],
+    [['import', '/no/such.csv'], '/no/such.csv: expected a file, got none of that name\n'],
+  ])('says of %j what it is', (args, message) => {
+    const { status, stderr } = run(...args);
+    expect(stderr).toBe(message);
+    expect(status).toBe(2);
   });
 
   it.each([

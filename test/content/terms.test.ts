@@ -42,6 +42,21 @@ it.each<[string, Fault, string]>([
     'text/en/terms.yaml, brotherhood.terms: found 2 preferred terms, expected one',
   ],
   [
+    'a control character',
+    ({ facts }) => (facts.data.find(({ id }: Any) => id === 'trade').german[0].term = 'Tausch\u0007'),
+    'terms.yaml, trade.german.0.term: found "Tausch\\u0007", expected no control characters',
+  ],
+  [
+    'a formula',
+    ({ texts }) => texts.en.data.trade.terms[0].forms.push('=1'),
+    'text/en/terms.yaml, trade.terms.0.forms.',
+  ],
+  [
+    'a card whose effect would be a formula in the table',
+    ({ cards }) => (cards.get('dagger').texts.en.effect = '+1 in attack'),
+    'text/en/terms.yaml, dagger.definition: found "+1 in attack", expected no =, +, - or @ at the beginning',
+  ],
+  [
     'an unknown paragraph',
     ({ facts }) => facts.data.find(({ id }: Any) => id === 'trade').rules.push('trade.x'),
     'found trade.x, expected a paragraph of the register',

@@ -81,12 +81,17 @@ test('ids lead from one file to another, and addresses to the pages', async ({ r
   }
 });
 
-test('the schemas of record and ruling are where they say', async ({ request }) => {
-  for (const name of ['record', 'ruling']) {
+test('the schemas of record, ruling and refusal are where they say, and the page leads to them', async ({
+  request,
+  page,
+}) => {
+  await page.goto('/en/data/');
+  for (const name of ['record', 'ruling', 'invalid']) {
     const path = `/data/schemas/${game}/${name}.schema.json`;
     const schema = await (await request.get(path)).json();
     expect(new URL(schema.$id).pathname).toBe(path);
     expect(() => ajv.compile(schema)).not.toThrow();
+    await expect(page.locator(`a[href="${path}"]`)).toBeVisible();
   }
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Edition, editions, type Variant } from '../../engine/teufelsburg/index.ts';
 import { run } from './command.ts';
 import { recordOf } from './scenarios/table.ts';
+import { objections } from './schemas.ts';
 
 const EDITIONS = Object.keys(editions) as Edition[];
 const table = `A order thug: key key; B brotherhood grand-master: goblet goblet; C order bodyguard: key; D brotherhood priest: goblet;
@@ -71,6 +72,24 @@ describe('npm run score', () => {
       'expected the players of the first round (A, B, C, D), got A, B, C, E',
     ],
     [
+      'a field in a field in a field …',
+      `${'{"a":'.repeat(200_000)}0${'}'.repeat(200_000)}`,
+      '',
+      'expected {"edition", "rounds"} or a list of records, one a round, got { a: [Object] }',
+    ],
+    [
+      'more rounds than anybody plays',
+      JSON.stringify(Array(1_001).fill(order)),
+      'rounds',
+      'at most 1000 rounds, got 1001',
+    ],
+    [
+      'a field with an odd name',
+      JSON.stringify([{ ...order, 'a\u001b': 'red' }]),
+      'rounds[0]["a\\u001b"]',
+      'expected no such field, got "red"',
+    ],
+    [
       'an unknown field',
       JSON.stringify([{ ...order, colour: 'red' }]),
       'rounds[0].colour',
@@ -82,6 +101,16 @@ describe('npm run score', () => {
     expect(answer.status).toBe('invalid');
     expect(answer.problems[0].path).toBe(path);
     expect(answer.problems[0].message).toContain(message);
+    expect(objections('invalid', answer)).toEqual([]);
+  });
+
+  it('refuses what is no file, and no text', async () => {
+    const folder = await run('score', [import.meta.dirname], '');
+    expect(folder).toEqual({ status: 2, out: '', err: `${import.meta.dirname}: expected a file, got a folder\n` });
+    const { status, out } = await run('score', [], Buffer.from('["\u00e9"]', 'latin1'));
+    expect(status).toBe(2);
+    expect(JSON.parse(out).error.message).toBe('expected UTF-8, got another encoding');
+    expect(await run('score', ['--help'], '')).toMatchObject({ status: 0, out: expect.stringContaining('--edition') });
   });
 
   it('refuses an edition that there is not', async () => {

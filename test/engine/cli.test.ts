@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { locales } from '../../src/locales.ts';
 import { run as runCommand } from './command.ts';
+import { objections } from './schemas.ts';
 
 const position = join(
   import.meta.dirname,
@@ -16,7 +18,16 @@ const position = join(
 );
 const record = parse(readFileSync(position, 'utf8')).record;
 
-const run = (args: readonly string[], input: string) => runCommand('cli', args, input);
+const run = (args: readonly string[], input: string | Buffer) => runCommand('cli', args, input);
+
+const good = JSON.stringify(record);
+
+/** The answers of a run, a line each. */
+const answers = (out: string) =>
+  out
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line));
 
 describe('npm run rule', () => {
   it('prints a ruling as JSON', async () => {
@@ -111,11 +122,123 @@ describe('npm run rule', () => {
     [['--locale', 'xx'], '--locale'],
     [['--edition', 'xx'], '--edition'],
     [['--nonsense'], '--nonsense'],
-    [['no-such-file.json'], 'no-such-file.json'],
-  ])('says what is wrong with %s', async (args, named) => {
+    [['no-such-file.json'], 'no-such-file.json: expected a file, got none of that name'],
+    [[import.meta.dirname], `${import.meta.dirname}: expected a file, got a folder`],
+    [['cli.test.ts/x'], 'expected a file, got '],
+    [['--\u001b[31m\nforged'], '--\\u001b[31m forged'],
+    [['--locale', 'x\u009b\u202e'], 'got x\\u009b\\u202e'],
+  ])('says what is wrong with %j', async (args, named) => {
     const { status, err } = await run(args, '');
     expect(status).toBe(2);
     expect(err).toContain(named);
     expect(err.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('says of a file that may not be read that it may not', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'coachlamp-'));
+    const file = join(folder, 'locked.json');
+    writeFileSync(file, good, { mode: 0 });
+    const { status, err } = await run([file], '');
+    rmSync(folder, { recursive: true });
+    // Nothing is locked for root.
+    if (process.getuid?.() === 0) expect(status).toBe(0);
+    else
+      expect({ status, err }).toEqual({ status: 2, err: `${file}: expected a file, got one that may not be read\n` });
+  });
+
+  it('tells what it can do', async () => {
+    const { status, out } = await run(['--help'], '');
+    expect(status).toBe(0);
+    for (const option of ['--text', '--locale', '--edition', '--ndjson']) expect(out).toContain(option);
+  });
+});
+
+describe('lines of records', () => {
+  it('end with a line feed and nothing else, and each is answered in its place', async () => {
+    const named = (name: string) => JSON.stringify({ ...record, note: name });
+    const { status, out, err } = await run(
+      ['--ndjson'],
+      Buffer.concat([
+        Buffer.from(`\ufeff${good}\r\n \t\r\n\n`),
+        Buffer.from(`${named('a\u2028b\u2029c\u0085d')}\n\u2028\n`),
+        Buffer.from(`${named('Bé')}\n`, 'latin1'),
+        Buffer.from(`${good}\r${good}\n${good}`),
+      ]),
+    );
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    const lines = answers(out);
+    expect(lines.map((line) => line.status)).toEqual([
+      'pending',
+      'invalid',
+      'invalid',
+      'invalid',
+      'invalid',
+      'pending',
+    ]);
+    const bad = lines.filter((line) => line.status === 'invalid');
+    expect(bad.map(({ error }) => error.message)).toEqual([
+      'note: expected no such field, got "a\\u2028b\\u2029c\\u0085d"',
+      expect.stringContaining('expected a record in JSON, got text that is none: '),
+      'expected UTF-8, got another encoding',
+      expect.stringContaining('expected a record in JSON, got text that is none: '),
+    ]);
+    for (const answer of bad) expect(objections('invalid', answer)).toEqual([]);
+  });
+
+  it('of which none could be ruled on are bad input, and no lines are not', async () => {
+    expect(await run(['--ndjson'], '{\n\n{"game":"chess"}\n')).toMatchObject({ status: 2, err: '' });
+    expect(await run(['--ndjson'], '\n \n')).toEqual({ status: 0, out: '', err: '' });
+  });
+
+  it('told in sentences are kept apart, bad ones too', async () => {
+    const { status, out, err } = await run(
+      ['--ndjson', '--text'],
+      [good, good.replaceAll('"Anna"', '"Anna\\n---\\u001b[31m"'), '{', good].join('\n'),
+    );
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    const told = out.split('---\n');
+    expect(told).toHaveLength(4);
+    expect(told[1]).toMatch(
+      /^position\.players\[0\]\.id: expected whole characters and no control characters, got "Anna\\n---\\u001b\[31m"\n/,
+    );
+    expect(told[2]).toMatch(/^expected a record in JSON, got text that is none: .*\n$/);
+    expect(told[3]).toBe(told[0]?.replace(/\n\n$/, '\n'));
+  });
+
+  it('end quietly when nobody reads the answers', async () => {
+    const { status, out, err } = await runCommand('cli', ['--ndjson'], Array(2_000).fill(`${good}\n`), { once: true });
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(answers(`${out.slice(0, out.indexOf('\n'))}\n`)).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it('without an end are not held in memory', async () => {
+    const megabyte = Buffer.alloc(2 ** 20, 'x');
+    const endless = [`${good}\n"`, ...Array(150).fill(megabyte), `"\n${good}\n`];
+    const { out, err } = await runCommand('cli', ['--ndjson'], endless, { memory: 64 });
+    expect(err).toBe('');
+    expect(answers(out)).toMatchObject([
+      { status: 'pending' },
+      { status: 'invalid', error: { path: '', message: 'expected at most 2000000 characters, got more' } },
+      { status: 'pending' },
+    ]);
+  });
+
+  it('are answered briefly, however much is wrong with them', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 150_000 }, (_, field) => [`f${field}`, 0]));
+    const moves = Array(40_000).fill({ move: 'x'.repeat(10) });
+    const key = { ...record, ['x'.repeat(1_000_000)]: 'y'.repeat(900_000) };
+    const { out } = await run(
+      ['--ndjson'],
+      [fields, { ...record, moves }, key].map((one) => JSON.stringify(one)).join('\n'),
+    );
+    const lines = answers(out);
+    for (const answer of lines) {
+      expect(objections('invalid', answer)).toEqual([]);
+      expect(JSON.stringify(answer).length).toBeLessThan(100_000);
+    }
+    expect(lines[0].problems).toHaveLength(100);
+    expect(lines[0].more).toBeGreaterThan(149_000);
+    expect(lines[0].error.message).toMatch(/; and \d+ more$/);
+    expect(lines[2]).toMatchObject({ problems: [{ path: `["${'x'.repeat(60)}…"]` }] });
   });
 });

@@ -1,25 +1,33 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 
-/** Runs a command line of the engine on an input; whoever stops reading early is no error. */
+/**
+ * Runs a command line of the engine on an input; whoever stops reading early is no error.
+ * @param how `once`: what it prints is read no further than the first piece; `memory`: how much it may use, in megabytes
+ */
 export function run(
   program: 'cli' | 'score',
   args: readonly string[],
-  input: string,
+  input: string | Buffer | Iterable<string | Buffer>,
+  { once = false, memory }: { readonly once?: boolean; readonly memory?: number } = {},
 ): Promise<{ status: number | null; out: string; err: string }> {
   return new Promise((resolve) => {
     const file = join(import.meta.dirname, '..', '..', 'engine', `${program}.ts`);
-    const child = spawn(process.execPath, [file, ...args]);
+    const limit = memory ? [`--max-old-space-size=${memory}`] : [];
+    const child = spawn(process.execPath, [...limit, file, ...args]);
     let out = '';
     let err = '';
     child.stdout.on('data', (chunk) => {
       out += chunk;
+      if (once) child.stdout.destroy();
     });
     child.stderr.on('data', (chunk) => {
       err += chunk;
     });
     child.stdin.on('error', () => {});
     child.on('close', (status) => resolve({ status, out, err }));
-    child.stdin.end(input);
+    const pieces = typeof input === 'string' || Buffer.isBuffer(input) ? [input] : input;
+    Readable.from(pieces, { objectMode: true }).pipe(child.stdin);
   });
 }

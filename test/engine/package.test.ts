@@ -94,12 +94,14 @@ describe('the packed engine', () => {
       `import { type Position, rule } from 'coachlamp/teufelsburg';
 import { decode, recordSchema } from 'coachlamp/teufelsburg/decode';
 import schema from 'coachlamp/teufelsburg/record.schema.json' with { type: 'json' };
+import refusal from 'coachlamp/teufelsburg/invalid.schema.json' with { type: 'json' };
 
 const position: Position = ${position};
 const decoded = decode({ game: 'teufelsburg', position });
 if (decoded.ok) rule(decoded.value).steps satisfies readonly { cites: readonly string[] }[];
 rule(recordSchema.parse({ game: 'teufelsburg', position }));
 schema.$id satisfies string;
+refusal.$id satisfies string;
 rule({ game: 'teufelsburg', position, moves: [{ by: 'A', move: 'pass' }] });
 // @ts-expect-error: no such move
 rule({ game: 'teufelsburg', position, moves: [{ by: 'A', move: 'jump' }] });

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decode, recordSchema } from '../../engine/teufelsburg/decode.ts';
-import { dissents, editions, type GameRecord, rule } from '../../engine/teufelsburg/index.ts';
+import { dissents, editions, fromLink, type GameRecord, rule, toLink } from '../../engine/teufelsburg/index.ts';
 import { jsonSchemas } from '../../scripts/engine.ts';
 import { root } from '../../scripts/run.mjs';
+import { engineSchemas } from '../../src/lib/json-schema.ts';
 import { idsIn, read } from '../content/content.ts';
 import { objections } from './schemas.ts';
 
@@ -99,6 +100,27 @@ const BROKEN: readonly [string, (record: Any) => unknown][] = [
   ['a name of 41 characters', (record) => (record.position.players[2].id = 'x'.repeat(41))],
   ['a name of 41 emoji', (record) => (record.position.players[2].id = '🦉'.repeat(41))],
   ['an empty name', (record) => (record.position.players[2].id = '')],
+  ['a name of blanks', (record) => (record.position.players[2].id = ' \u3000')],
+  ['a name that shows nothing', (record) => (record.position.players[2].id = '\u200b\u3164\u2800')],
+  ...[
+    '\n',
+    '\r',
+    '\t',
+    '\0',
+    '\u001b[31m',
+    '\u007f',
+    '\u009b',
+    '\u2028',
+    '\u2029',
+    '\u200e',
+    '\u202e',
+    '\u2066',
+    '\u2069',
+  ].map((sign): [string, (record: Any) => unknown] => [
+    `a name with ${JSON.stringify(sign)}`,
+    (record) => (record.position.players[2].id = `C${sign}D`),
+  ]),
+  ['a variant twice', (record) => (record.variants = ['smuggling', 'prophecy', 'smuggling'])],
   ['a name that is a number', (record) => (record.position.players[2].id = 3)],
   ['no hand', (record) => delete record.position.players[0].objects],
   ['an unknown object', (record) => (record.position.players[0].objects[0] = 'sword')],
@@ -130,11 +152,63 @@ describe('what cannot be read is invalid', () => {
     expect(objections('record', record)).not.toEqual([]);
   });
 
-  it('a name of 40 emoji is none of that', () => {
+  it.each([
+    ['of 40 emoji', '🦉'.repeat(40)],
+    ['of emoji in several parts', '👩🏽‍🚀 🏴‍☠️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣ ❤️'],
+    ['in letters that are joined', 'शर्मा‌ می‌خواهم'],
+    ['of a sign', '-'],
+  ])('a name %s is none of that', (_, name) => {
     const record = fresh();
-    record.position.players[2].id = '🦉'.repeat(40);
+    record.position.players[2].id = name;
     expect(decode(record).ok).toBe(true);
     expect(objections('record', record)).toEqual([]);
+    expect(fromLink(toLink(record)).record?.position.players[2]?.id).toBe(name);
+  });
+
+  it.each<[string, (record: Any) => unknown, string, string]>([
+    [
+      'a name',
+      (record) => (record.position.players[2].id = 'C\u001b\u009b\u202e'),
+      'position.players[2].id',
+      'expected whole characters and no control characters, got "C\\u001b\\u009b\\u202e"',
+    ],
+    [
+      'a name that shows nothing',
+      (record) => (record.position.players[2].id = ' '),
+      'position.players[2].id',
+      'expected characters that can be seen, got " "',
+    ],
+    [
+      'a variant twice',
+      (record) => (record.variants = ['smuggling', 'smuggling']),
+      'variants[1]',
+      'expected each variant once, got "smuggling"',
+    ],
+    [
+      'a field',
+      (record) => (record['a\u2028b: expected'] = ''),
+      '["a\\u2028b: expected"]',
+      'expected no such field, got ""',
+    ],
+    [
+      'a long name',
+      (record) => (record.position.players[2].id = '🦉'.repeat(1_000_000)),
+      'position.players[2].id',
+      `expected 1 to 40 characters, got "${'🦉'.repeat(30)}…"`,
+    ],
+  ])('the message on %s shows what cannot be seen', (_, change, path, message) => {
+    const record = fresh();
+    change(record);
+    expect(decode(record)).toMatchObject({ ok: false, problems: [{ path, message }] });
+  });
+
+  it('a name in a link is cleaned of it', () => {
+    const named = (name: string) =>
+      fromLink(toLink({ ...fresh(), moves: [] }).replace('*C', `*${encodeURIComponent(name)}`));
+    const { record } = named('\u202eZo\u0000e\n');
+    expect(record?.position.players[2]?.id).toBe('Zoe');
+    expect(decode(record).ok).toBe(true);
+    expect(named(' \u200b').problems).toMatchObject([{ code: 'link.broken' }]);
   });
 
   it('schema and decoder agree on whatever stands in a field', () => {
@@ -168,14 +242,14 @@ describe('what cannot be read is invalid', () => {
 });
 
 describe('as documents', () => {
-  it.each(['record', 'ruling'] as const)('%s has a stable name at the site’s address', (name) =>
+  it.each(engineSchemas)('%s has a stable name at the site’s address', (name) =>
     expect(schemas[name]).toMatchObject({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       $id: `https://coachlamp.example/data/schemas/teufelsburg/${name}.schema.json`,
     }),
   );
 
-  it.each(['record', 'ruling'] as const)('every field of a %s says what it means', (name) => {
+  it.each(engineSchemas)('every field of a %s says what it means', (name) => {
     const schema: Any = schemas[name];
     const silent: string[] = [];
     let fields = 0;
@@ -194,7 +268,7 @@ describe('as documents', () => {
       }
     };
     look(schema, '');
-    expect(fields).toBeGreaterThan(30);
+    expect(fields).toBeGreaterThan(name === 'invalid' ? 5 : 30);
     expect(silent).toEqual([]);
   });
 
