@@ -51,8 +51,10 @@ export interface Place {
   size: number;
   /** Kinds of card that are never dealt to it. */
   readonly never: readonly string[];
-  /** What is known of it; nothing as long as nobody has asked. */
+  /** What can be known of it; nothing as long as nobody has asked. */
   bounds: Bounds | undefined;
+  /** Whether more is known of it than must be so anyway. */
+  told: boolean;
   /** A pile that has been seen and shuffled: cards that everybody knew to be in it, by kind. */
   mixedWith?: readonly number[];
   /** For a card drawn from such a pile: that pile, by its index among the places. */
@@ -144,9 +146,18 @@ export class Deal {
   hide(pool: number, name: string, never: readonly string[] = NONE): Hidden {
     let at = this.places.length - 1;
     // Cards of one place are laid there one after the other.
-    if (this.places[at]?.name !== name) at = this.places.push({ name, pool, size: 0, never, bounds: undefined }) - 1;
+    if (this.places[at]?.name !== name)
+      at = this.places.push({ name, pool, size: 0, never, bounds: undefined, told: false }) - 1;
     (this.places[at] as Place).size++;
     return `?${this.placeOf.push(at) - 1}`;
+  }
+
+  /** Whether any card of a kind was hidden when the cards were dealt, or has since been shuffled among hidden ones. */
+  isUnseen(kind: string): boolean {
+    return this.counted().some(({ kinds, free }, pool) => {
+      const index = kinds.indexOf(kind);
+      return (free[index] ?? 0) > 0 || this.places.some((one) => one.pool === pool && one.mixedWith?.[index]);
+    });
   }
 
   /** How many of a kind are known to be among these cards, hidden ones not counted of which that is open. */
@@ -214,7 +225,8 @@ export class Deal {
     if (first === undefined || (places.length === 1 && this.place(first).drawnFrom === undefined)) return hidden;
     const { drawnFrom, never } = this.place(first);
     // What was shuffled is that pile again; what had only been laid there becomes one.
-    const pile = drawnFrom ?? this.places.push({ name, pool, size: hidden.length, never, bounds: undefined }) - 1;
+    const pile =
+      drawnFrom ?? this.places.push({ name, pool, size: hidden.length, never, bounds: undefined, told: false }) - 1;
     for (const at of places) this.place(at).size = 0;
     return hidden.map((): Hidden => `?${this.placeOf.push(pile) - 1}`);
   }
@@ -234,13 +246,20 @@ export class Deal {
   ): readonly Hidden[] {
     const { kinds } = this.counted()[pool] as Pool;
     const [before] = this.placesOf(hidden);
-    const pile = before ?? this.places.push({ name, pool, size: 0, never: NONE, bounds: undefined }) - 1;
+    const pile = before ?? this.places.push({ name, pool, size: 0, never: NONE, bounds: undefined, told: false }) - 1;
     const place = this.place(pile);
     place.mixedWith = kinds.map(
       (kind, index) => (place.mixedWith?.[index] ?? 0) + known.filter((card) => card === kind).length,
     );
     return Array.from({ length: known.length + hidden.length }, (_, index): Hidden => {
-      const one = { name: `${name}.shuffled[${above + index}]`, pool, size: 1, never: NONE, bounds: undefined };
+      const one = {
+        name: `${name}.shuffled[${above + index}]`,
+        pool,
+        size: 1,
+        never: NONE,
+        bounds: undefined,
+        told: false,
+      };
       return `?${this.placeOf.push(this.places.push({ ...one, drawnFrom: pile }) - 1) - 1}`;
     });
   }
@@ -323,15 +342,6 @@ export class Deal {
     return never.includes(kinds[kind] as string) ? 0 : Math.min(size, (free[kind] as number) + mixed);
   }
 
-  /** What is known of a place beyond what it must be anyway. */
-  private toldOf(at: number): Bounds | undefined {
-    const { bounds } = this.place(at);
-    if (!bounds) return undefined;
-    for (let kind = 0; kind < bounds.most.length; kind++)
-      if ((bounds.least[kind] as number) > 0 || (bounds.most[kind] as number) < this.mostAt(at, kind)) return bounds;
-    return undefined;
-  }
-
   private set(list: number[], index: number, value: number): void {
     const before = list[index] as number;
     this.undo?.push(() => {
@@ -342,12 +352,19 @@ export class Deal {
 
   /** Whether at least so many of a kind lie at a place. */
   private findAt(at: number, kind: string, number: number): boolean {
-    const { pool, name } = this.place(at);
+    const place = this.place(at);
+    const { pool, name } = place;
     const { least, most } = this.boundsOf(at);
     const index = this.kindOf(pool, kind);
-    const [floor, ceiling] = [least[index] as number, most[index] as number];
+    const floor = least[index] as number;
+    const ceiling = most[index] as number;
     if (floor >= number) return true;
     if (ceiling < number) return false;
+    const before = place.told;
+    this.undo?.push(() => {
+      place.told = before;
+    });
+    place.told = true;
     most[index] = number - 1;
     const canNot = this.isPossible(pool, kind);
     most[index] = ceiling;
@@ -355,6 +372,7 @@ export class Deal {
     const can = this.isPossible(pool, kind);
     least[index] = floor;
     let holds = can;
+    place.told = before;
     if (can && canNot) {
       if (this.silent) throw DOUBT;
       holds = (this.supposed ?? this.questions)?.ask() ?? true;
@@ -362,6 +380,7 @@ export class Deal {
     }
     if (holds) this.set(least, index, number);
     else this.set(most, index, number - 1);
+    place.told = true;
     return holds;
   }
 
@@ -369,44 +388,68 @@ export class Deal {
   private isPossible(pool: number, asked: string): boolean {
     const { kinds, free } = this.counted()[pool] as Pool;
     const supply = [...free];
-    const demands: { need: number; room: readonly number[] }[] = [];
     let wanted = 0;
-    let never: { need: number; room: readonly number[] } | undefined;
-    for (const [at, place] of this.places.entries()) {
-      if (place.pool !== pool || place.size === 0) continue;
-      const { size } = place;
-      const bounds = this.toldOf(at);
-      if (place.drawnFrom !== undefined) {
-        // Cards of a shuffled pile hang together in ways that counting alone tells.
-        if (bounds) return this.isPossibleShuffled(pool, asked);
-      } else if (bounds) {
+    let anywhereBut: readonly string[] | undefined;
+    for (const { pool: own, size, told, bounds, drawnFrom, never } of this.places) {
+      if (own !== pool || size === 0) continue;
+      if (told && bounds) {
+        // Cards of a shuffled pile hang together in ways that only counting tells.
+        if (drawnFrom !== undefined) return this.isPossibleShuffled(pool, asked);
         let need = size;
         for (let kind = 0; kind < supply.length; kind++) {
           const least = bounds.least[kind] as number;
+          if (least === 0) continue;
           need -= least;
-          supply[kind] = (supply[kind] as number) - least;
-          if ((supply[kind] as number) < 0 || least > (bounds.most[kind] as number)) return false;
+          const left = (supply[kind] as number) - least;
+          if (left < 0 || least > (bounds.most[kind] as number)) return false;
+          supply[kind] = left;
         }
         if (need < 0) return false;
-        if (need === 0) continue;
-        demands.push({ need, room: bounds.most.map((most, kind) => most - (bounds.least[kind] as number)) });
         wanted += need;
-      } else if (place.never.length > 0) {
-        // Places alike of which nothing else is known can be filled as one.
-        if (!never) {
-          const barred = place.never;
-          never = { need: 0, room: free.map((copies, kind) => (barred.includes(kinds[kind] as string) ? 0 : copies)) };
-          demands.push(never);
-        }
-        never.need += size;
+      } else if (never.length > 0) {
         wanted += size;
+        anywhereBut = never;
       }
     }
     // Where each could be filled after all the others, whatever they took, no search is needed.
-    const plenty = demands.every(
-      ({ room }) => room.reduce((sum, most, kind) => sum + Math.min(most, supply[kind] as number), 0) >= wanted,
-    );
-    return plenty || canFill(demands, supply);
+    for (const { pool: own, size, told, bounds } of this.places) {
+      if (own !== pool || size === 0 || !told || !bounds) continue;
+      const { least, most } = bounds;
+      let room = 0;
+      let need = size;
+      for (let kind = 0; kind < supply.length; kind++) {
+        need -= least[kind] as number;
+        room += Math.min((most[kind] as number) - (least[kind] as number), supply[kind] as number);
+      }
+      if (need > 0 && room < wanted) return this.canFill(pool, supply);
+    }
+    let room = 0;
+    for (let kind = 0; kind < supply.length; kind++)
+      if (!anywhereBut?.includes(kinds[kind] as string)) room += supply[kind] as number;
+    return !anywhereBut || room >= wanted || this.canFill(pool, supply);
+  }
+
+  /** The same, found by filling the places one by one. */
+  private canFill(pool: number, supply: readonly number[]): boolean {
+    const { kinds, free } = this.counted()[pool] as Pool;
+    const demands: { need: number; readonly room: readonly number[] }[] = [];
+    let alike: { need: number; readonly room: readonly number[] } | undefined;
+    for (const { pool: own, size, told, bounds, never, drawnFrom } of this.places) {
+      if (own !== pool || drawnFrom !== undefined) continue;
+      if (told && bounds) {
+        const need = bounds.least.reduce((left, least) => left - least, size);
+        const room = bounds.most.map((most, kind) => most - (bounds.least[kind] as number));
+        if (need > 0) demands.push({ need, room });
+      } else if (never.length > 0) {
+        // Places alike of which nothing else is known can be filled as one.
+        if (!alike) {
+          alike = { need: 0, room: free.map((copies, kind) => (never.includes(kinds[kind] as string) ? 0 : copies)) };
+          demands.push(alike);
+        }
+        alike.need += size;
+      }
+    }
+    return canFill(demands, supply);
   }
 
   private isPossibleShuffled(pool: number, card: string): boolean {

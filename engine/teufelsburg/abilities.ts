@@ -18,6 +18,7 @@ const BAN = reading('diplomat-details', 'trade.diplomat-name', 'bags.ban', 'occu
 const TURNED = text('bags.turned', 'trade.diplomat-name', 'occupation.diplomat');
 const HAND = text('baggage.hand');
 const CLAIRVOYANT = ability('clairvoyant', 'turn.beside');
+const ANY_MOMENT = reading('clairvoyant-any-moment', 'occupation.clairvoyant', 'turn.beside');
 const FEW = reading('clairvoyant-and-few-cards', 'turn.beside', 'occupation.clairvoyant');
 
 /** Whether a player has nothing but Secret Bags. */
@@ -78,7 +79,18 @@ export const diplomat = {
 };
 
 /** What a Clairvoyant whose turn it is may speak into: an action that is not over yet (`turn.beside`). */
-const INTERRUPTIBLE = new Set<Phase['at']>(['offer', 'demand', 'effects', 'passing', 'challenge', 'supports', 'cards']);
+const INTERRUPTIBLE = new Set<Phase['at']>([
+  'offer',
+  'demand',
+  'effects',
+  'passing',
+  'challenge',
+  'supports',
+  'cards',
+  'payment',
+  'spoils',
+  'baggage',
+]);
 
 /** Whether a Clairvoyant may act in the middle of what is under way, which then goes on. */
 export const canInterject = (table: Table, seat: number): boolean =>
@@ -106,7 +118,7 @@ export const clairvoyant = {
     if (seat !== table.active) beginTurn(table, seat);
     showOccupation(table, seat, 'clairvoyant');
     const value = table.pile.map(written);
-    table.step('clairvoyant.saw', CLAIRVOYANT, { by, objects: value });
+    table.step('clairvoyant.saw', canInterject(table, seat) ? ANY_MOMENT : CLAIRVOYANT, { by, objects: value });
     table.show(seat, 'object-pile', value);
     const rest = top.reduce<readonly Card[]>((pile, object) => table.without(pile, object), table.pile);
     table.step('clairvoyant.stacked', CLAIRVOYANT, { by, objects: top }).stack([...top, ...table.shuffled(rest)]);

@@ -28,9 +28,9 @@ const HEADLINES: Record<string, (told: Told, ruling: Ruling) => Say<AnswerCode>>
   'turn.ended': (_, { position }) => ({ code: 'passed', params: { by: position.turn as string } }),
   'trade.offered': ({ by, to }) => ({ code: 'offered', params: { by: by as string, to: to as string } }),
   'trade.refused': ({ by }) => ({ code: 'refused', params: { by: by as string } }),
-  'trade.swapped': (_, { steps, effects }) => ({
+  'trade.swapped': (_, { steps, effects, pending }) => ({
     code: 'traded',
-    params: { number: effectsSince(steps, effects.length) },
+    params: { number: effectsSince(steps, effects.length) + (isChosen(pending) ? 1 : 0) },
   }),
   'trade.in-silence': () => ({ code: 'silenced', params: {} }),
   'diplomat.missed': () => ({ code: 'missed', params: {} }),
@@ -60,6 +60,10 @@ const points = ({ fight }: Ruling): Params => ({
 
 /** Codes of steps in which an effect takes place. */
 const TAKES_PLACE = /^effect\.(drew|saw-|swapped-|took-)|^sextant\.(left|right)$/;
+
+/** Whether an effect waits for a choice: it takes place once that is made. */
+const isChosen = (pending: Ruling['pending']): boolean =>
+  pending.some(({ moves }) => moves.some(({ move }) => move === 'exchange' || move === 'direct'));
 
 /** Effects of the last trade: those of the whole record, less those before it. */
 function effectsSince(steps: Ruling['steps'], all: number): number {

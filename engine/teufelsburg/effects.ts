@@ -187,6 +187,8 @@ export const hand = {
   check(table: Table, move: MoveOf<'hand'>): Illegal | undefined {
     const { phase } = table;
     const by = table.seat(move.by);
+    if (phase.at === 'effects' && phase.queue[0]?.object === 'sextant')
+      return illegal('sextant.no-direction', SEXTANT, { by: move.by, giver: table.id(phase.queue[0].giver) });
     if (phase.at !== 'passing') return checkGoesOn(table) ?? illegal('sextant.not-traded', SEXTANT, { by: move.by });
     if (phase.chosen[by]) return illegal('sextant.chosen', TOGETHER, { by: move.by });
     if (!table.holds(by, move.object)) return illegal('object.not-held', HAND, { by: move.by, object: move.object });

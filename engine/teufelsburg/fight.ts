@@ -443,7 +443,8 @@ export const mayCancelDraw = (table: Table): boolean =>
 /** After a tie the attacker draws the top card of the pile, if there is one. */
 export function drawAfterTie(table: Table): void {
   const { attacker } = table.fight as Fight;
-  table.phase = { at: 'turn', tied: true };
-  if (table.pile.length === 0) table.step('fight.tie-no-card', EMPTY, { by: table.id(attacker) });
+  const isEmpty = table.pile.length === 0;
+  table.phase = { at: 'turn', tied: isEmpty ? 'nothing' : 'drew' };
+  if (isEmpty) table.step('fight.tie-no-card', EMPTY, { by: table.id(attacker) });
   else drawTop(table, attacker, 'fight.tie-draw', TIE);
 }

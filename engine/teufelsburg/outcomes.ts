@@ -7,7 +7,7 @@ import { hanging } from './depends.ts';
 import type { Pending } from './legal.ts';
 import type { Player, Unknown } from './record.ts';
 import type { Case, Ruling } from './rule.ts';
-import type { Sight, Table } from './table.ts';
+import type { Sight, Step, Table } from './table.ts';
 
 /** One way a record can come out: what is so if its questions about hidden cards are answered so. */
 export interface Way {
@@ -167,11 +167,35 @@ export function inCommon(rulings: readonly Ruling[]): Ruling {
     effects: sameIn(rulings, ({ effects }) => effects),
     seen: seenInCommon(rulings.map(({ seen }) => seen)),
     pending: pendingInAny(rulings.map(({ pending }) => pending)),
-    steps: sameIn(rulings, ({ steps }) => steps),
+    steps: stepsInCommon(rulings.map(({ steps }) => steps)),
   };
   if (others.some(({ winners }) => String(winners) !== String(first.winners))) delete common.winners;
   if (first.discarded) common.discarded = inAnyOrder(rulings.map(({ discarded = [] }) => discarded));
   return common;
+}
+
+/** The steps of all ways, in the order of the first: they begin alike and part where something is asked. */
+function stepsInCommon([first, ...others]: readonly (readonly Step[])[]): Step[] {
+  const steps = first ?? [];
+  const keyOf = ({ move, code, params }: Step) => `${move} ${code} ${JSON.stringify(params)}`;
+  let common = [...steps];
+  for (const other of others) {
+    let alike = 0;
+    while (alike < common.length && isSameStep(common[alike] as Step, other[alike])) alike++;
+    if (alike === common.length) continue;
+    const theirs = new Set(other.slice(alike).map(keyOf));
+    common = common.filter((step, index) => index < alike || theirs.has(keyOf(step)));
+  }
+  return common;
+}
+
+function isSameStep(one: Step, other: Step | undefined): boolean {
+  if (!other || one.code !== other.code || one.move !== other.move) return false;
+  for (const name in one.params) {
+    const [mine, theirs] = [one.params[name], other.params[name]];
+    if (mine !== theirs && String(mine) !== String(theirs)) return false;
+  }
+  return true;
 }
 
 /** What is in the lists of all rulings, in the order of the first. */

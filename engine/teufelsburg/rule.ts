@@ -1,8 +1,9 @@
 /**
  * Ruling on a record: the moves are made one by one, and the outcome is told with every step that led to it.
  */
-import type { Finding } from '../kernel/deal.ts';
-import { type Questions, ways } from '../kernel/questions.ts';
+import { type Finding, isHidden } from '../kernel/deal.ts';
+import { Questions } from '../kernel/questions.ts';
+import type { IllegalCode } from './data.ts';
 import { count } from './fight.ts';
 import type { Illegal } from './illegal.ts';
 import { type Pending, pendingMoves } from './legal.ts';
@@ -74,65 +75,95 @@ export interface Case {
   readonly ruling: Ruling;
 }
 
-/** Possession that a move takes for granted: what was done shows that the player had the card. */
-const SHOWN_BY_MOVE = new Set([
-  'object.not-held',
-  'occupation.not-yours',
-  'spoils.not-there',
-  'spoils.same-object',
-  'coat.not-spare',
-  'clairvoyant.not-there',
-]);
+/** Where a card has to lie that a move takes for granted: what was done shows that it lies there. */
+const SHOWN_BY_MOVE: Partial<Record<IllegalCode, (table: Table, illegal: Illegal) => readonly string[]>> = {
+  'object.not-held': (table, { params }) => table.player(table.seat(params.by as string)).hand,
+  'occupation.not-yours': (table, { params }) => [table.player(table.seat(params.by as string)).occupation],
+  'spoils.not-there': (table, { params }) => table.player(table.seat(params.of as string)).hand,
+  'spoils.same-object': (table, { params }) => table.player(table.seat(params.by as string)).hand,
+  'coat.not-spare': ({ spares }) => spares,
+  'clairvoyant.not-there': ({ pile }) => pile,
+};
 
 /** Most ways that are gone through to say of everybody whether they have won; else it is said for which association. */
 const MOST_IDENTIFIED = 64;
 
-/** Makes the moves of a record in one way its hidden cards can lie, and tells what comes of them. */
-function run(record: GameRecord, explain: boolean, questions: Questions, identifies = false): Way {
-  const table = new Table(record, explain, questions);
-  table.identifies = identifies;
-  const askedAt: number[] = [];
-  const ruling = ruleOn(table, record.moves ?? [], askedAt);
-  return { ruling, table, findings: table.hidden.findings, askedAt };
+/** The moves of a record made in one way its hidden cards can lie. */
+interface Played {
+  readonly table: Table;
+  /** Moves carried out. */
+  readonly applied: number;
+  /** What forbids the next one, if it is not the end. */
+  readonly illegal: Illegal | undefined;
+  /** The moves at which something was asked. */
+  readonly askedAt: readonly number[];
 }
 
-/** Makes the moves and tells the outcome. */
-function ruleOn(table: Table, moves: readonly Move[], askedAt: number[]): Ruling {
-  const { findings } = table.hidden;
-  let applied = 0;
-  for (const move of moves) {
-    const asked = findings.length;
-    const illegal = make(table, move, applied);
-    if (findings.length > asked) askedAt.push(applied);
-    if (illegal) {
-      closeWindows(table);
-      return tell(table, 'illegal', applied, [], illegal);
+/** Makes the moves of a record in every way its hidden cards can lie: where a move asks, the ways part from the table as it then is. */
+function* plays(record: GameRecord, explain: boolean, identifies = false): Generator<Played> {
+  const { moves = [] } = record;
+  function* from(table: Table, made: number, askedAt: readonly number[]): Generator<Played> {
+    let now = table;
+    for (let applied = made; applied < moves.length; applied++) {
+      const move = moves[applied] as Move;
+      if (!now.hasHidden) {
+        const illegal = make(now, move, applied);
+        if (illegal) return yield { table: now, applied, illegal, askedAt };
+        continue;
+      }
+      let questions: Questions | undefined = new Questions();
+      let next: Table | undefined;
+      while (questions && !next) {
+        const tried: Table = new Table(now, explain, questions);
+        const illegal = make(tried, move, applied);
+        const asked = questions.any ? [...askedAt, applied] : askedAt;
+        if (illegal) yield { table: tried, applied, illegal, askedAt: asked };
+        else if (questions.any) yield* from(tried, applied + 1, asked);
+        else next = tried;
+        questions = questions.next();
+      }
+      if (!next) return;
+      now = next;
     }
-    applied++;
+    yield { table: now, applied: moves.length, illegal: undefined, askedAt };
   }
+  const table = new Table(record, explain);
+  table.identifies = identifies;
+  yield* from(table, 0, []);
+}
+
+/** What comes of the moves once the windows have closed that nobody uses. */
+function wayOf({ table, applied, illegal, askedAt }: Played): Way {
   closeWindows(table);
-  const pending = pendingMoves(table);
-  return tell(table, table.winners ? 'over' : pending.length ? 'pending' : 'settled', applied, pending);
+  const pending = illegal ? [] : pendingMoves(table);
+  const status = illegal ? 'illegal' : table.winners ? 'over' : pending.length ? 'pending' : 'settled';
+  return { ruling: tell(table, status, applied, pending, illegal), table, findings: table.hidden.findings, askedAt };
 }
 
-/** Whether a move shows that a player has the card that a way would have them lack: the cards do not lie so. */
-const isBelied = ({ ruling }: Way) => ruling.illegal !== undefined && SHOWN_BY_MOVE.has(ruling.illegal.code);
-
-/** All ways a record can come out, those left out in which a player has not what a move shows. */
-function waysOf(record: GameRecord, explain: boolean): readonly Way[] {
-  const all = [...ways((questions) => run(record, explain, questions))];
-  const shown = all.filter((way) => !isBelied(way));
-  return shown.length ? shown : all;
+/** Whether a move shows that a card lies among hidden ones where a way would have it missing: the cards do not lie so. */
+function isBelied(table: Table, illegal: Illegal): boolean {
+  const { object, occupation } = illegal.params;
+  const among = SHOWN_BY_MOVE[illegal.code]?.(table, illegal) ?? [];
+  return among.some(isHidden) && table.hidden.isUnseen((object ?? occupation) as string);
 }
 
-/** The same with every winner named, or nothing if there are too many ways for that. */
-function identified(record: GameRecord, explain: boolean): readonly Way[] | undefined {
-  const all: Way[] = [];
-  for (const way of ways((questions) => run(record, explain, questions, true))) {
-    if (!isBelied(way)) all.push(way);
-    if (all.length > MOST_IDENTIFIED) return undefined;
+/**
+ * All ways a record can come out, those left out that a move belies.
+ * @param most ways to name every winner in; nothing is returned if there are more
+ */
+function waysOf(record: GameRecord, explain: boolean): readonly Way[];
+function waysOf(record: GameRecord, explain: boolean, most: number): readonly Way[] | undefined;
+function waysOf(record: GameRecord, explain: boolean, most?: number): readonly Way[] | undefined {
+  const shown: Way[] = [];
+  let belied: Played | undefined;
+  for (const played of plays(record, explain, most !== undefined)) {
+    const { table, applied, illegal } = played;
+    if (!illegal || !isBelied(table, illegal)) shown.push(wayOf(played));
+    // Where a move cannot be made however the cards lie, they are taken to lie so that the most could be made before it.
+    else if (!belied || applied > belied.applied) belied = played;
+    if (most !== undefined && shown.length > most) return undefined;
   }
-  return all;
+  return shown.length === 0 && belied ? [wayOf(belied)] : shown;
 }
 
 /**
@@ -144,7 +175,7 @@ export function rule(record: GameRecord, explain = true): Ruling {
   const all = waysOf(record, explain);
   const isUnnamed = all.some(({ table }) => table.unnamed);
   if (all.length === 1 && !isUnnamed) return (all[0] as Way).ruling;
-  const named = isUnnamed ? identified(record, explain) : undefined;
+  const named = isUnnamed ? waysOf(record, explain, MOST_IDENTIFIED) : undefined;
   const groups = headings(named && canNameWinners(named) ? named : all);
   const ways = groups.flat();
   const [only] = groups;
@@ -161,7 +192,8 @@ export function rule(record: GameRecord, explain = true): Ruling {
  */
 export function details(record: GameRecord): readonly Case[] {
   const all = waysOf(record, true);
-  return weigh(inDetail((all.some(({ table }) => table.unnamed) && identified(record, true)) || all)).cases;
+  return weigh(inDetail((all.some(({ table }) => table.unnamed) && waysOf(record, true, MOST_IDENTIFIED)) || all))
+    .cases;
 }
 
 /** A record with so many of its moves. */
@@ -188,16 +220,8 @@ function agreedMoves(record: GameRecord, all: readonly Way[]): number {
  * The tables that a record's moves can lead to, with the windows that its last move has opened still open: what `choices` is asked about.
  * More than one where something has been asked about hidden cards on the way; none if a move is illegal whatever they are.
  */
-export function tablesAfter(record: GameRecord): Table[] {
-  const tables: Table[] = [];
-  for (const table of ways((questions) => {
-    const table = new Table(record, false, questions);
-    return (record.moves ?? []).some((move) => make(table, move, 0)) ? undefined : table;
-  })) {
-    if (table) tables.push(table);
-  }
-  return tables;
-}
+export const tablesAfter = (record: GameRecord): Table[] =>
+  [...plays(record, false)].flatMap(({ table, illegal }) => (illegal ? [] : [table]));
 
 /** The ruling on a table as it stands. */
 function tell(table: Table, status: Status, applied: number, pending: readonly Pending[], illegal?: Illegal): Ruling {

@@ -35,9 +35,9 @@ export const doctor = {
     if (early) return early;
     const { phase } = table;
     if (phase.at === 'spoils' || (phase.at === 'tie' && mayCancelDraw(table))) return undefined;
-    const justTied = phase.at === 'turn' && phase.tied;
-    if (justTied && table.options['doctor-tie'] === 'no') return illegal('doctor.tie', DOCTOR_TIE, { by });
-    if (justTied) return illegal('doctor.nothing', DOCTOR_NOTHING, { by });
+    const tied = phase.at === 'turn' ? phase.tied : undefined;
+    if (tied && table.options['doctor-tie'] === 'no') return illegal('doctor.tie', DOCTOR_TIE, { by });
+    if (tied === 'nothing') return illegal('doctor.nothing', DOCTOR_NOTHING, { by });
     return illegal('doctor.not-now', DOCTOR, { by });
   },
 

@@ -37,8 +37,8 @@ export interface Effect {
 
 /** What is under way. */
 export type Phase =
-  /** Nothing; `tied` right after a fight that nobody has won. */
-  | { readonly at: 'turn'; readonly tied?: true }
+  /** Nothing; `tied` right after a fight that nobody has won, and whether a card was drawn. */
+  | { readonly at: 'turn'; readonly tied?: 'drew' | 'nothing' }
   | { readonly at: 'offer'; readonly giver: number; readonly partner: number; readonly object: ObjectId }
   | {
       readonly at: 'demand';
@@ -161,6 +161,15 @@ const OWN = text('baggage.hand');
 /** The card as a record writes it. */
 export const written = (card: string): string => (card[0] === '?' ? '?' : card);
 
+const namesOf = (field: string) => Array.from({ length: 10 }, (_, seat) => `players[${seat}].${field}`);
+
+/** The names of the places before players, by seat. */
+const PLACES = {
+  association: namesOf('association'),
+  occupation: namesOf('occupation'),
+  objects: namesOf('objects'),
+};
+
 /** The pools of hidden cards. */
 const OBJECT = 0;
 const OCCUPATION = 1;
@@ -183,14 +192,17 @@ export const inPlayWith = (players: number): number =>
 /** The cards that nobody sees, of which the hidden ones are some (`setup.associations`, `setup.three-players`, `setup.ten-players`). */
 function poolsOf({ position, variants }: GameRecord): Pool[] {
   const { players, objectPile = [], occupationPile = [] } = position;
-  const seen = [
-    ...objectPile,
-    ...occupationPile,
-    ...players.flatMap(({ association = '?', occupation = '?', objects }) =>
-      [association, occupation, ...objects].flat(),
-    ),
-  ];
-  const left = (id: string, copies: number) => copies - seen.filter((card) => card === id).length;
+  const seen = new Map<string, number>();
+  const see = (card: string) => seen.set(card, (seen.get(card) ?? 0) + 1);
+  for (const { association = '?', occupation = '?', objects: hand } of players) {
+    see(occupation);
+    if (typeof association === 'string') see(association);
+    else association.forEach(see);
+    hand.forEach(see);
+  }
+  objectPile.forEach(see);
+  occupationPile.forEach(see);
+  const left = (id: string, copies: number) => copies - (seen.get(id) ?? 0);
   const inPlay = ([least, most]: readonly [number, number]) => players.length >= least && players.length <= most;
   const dealt = variants?.includes('three-associations') ? 5 : Math.ceil(players.length / 2);
   return [
@@ -259,7 +271,7 @@ export class Table implements Changes {
   private readonly leftOverCard: Hidden | undefined;
 
   /**
-   * @param from a record whose position is possible; or a table to copy, without its steps
+   * @param from a record whose position is possible; or a table to copy
    * @param explain keep steps and changes; without, only the outcome is computed
    * @param questions answers what hidden cards are, where that decides
    */
@@ -297,6 +309,7 @@ export class Table implements Changes {
       this.leftOverCard = from.leftOverCard;
       this.effects = [...from.effects];
       this.seen = [...from.seen];
+      this.steps.push(...from.steps);
       return;
     }
     const { position } = from;
@@ -310,15 +323,15 @@ export class Table implements Changes {
     this.seats = position.players.map((player, seat) => {
       const { occupation = '?', association = '?' } = player;
       const belongs = (card: Association | Unknown) =>
-        card === '?' ? deal.hide(ASSOCIATION, `players[${seat}].association`) : card;
+        card === '?' ? deal.hide(ASSOCIATION, PLACES.association[seat] as string) : card;
       const three = isThree ? (Array.isArray(association) ? association : ['?', '?', '?']).map(belongs) : undefined;
       return {
         id: player.id,
         association: three ? majority(three) : belongs(association as Association | Unknown),
         three,
-        occupation: occupation === '?' ? deal.hide(OCCUPATION, `players[${seat}].occupation`) : occupation,
+        occupation: occupation === '?' ? deal.hide(OCCUPATION, PLACES.occupation[seat] as string) : occupation,
         shown: player.shown ?? false,
-        hand: player.objects.map((card) => (card === '?' ? deal.hide(OBJECT, `players[${seat}].objects`) : card)),
+        hand: player.objects.map((card) => (card === '?' ? deal.hide(OBJECT, PLACES.objects[seat] as string) : card)),
       };
     });
     const leavesOne = this.seats.length % 2 === 1 && !isThree;
@@ -368,8 +381,8 @@ export class Table implements Changes {
    * not ours to say.
    */
   look(seat: number): Association | Unknown {
-    const { association, three } = this.player(seat);
-    if (!three) return association === undefined || isHidden(association) ? '?' : association;
+    const { three } = this.player(seat);
+    if (!three) return this.certainAssociation(seat) ?? '?';
     const [first] = three;
     if (first && three.every((card) => card === first)) return isHidden(first) ? '?' : first;
     return this.seed === undefined || three.some(isHidden) ? '?' : (this.chance(this.seed).pick(three) as Association);

@@ -29,6 +29,7 @@ const BAN = text('bags.ban', 'object.secret-bag-key', 'object.secret-bag-goblet'
 const MUST_REFUSE = text('trade.must-refuse', 'bags.ban', 'object.secret-bag-key', 'object.secret-bag-goblet');
 const MIRROR = text('trade.mirror', 'object.broken-mirror');
 const EITHER = text('trade.diplomat-name', 'occupation.diplomat');
+const YIELD = text('occupation.diplomat', 'trade.diplomat-name');
 const SILENT = text('trade.silent');
 const ORDER = option('effect-order', 'trade.order');
 const TURNED = reading('bag-after-the-pile', 'bags.turned');
@@ -137,6 +138,9 @@ export function namedBy(table: Table, name: ObjectId | 'secret-bag'): ObjectId[]
 /** `refuse`: the object goes back, unnamed and without effect. */
 export const refuse = {
   check(table: Table, move: MoveOf<'refuse'>): Illegal | undefined {
+    const { phase } = table;
+    if (phase.at === 'demand' && phase.asked === table.seat(move.by))
+      return illegal('diplomat.must-yield', YIELD, { by: move.by });
     const answer = checkAnswer(table, table.seat(move.by));
     if ('code' in answer) return answer;
     if (isForced(answer.object))
@@ -202,8 +206,10 @@ const SMUGGLING = text('variants.smuggling');
 function checkForgoable(table: Table, move: MoveOf<'decline'> | MoveOf<'conceal'>): Illegal | undefined {
   const blocked = checkGoesOn(table) ?? checkLimitMet(table);
   if (blocked) return blocked;
-  const next = table.phase.at === 'effects' ? table.phase.queue[0] : undefined;
-  if (next?.object === move.object && table.seat(move.by) === next.giver) return undefined;
+  const [next, later] = table.phase.at === 'effects' ? table.phase.queue : [];
+  const isOwn = (effect?: Effect) => effect?.object === move.object && table.seat(move.by) === effect.giver;
+  if (isOwn(next)) return undefined;
+  if (next && isOwn(later)) return illegal('effect.not-yet', ORDER, { by: move.by, object: move.object });
   return illegal('effect.nothing-to-forgo', move.move === 'decline' ? MAY : SMUGGLING, {
     by: move.by,
     object: move.object,

@@ -799,7 +799,7 @@ scenarios('the Diplomat', DIPLOMAT, [
     name: 'and does not refuse',
     with: 'C: secret-bag-key secret-bag-goblet',
     moves: 'A use diplomat C secret-bag for dagger; C refuse',
-    gives: 'illegal by trade.answer',
+    gives: 'illegal by occupation.diplomat',
   },
   {
     name: 'an open demand is not swept away by the next player',

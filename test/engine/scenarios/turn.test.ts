@@ -18,9 +18,15 @@ scenarios('turns', FOUR, [
 scenarios('hidden cards', FOUR, [
   {
     name: 'a hidden association shown to one who looks stays hidden to us',
-    with: 'A: monocle; B ??',
+    with: 'A: monocle; B ??; D ??; C ??',
     moves: 'A offer monocle to B; B accept goblet',
     gives: 'settled; A sees B association: ?',
+  },
+  {
+    name: 'unless it can be no other',
+    with: 'A: monocle; B ??',
+    moves: 'A offer monocle to B; B accept goblet',
+    gives: 'settled; A sees B association: brotherhood',
   },
   {
     name: 'a hidden object played is known from then on',
