@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Edition, editions, type Variant } from '../../engine/teufelsburg/index.ts';
 import { run } from './command.ts';
-import { recordOf } from './scenarios/table.ts';
+import { recordOf } from './scenarios/shorthand.ts';
 
 const EDITIONS = Object.keys(editions) as Edition[];
 const table = `A order thug: key key; B brotherhood grand-master: goblet goblet; C order bodyguard: key; D brotherhood priest: goblet;
