@@ -4,7 +4,7 @@
  *
  * Exit status: 0 every survivor is named; 1 one is not, or the tests fail without any change; 2 wrong options.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
@@ -22,6 +22,8 @@ const help = `npm run mutate [-- [--concurrency N] [--force] [--write] [FILE…]
 `;
 
 const NAMED = join(root, 'test', 'engine', 'mutants.yaml');
+/** Where Stryker's copies of the project lie; a run that was broken off leaves its own behind. */
+const SANDBOX = join(root, 'build', 'mutate', 'sandbox');
 const REPORT = join(root, 'build', 'mutate', 'report.json');
 
 function options() {
@@ -42,26 +44,31 @@ function options() {
     if (missing) throw new Error(`${missing}: expected a file of the engine`);
     return { ...values, files: positionals };
   } catch (error) {
-    console.error(`${(error as Error).message}\n\n${help}`);
+    console.error(`${(error as Error).message.split('. To specify')[0]}\n\n${help}`);
     process.exit(2);
   }
 }
 
-const { concurrency, force, write, files, help: asked } = options();
-if (asked) {
+const { concurrency, force, write, files, help: helpOnly } = options();
+if (helpOnly) {
   console.log(help);
   process.exit(0);
 }
 
+rmSync(SANDBOX, { recursive: true, force: true });
 const begun = performance.now();
 const args = ['run', '--concurrency', concurrency, ...(force ? ['--force'] : [])];
 const { code } = await run('stryker', [...args, ...(files.length ? ['--mutate', files.join()] : [])], { show: true });
 if (code !== 0) process.exit(1);
 const minutes = (performance.now() - begun) / 60_000;
 
+/** What earlier runs have found of other files stands in the report too. */
 const report: Report = JSON.parse(readFileSync(REPORT, 'utf8'));
+const asked = files.length
+  ? Object.entries(report.files).filter(([file]) => files.includes(file))
+  : Object.entries(report.files);
 const named: Named = parse(readFileSync(NAMED, 'utf8')) ?? {};
-const judged = judge(report, named);
+const judged = judge({ files: Object.fromEntries(asked) }, named);
 const part = section(judged);
 
 console.log(`\n${part}\n\nThe run took ${minutes.toFixed(0)} minutes.`);
