@@ -3,7 +3,7 @@
  * `npm run bench -- --write` also writes it to BENCHMARKS.md.
  */
 import { deepStrictEqual } from 'node:assert';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ import { bundledSize } from '../scripts/engine.ts';
 import { claimWithUnknown, everythingUnknown, questions, wholeGames } from './games.ts';
 import { type Case, measure, type Rate } from './measure.ts';
 import { boardgame, smogon } from './others.ts';
+import { writePart } from './parts.ts';
 import { plain, reduce } from './reducer.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -167,4 +168,4 @@ the moves, who must decide next with what moves, and every step with what it cit
 
 console.log(report);
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
-if (values.write) writeFileSync(join(root, 'BENCHMARKS.md'), report);
+if (values.write) writePart('speed', report);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Edition, editions, type Variant } from '../../engine/teufelsburg/index.ts';
 import { run } from './command.ts';
-import { recordOf } from './scenarios/table.ts';
+import { recordOf } from './scenarios/shorthand.ts';
 import { objections } from './schemas.ts';
 
 const EDITIONS = Object.keys(editions) as Edition[];

@@ -232,7 +232,7 @@ describe('cards unknown', () => {
                 : objects.filter((id) => id !== 'key' && id !== 'goblet').concat(random.pick(['key', 'goblet'])),
             association: dealt
               .splice(0, 3)
-              .map((card) => (hidden > 0 && random.below(2) ? (hidden--, '?' as const) : card)),
+              .map((card) => (hidden > 0 && random.below(2) && hidden-- ? ('?' as const) : card)),
           })),
         } as Position;
         const by = 'A';

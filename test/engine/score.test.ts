@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Edition, type Round, scoreRound, standing } from '../../engine/teufelsburg/index.ts';
-import { recordOf } from './scenarios/table.ts';
+import { recordOf } from './scenarios/shorthand.ts';
 
 const six = `A order thug: key; B brotherhood grand-master: goblet; C order bodyguard: key whip; D brotherhood priest: dagger;
   E order doctor: key; F brotherhood duelist: goblet goblet; pile: tome; turn: A`;

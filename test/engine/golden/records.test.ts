@@ -1,0 +1,34 @@
+/** The explanation of every record that stands in a file, as `scenarios.test.ts` has it of the scenarios. */
+import { describe, it } from 'vitest';
+import { decode } from '../../../engine/teufelsburg/decode.ts';
+import { idsIn, read } from '../../content/content.ts';
+import { kept } from '../../fuzz/fuzz.ts';
+import { compare, told } from './lines.ts';
+
+const inContent = (kind: string) =>
+  idsIn(kind).map((id): [id: string, record: unknown] => [id, read(kind, `${id}.yaml`).record]);
+const questions = inContent('faq');
+const positions = inContent('positions');
+
+/** Kept by the fuzzer, which began with the questions and positions. */
+const known = new Set([...questions, ...positions].map(([id]) => `${id}.json`));
+const fuzzed = kept('record').flatMap(([file, text]): [string, unknown][] =>
+  known.has(file) ? [] : [[file, JSON.parse(text)]],
+);
+
+describe.each([
+  ['questions', questions],
+  ['positions', positions],
+  ['fuzzed', fuzzed],
+] as const)('%s', (kind, records) => {
+  it('are explained as ever', async () => {
+    const lines = records.flatMap(([id, input]) => {
+      if (!input) return [];
+      const decoded = decode(input);
+      return decoded.ok
+        ? ['', id, ...told((edition) => ({ ...decoded.value, edition }))]
+        : ['', id, ...decoded.problems.map(({ path, message }) => `  ${path}: ${message}`)];
+    });
+    await compare(`records/${kind}.txt`, lines.slice(1));
+  });
+});

@@ -1,0 +1,63 @@
+/** What is told of the mutants: survivors are named or told, and a name that nothing bears is told too. */
+import { describe, expect, it } from 'vitest';
+import { withPart } from '../../bench/parts.ts';
+import { judge, type Report, section } from '../../scripts/mutants.ts';
+
+const source = 'const a = 1;\nif (a >\n  b) go();\n';
+const mutant = (status: string, replacement: string, from: [number, number], to: [number, number]) => ({
+  mutatorName: 'Some',
+  status,
+  replacement,
+  location: { start: { line: from[0], column: from[1] }, end: { line: to[0], column: to[1] } },
+});
+const report: Report = {
+  files: {
+    'engine/x.ts': {
+      source,
+      mutants: [
+        mutant('Killed', '2', [1, 11], [1, 12]),
+        mutant('Timeout', 'true', [2, 5], [3, 4]),
+        mutant('Survived', 'a >= b', [2, 5], [3, 4]),
+        mutant('NoCoverage', '', [3, 6], [3, 11]),
+        mutant('RuntimeError', '3', [1, 11], [1, 12]),
+      ],
+    },
+  },
+};
+const named = { line: 'if (a >', mutant: 'a > b → a >= b', same: 'they are never equal' };
+
+describe('the mutants of a run', () => {
+  it('are counted, those that could not be run left out', () => {
+    expect(judge(report, {}).counts).toEqual([{ file: 'engine/x.ts', mutants: 4, killed: 2, named: 0 }]);
+  });
+
+  it('are told where they survive and nobody has named them', () => {
+    const { unnamed, idle } = judge(report, { 'engine/x.ts': [named] });
+    expect(unnamed).toEqual(['engine/x.ts:3 Some, NoCoverage\n    line: b) go();\n    mutant: go(); → ']);
+    expect(idle).toEqual([]);
+  });
+
+  it('are told where one is named that does not survive', () => {
+    const { idle } = judge(report, { 'engine/x.ts': [named, { ...named, mutant: 'a > b → true' }] });
+    expect(idle).toEqual(['engine/x.ts: if (a >: a > b → true']);
+  });
+
+  it('of files that were not asked for are no matter', () => {
+    expect(judge(report, { 'engine/y.ts': [named] }).idle).toEqual([]);
+  });
+
+  it('come to a score', () => {
+    const text = section(judge(report, { 'engine/x.ts': [named] }));
+    expect(text).toContain('| x.ts | 4 | 2 | 50% | 1 |');
+    expect(text).toContain('| 92% of the mutants killed | 50% | ✗ |');
+    expect(text).toContain('| every survivor named | 1 are not | ✗ |');
+  });
+});
+
+describe('the parts of the benchmarks', () => {
+  it('are each written without touching the other', () => {
+    const both = withPart(withPart('# Speed\n\nold\n', 'mutants', '## Mutants\n\n1'), 'speed', '# Speed\n\nnew');
+    expect(both).toBe('# Speed\n\nnew\n\n## Mutants\n\n1\n');
+    expect(withPart(both, 'mutants', '## Mutants\n\n2')).toBe('# Speed\n\nnew\n\n## Mutants\n\n2\n');
+  });
+});

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The tests that are run on each mutant: quick ones without a process of their own, the one that finds most first. */
+const FILES = [
+  'test/engine/golden/scenarios.test.ts',
+  'test/engine/scenarios/input.test.ts',
+  'test/engine/score.test.ts',
+  'test/engine/setup.test.ts',
+  'test/engine/versions.test.ts',
+  'test/engine/prospects.test.ts',
+  'test/engine/game.test.ts',
+];
+
+class InOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => FILES.findIndex((file) => moduleId.endsWith(file));
+    return files.toSorted((one, other) => place(one) - place(other));
+  }
+}
+
+// For `npm run mutate` alone.
+export default defineConfig({
+  test: {
+    include: FILES,
+    pool: 'threads',
+    sequence: { sequencer: InOrder },
+    allowOnly: false,
+    update: 'none',
+  },
+});
