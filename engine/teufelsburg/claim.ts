@@ -173,7 +173,10 @@ export function isProven(table: Table, by: number, allies: readonly string[]): b
   table.step('claim.revealed', REVEAL, { by: id });
   if (table.bagsTurned) table.step('claim.bag-counts', TURNED, { object });
   const wrong = wrongAlly(table, allies, association, wanted, (code, ally) =>
-    table.step(code, ALLIES, { by: id, ally, object, association: enemyOf(association) }),
+    table.step(code, ALLIES, {
+      ...{ by: id, ally },
+      ...(code === 'claim.ally-holds-none' ? { object } : { association: enemyOf(association) }),
+    }),
   );
   const proven = !wrong;
   const own = table.certainCount(by, wanted);
@@ -200,8 +203,7 @@ export function isProven(table: Table, by: number, allies: readonly string[]): b
 /** Whether the Black Pearl in an ally's hand bars the claim (option `pearl`). An enemy's bars nobody. */
 function isBarredByPearl(table: Table, by: number, association: Association): boolean {
   const bars = table.options.pearl === 'association';
-  const id = table.id(by);
-  for (const [seat, { hand }] of table.seats.entries()) {
+  for (const [seat, { id, hand }] of table.seats.entries()) {
     if (seat === by || table.certainAssociation(seat) === enemyOf(association)) continue;
     // Where the Pearl bars nobody but its holder, no hidden card need be asked for it. There is one Pearl: who has it is asked first.
     if (!(bars ? table.holds(seat, 'black-pearl') : hand.includes('black-pearl'))) continue;

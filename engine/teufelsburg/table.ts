@@ -310,6 +310,7 @@ export class Table implements Changes {
       this.effects = [...from.effects];
       this.seen = [...from.seen];
       this.steps.push(...from.steps);
+      this.at = from.at;
       return;
     }
     const { position } = from;
