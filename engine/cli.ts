@@ -27,6 +27,7 @@ import type { Result } from './kernel/result.ts';
 import { answerOf } from './teufelsburg/answer.ts';
 import { decode } from './teufelsburg/decode.ts';
 import {
+  details,
   dissents,
   editions,
   findingSentence,
@@ -48,6 +49,7 @@ const help = `npm run --silent rule -- [FILE]
   --edition   rules by another edition than the record's own: ${Object.keys(editions).join('|')}
   --ndjson    reads a record a line and prints a ruling a line, in order; a bad line is answered in its place and does not stop the rest.
               With --text a line of three hyphens stands between one answer and the next
+  --details   where it depends: every outcome that differs in anything at all, not eight headings at most
 
 A record, or a line, is UTF-8 and no longer than two million characters. Exit status: 0 ruled, whatever the ruling; 2 bad input, with
 --ndjson if no line was ruled.
@@ -62,6 +64,7 @@ function options() {
         edition: { type: 'string' },
         text: { type: 'boolean', default: false },
         ndjson: { type: 'boolean', default: false },
+        details: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     });
@@ -106,12 +109,14 @@ function tellCases(
   { say, all }: Explainer,
 ): string[] {
   const lines = cases.flatMap((one) => [
-    ...one.when.map((findings) =>
-      say('depends', {
-        code: 'if',
-        params: { conditions: all(findings.map((finding) => say('finding', findingSentence(finding, position)))) },
-      }),
-    ),
+    ...one.when
+      .filter((findings) => findings.length > 0)
+      .map((findings) =>
+        say('depends', {
+          code: 'if',
+          params: { conditions: all(findings.map((finding) => say('finding', findingSentence(finding, position)))) },
+        }),
+      ),
     `  ${say('answer', answerOf(one.ruling))} (${say('depends', { code: 'share', params: { number: one.deals, total: deals } })})`,
   ]);
   if (question) {
@@ -164,7 +169,7 @@ async function eachLine(
 
 async function main(): Promise<void> {
   endWithReader();
-  const { input, locale, edition, text, ndjson, help: asked } = options();
+  const { input, locale, edition, text, ndjson, details: inDetail, help: asked } = options();
   if (asked) {
     console.log(help);
     return;
@@ -176,7 +181,8 @@ async function main(): Promise<void> {
       const { problems } = result;
       return { ruled: false, said: words ? told(problems).join('\n') : JSON.stringify(invalid(problems)) };
     }
-    const ruling = rule(result.value);
+    const outcome = rule(result.value);
+    const ruling = inDetail && outcome.status === 'depends' ? { ...outcome, ...details(result.value) } : outcome;
     const said = words ? tell(result.value, ruling, words) : JSON.stringify(ruling, null, ndjson ? 0 : 2);
     return { ruled: true, said };
   };

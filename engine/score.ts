@@ -87,6 +87,10 @@ function scoreOf(record: GameRecord, first: GameRecord, path: string): Result<Ro
   const ruling = rule(record, false);
   const round = scoreRound(record, ruling);
   if (round) return { ok: true, value: round };
+  if (ruling.winners) {
+    const message = 'expected cards that tell how many points the winners get, got hidden ones';
+    return failed([problem(`${path}.position.players`, 'campaign.hidden', message)]);
+  }
   return failed([
     problem(path, 'campaign.not-ended', `expected a game that has ended, got one that is ${ruling.status}`),
   ]);

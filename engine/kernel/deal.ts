@@ -56,9 +56,9 @@ export interface Place {
   /** Whether more is known of it than must be so anyway. */
   told: boolean;
   /** A pile that has been seen and shuffled: cards that everybody knew to be in it, by kind. */
-  mixedWith?: readonly number[];
+  mixedWith?: readonly number[] | undefined;
   /** For a card drawn from such a pile: that pile, by its index among the places. */
-  readonly drawnFrom?: number;
+  readonly drawnFrom?: number | undefined;
 }
 
 /** Thrown where a question would have to be put and none may be. */
@@ -66,11 +66,13 @@ export const DOUBT = new Error('a hidden card decides');
 
 const NONE: readonly string[] = [];
 
+/** What is left of each kind while something is looked into; made once, as it is looked into often. */
+const SUPPLY: number[] = [];
+
 /** What is known of all hidden cards at some point of a run. */
 export class Deal {
-  private readonly poolsOf: () => readonly Pool[];
-  /** The pools, once something is asked; until then nothing need be counted. */
-  private pools: readonly Pool[] | undefined;
+  /** The pools, counted when something is first asked, once for this deal and its copies. */
+  private readonly pools: { readonly count: () => readonly Pool[]; counted?: readonly Pool[] };
   private places: Place[] = [];
   /** The place of each hidden card, by its number. */
   private placeOf: number[] = [];
@@ -82,24 +84,19 @@ export class Deal {
   /** What has been asked and answered on the way. */
   readonly findings: Finding[] = [];
 
-  /** @param poolsOf the pools that hidden cards come from, told apart by their index */
-  constructor(poolsOf: () => readonly Pool[], questions?: Questions) {
-    this.poolsOf = poolsOf;
+  /** @param pools counts the pools that hidden cards come from, told apart by their index; or a deal that knows them */
+  constructor(pools: (() => readonly Pool[]) | Deal, questions?: Questions) {
+    this.pools = pools instanceof Deal ? pools.pools : { count: pools };
     this.questions = questions;
   }
 
   /** A deal in which the same is known, and whose questions others answer. */
   copy(questions?: Questions): Deal {
-    const copy = new Deal(this.poolsOf, questions);
-    copy.pools = this.pools;
+    const copy = new Deal(this, questions);
     copy.placeOf = [...this.placeOf];
-    copy.places = this.places.map((place) => ({
-      ...place,
-      bounds: place.bounds && {
-        least: [...place.bounds.least],
-        most: [...place.bounds.most],
-        gone: [...place.bounds.gone],
-      },
+    copy.places = this.places.map(({ name, pool, size, never, bounds, told, mixedWith, drawnFrom }) => ({
+      ...{ name, pool, size, never, told, mixedWith, drawnFrom },
+      bounds: bounds && { least: [...bounds.least], most: [...bounds.most], gone: [...bounds.gone] },
     }));
     copy.findings.push(...this.findings);
     return copy;
@@ -174,6 +171,21 @@ export class Deal {
       if (this.findAt(at, kind, least + 1)) return true;
     }
     return false;
+  }
+
+  /** Whether there is one more of a kind among the hidden ones of these cards than is known; nothing if that is open. */
+  hasMore(cards: readonly string[], kind: string): boolean | undefined {
+    for (const at of this.placesOf(cards)) {
+      const least = this.boundsOf(at).least[this.kindOf(this.place(at).pool, kind)] as number;
+      const decided = this.decidedAt(at, kind, least + 1);
+      if (decided !== false) return decided;
+    }
+    return false;
+  }
+
+  /** Whether there are at least so many of a kind at the place of a hidden card; nothing if that is open. */
+  hasAtLeast(card: Hidden, kind: string, number: number): boolean | undefined {
+    return this.decidedAt(this.placeOf[numberOf(card)] as number, kind, number);
   }
 
   /** Whether there are at least so many of a kind at the place of a hidden card; asks if there can be and need not be. */
@@ -318,10 +330,10 @@ export class Deal {
     return (this.counted()[pool] as Pool).kinds.indexOf(kind);
   }
 
-  /** The pools, counted when they are first needed; a hidden card can then be whatever nobody sees. */
+  /** The pools; a hidden card can be whatever nobody sees. */
   private counted(): readonly Pool[] {
-    this.pools ??= this.poolsOf();
-    return this.pools;
+    this.pools.counted ??= this.pools.count();
+    return this.pools.counted;
   }
 
   private boundsOf(at: number): Bounds {
@@ -350,20 +362,27 @@ export class Deal {
     list[index] = value;
   }
 
-  /** Whether at least so many of a kind lie at a place. */
+  /** Whether at least so many of a kind lie at a place; asks if that can be and need not be. */
   private findAt(at: number, kind: string, number: number): boolean {
+    const decided = this.decidedAt(at, kind, number);
+    if (decided !== undefined) return decided;
+    if (this.silent) throw DOUBT;
+    const holds = (this.supposed ?? this.questions)?.ask() ?? true;
+    this.findings.push({ place: this.place(at).name, card: kind, atLeast: number, holds });
+    this.tell(at, this.kindOf(this.place(at).pool, kind), number, holds);
+    return holds;
+  }
+
+  /** Whether at least so many of a kind lie at a place, if what is known decides it. */
+  private decidedAt(at: number, kind: string, number: number): boolean | undefined {
     const place = this.place(at);
-    const { pool, name } = place;
+    const { pool, told } = place;
     const { least, most } = this.boundsOf(at);
     const index = this.kindOf(pool, kind);
     const floor = least[index] as number;
     const ceiling = most[index] as number;
     if (floor >= number) return true;
     if (ceiling < number) return false;
-    const before = place.told;
-    this.undo?.push(() => {
-      place.told = before;
-    });
     place.told = true;
     most[index] = number - 1;
     const canNot = this.isPossible(pool, kind);
@@ -371,23 +390,30 @@ export class Deal {
     least[index] = number;
     const can = this.isPossible(pool, kind);
     least[index] = floor;
-    let holds = can;
-    place.told = before;
-    if (can && canNot) {
-      if (this.silent) throw DOUBT;
-      holds = (this.supposed ?? this.questions)?.ask() ?? true;
-      this.findings.push({ place: name, card: kind, atLeast: number, holds });
-    }
-    if (holds) this.set(least, index, number);
-    else this.set(most, index, number - 1);
+    place.told = told;
+    if (can && canNot) return undefined;
+    this.tell(at, index, number, can);
+    return can;
+  }
+
+  /** Takes down that a place holds at least so many of a kind, or fewer. */
+  private tell(at: number, kind: number, number: number, holds: boolean): void {
+    const place = this.place(at);
+    const { least, most } = this.boundsOf(at);
+    const { told } = place;
+    this.undo?.push(() => {
+      place.told = told;
+    });
     place.told = true;
-    return holds;
+    if (holds) this.set(least, kind, number);
+    else this.set(most, kind, number - 1);
   }
 
   /** Whether every hidden card of a pool can be some card that nobody sees, each a different one. */
   private isPossible(pool: number, asked: string): boolean {
     const { kinds, free } = this.counted()[pool] as Pool;
-    const supply = [...free];
+    const supply = SUPPLY;
+    for (let kind = 0; kind < free.length; kind++) supply[kind] = free[kind] as number;
     let wanted = 0;
     let anywhereBut: readonly string[] | undefined;
     for (const { pool: own, size, told, bounds, drawnFrom, never } of this.places) {
@@ -396,7 +422,7 @@ export class Deal {
         // Cards of a shuffled pile hang together in ways that only counting tells.
         if (drawnFrom !== undefined) return this.isPossibleShuffled(pool, asked);
         let need = size;
-        for (let kind = 0; kind < supply.length; kind++) {
+        for (let kind = 0; kind < free.length; kind++) {
           const least = bounds.least[kind] as number;
           if (least === 0) continue;
           need -= least;
@@ -417,16 +443,16 @@ export class Deal {
       const { least, most } = bounds;
       let room = 0;
       let need = size;
-      for (let kind = 0; kind < supply.length; kind++) {
+      for (let kind = 0; kind < free.length; kind++) {
         need -= least[kind] as number;
         room += Math.min((most[kind] as number) - (least[kind] as number), supply[kind] as number);
       }
-      if (need > 0 && room < wanted) return this.canFill(pool, supply);
+      if (need > 0 && room < wanted) return this.canFill(pool, supply.slice(0, free.length));
     }
     let room = 0;
-    for (let kind = 0; kind < supply.length; kind++)
+    for (let kind = 0; kind < free.length; kind++)
       if (!anywhereBut?.includes(kinds[kind] as string)) room += supply[kind] as number;
-    return !anywhereBut || room >= wanted || this.canFill(pool, supply);
+    return !anywhereBut || room >= wanted || this.canFill(pool, supply.slice(0, free.length));
   }
 
   /** The same, found by filling the places one by one. */

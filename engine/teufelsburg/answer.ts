@@ -73,11 +73,13 @@ function effectsSince(steps: Ruling['steps'], all: number): number {
 
 /** What a ruling comes to, as the answer to the question that the record asks. */
 export function answerOf(ruling: Ruling): Answer {
-  const { status, winners, won, steps, illegal, position } = ruling;
-  if (status === 'illegal' && illegal) return { code: 'illegal', params: {} };
+  const { status, winners, won, steps, position } = ruling;
+  if (status === 'illegal') return { code: 'illegal', params: {} };
   if (status === 'depends') return { code: 'depends', params: {} };
   if (winners) return { code: 'won', params: { winners, number: winners.length } };
   if (won) return { code: 'won-for', params: { association: won } };
+  // Ways that come under one heading may leave open even whose turn it is.
+  if (position.turn === undefined) return { code: 'depends', params: {} };
   const last = steps.findLast((step) => Object.hasOwn(HEADLINES, step.code));
   const say: Say<AnswerCode> = last
     ? (HEADLINES[last.code] as (typeof HEADLINES)[string])(last.params as Told, ruling)

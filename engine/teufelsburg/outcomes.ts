@@ -169,22 +169,29 @@ export function inCommon(rulings: readonly Ruling[]): Ruling {
     pending: pendingInAny(rulings.map(({ pending }) => pending)),
     steps: stepsInCommon(rulings.map(({ steps }) => steps)),
   };
-  if (others.some(({ winners }) => String(winners) !== String(first.winners))) delete common.winners;
+  // Headings that take much together leave open what parts their ways.
+  const differs = (of: (ruling: Ruling) => unknown) =>
+    others.some((one) => JSON.stringify(of(one)) !== JSON.stringify(of(first)));
+  common.applied = Math.min(...rulings.map(({ applied }) => applied));
+  for (const field of ['illegal', 'winners', 'won', 'fight'] as const)
+    if (differs((one) => one[field])) delete common[field];
+  if (differs((one) => one.position.turn)) {
+    const { turn, ...open } = common.position;
+    common.position = open;
+  }
   if (first.discarded) common.discarded = inAnyOrder(rulings.map(({ discarded = [] }) => discarded));
   return common;
 }
 
 /** The steps of all ways, in the order of the first: they begin alike and part where something is asked. */
 function stepsInCommon([first, ...others]: readonly (readonly Step[])[]): Step[] {
-  const steps = first ?? [];
-  const keyOf = ({ move, code, params }: Step) => `${move} ${code} ${JSON.stringify(params)}`;
-  let common = [...steps];
+  let common = [...(first ?? [])];
   for (const other of others) {
     let alike = 0;
     while (alike < common.length && isSameStep(common[alike] as Step, other[alike])) alike++;
     if (alike === common.length) continue;
-    const theirs = new Set(other.slice(alike).map(keyOf));
-    common = common.filter((step, index) => index < alike || theirs.has(keyOf(step)));
+    const theirs = other.slice(alike);
+    common = common.filter((step, index) => index < alike || theirs.some((one) => isSameStep(step, one)));
   }
   return common;
 }
@@ -200,6 +207,7 @@ function isSameStep(one: Step, other: Step | undefined): boolean {
 
 /** What is in the lists of all rulings, in the order of the first. */
 function sameIn<Item>(rulings: readonly Ruling[], of: (ruling: Ruling) => readonly Item[]): Item[] {
+  if (rulings.every((ruling) => of(ruling).length === 0)) return [];
   const [first, ...others] = rulings.map((ruling) => new Map(of(ruling).map((one) => [JSON.stringify(one), one])));
   return [...(first as Map<string, Item>)].flatMap(([key, one]) =>
     others.every((list) => list.has(key)) ? [one] : [],
@@ -209,16 +217,23 @@ function sameIn<Item>(rulings: readonly Ruling[], of: (ruling: Ruling) => readon
 function playerInCommon(players: readonly Player[]): Player {
   const [first, ...others] = players as [Player, ...Player[]];
   const isSameOccupation = others.every(({ occupation }) => occupation === first.occupation);
+  const isSame = ({ shown, objects }: Player) => shown === first.shown && isSameList(objects, first.objects);
+  if (isSameOccupation && others.every(isSame)) return first;
+  const { shown, ...rest } = first;
   return {
-    ...first,
+    ...rest,
+    ...(shown && others.every((one) => one.shown) && { shown }),
     occupation: isSameOccupation ? (first.occupation as Unknown) : '?',
     objects: inAnyOrder(players.map(({ objects }) => objects)),
   };
 }
 
+const isSameList = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((card, index) => card === other[index]);
+
 /** The cards that all lists have at the same place, the others unknown. */
 function inOrder<Card extends string>([first, ...others]: readonly (readonly Card[])[]): Card[] {
-  return (first ?? []).map((card, index) => (others.every((list) => list[index] === card) ? card : ('?' as Card)));
+  return (first ?? []).map((card, at) => (others.every((list) => list[at] === card) ? card : ('?' as Card)));
 }
 
 /** The cards that all lists have, and so many unknown ones that it is as many as in the shortest. */

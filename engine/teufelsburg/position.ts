@@ -4,7 +4,7 @@
 import type { Problem } from '../kernel/result.ts';
 import { objects } from './data.ts';
 import type { Association, GameRecord, ObjectId } from './record.ts';
-import { BAGS, inPlayWith } from './table.ts';
+import { BAGS, inPlayWith, unseenForPile } from './table.ts';
 
 /** Association cards of one kind that are dealt from, by the rounding of `setup.associations`. */
 const dealtFrom = (players: number) => Math.ceil(players / 2);
@@ -72,6 +72,15 @@ export function problemsOf(record: GameRecord): Problem[] {
       number: cards,
       most: inPlay,
     });
+  }
+  const { objectPile = [] } = position;
+  const hiddenInPile = objectPile.filter((card) => card === '?').length;
+  const missing = BAGS.find((bag) => !placed.has(bag));
+  const room = unseenForPile(position);
+  if (missing && cards <= inPlay && hiddenInPile > room) {
+    const path = `position.objectPile[${objectPile.indexOf('?')}]`;
+    const message = `expected at most ${room} unknown objects in the pile, as a Secret Bag cannot be one of them, got ${hiddenInPile}`;
+    report(path, 'position.bag-in-pile', message, { object: missing });
   }
   checkOccupations(record, report);
   checkAssociations(record, report);

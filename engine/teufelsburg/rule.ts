@@ -99,37 +99,45 @@ interface Played {
   readonly askedAt: readonly number[];
 }
 
-/** Makes the moves of a record in every way its hidden cards can lie: where a move asks, the ways part from the table as it then is. */
-function* plays(record: GameRecord, explain: boolean, identifies = false): Generator<Played> {
+/**
+ * Makes the moves of a record in every way its hidden cards can lie: where a move asks, the ways part from the table as it then is.
+ * @param most makes them in no more ways than one more than that
+ */
+function plays(record: GameRecord, explain: boolean, identifies = false, most = Number.POSITIVE_INFINITY): Played[] {
   const { moves = [] } = record;
-  function* from(table: Table, made: number, askedAt: readonly number[]): Generator<Played> {
-    let now = table;
+  const all: Played[] = [];
+  const table = new Table(record, explain);
+  table.identifies = identifies;
+  /** The moves from one of them on. */
+  const goOn = (from: Table, made: number, askedAt: readonly number[]): void => {
+    let now = from;
     for (let applied = made; applied < moves.length; applied++) {
       const move = moves[applied] as Move;
-      if (!now.hasHidden) {
-        const illegal = make(now, move, applied);
-        if (illegal) return yield { table: now, applied, illegal, askedAt };
-        continue;
+      let questions: Questions | undefined = now.hasHidden ? new Questions() : undefined;
+      let next = questions ? undefined : now;
+      if (next) {
+        const illegal = make(next, move, applied);
+        if (illegal) {
+          all.push({ table: next, applied, illegal, askedAt });
+          return;
+        }
       }
-      let questions: Questions | undefined = new Questions();
-      let next: Table | undefined;
-      while (questions && !next) {
+      while (questions && !next && all.length <= most) {
         const tried: Table = new Table(now, explain, questions);
         const illegal = make(tried, move, applied);
         const asked = questions.any ? [...askedAt, applied] : askedAt;
-        if (illegal) yield { table: tried, applied, illegal, askedAt: asked };
-        else if (questions.any) yield* from(tried, applied + 1, asked);
+        if (illegal) all.push({ table: tried, applied, illegal, askedAt: asked });
+        else if (questions.any) goOn(tried, applied + 1, asked);
         else next = tried;
         questions = questions.next();
       }
       if (!next) return;
       now = next;
     }
-    yield { table: now, applied: moves.length, illegal: undefined, askedAt };
-  }
-  const table = new Table(record, explain);
-  table.identifies = identifies;
-  yield* from(table, 0, []);
+    all.push({ table: now, applied: moves.length, illegal: undefined, askedAt });
+  };
+  goOn(table, 0, []);
+  return all;
 }
 
 /** What comes of the moves once the windows have closed that nobody uses. */
@@ -147,23 +155,22 @@ function isBelied(table: Table, illegal: Illegal): boolean {
   return among.some(isHidden) && table.hidden.isUnseen((object ?? occupation) as string);
 }
 
-/**
- * All ways a record can come out, those left out that a move belies.
- * @param most ways to name every winner in; nothing is returned if there are more
- */
-function waysOf(record: GameRecord, explain: boolean): readonly Way[];
-function waysOf(record: GameRecord, explain: boolean, most: number): readonly Way[] | undefined;
-function waysOf(record: GameRecord, explain: boolean, most?: number): readonly Way[] | undefined {
-  const shown: Way[] = [];
-  let belied: Played | undefined;
-  for (const played of plays(record, explain, most !== undefined)) {
-    const { table, applied, illegal } = played;
-    if (!illegal || !isBelied(table, illegal)) shown.push(wayOf(played));
-    // Where a move cannot be made however the cards lie, they are taken to lie so that the most could be made before it.
-    else if (!belied || applied > belied.applied) belied = played;
-    if (most !== undefined && shown.length > most) return undefined;
-  }
-  return shown.length === 0 && belied ? [wayOf(belied)] : shown;
+/** All ways a record can come out, those left out that a move belies. */
+function waysOf(record: GameRecord, explain: boolean): readonly Way[] {
+  const played = plays(record, explain);
+  const [first] = played;
+  if (first && played.length === 1) return [wayOf(first)];
+  const shown = played.filter(({ table, illegal }) => !illegal || !isBelied(table, illegal));
+  if (shown.length > 0) return shown.map(wayOf);
+  // Where a move cannot be made however the cards lie, they are taken to lie so that the most could be made before it.
+  return [wayOf(played.reduce((best, one) => (one.applied > best.applied ? one : best)))];
+}
+
+/** The same with every winner named; nothing if there are too many ways for that. */
+function namedWaysOf(record: GameRecord, explain: boolean): readonly Way[] | undefined {
+  const played = plays(record, explain, true, MOST_IDENTIFIED);
+  if (played.length > MOST_IDENTIFIED) return undefined;
+  return played.filter(({ table, illegal }) => !illegal || !isBelied(table, illegal)).map(wayOf);
 }
 
 /**
@@ -175,7 +182,7 @@ export function rule(record: GameRecord, explain = true): Ruling {
   const all = waysOf(record, explain);
   const isUnnamed = all.some(({ table }) => table.unnamed);
   if (all.length === 1 && !isUnnamed) return (all[0] as Way).ruling;
-  const named = isUnnamed ? waysOf(record, explain, MOST_IDENTIFIED) : undefined;
+  const named = isUnnamed ? namedWaysOf(record, explain) : undefined;
   const groups = headings(named && canNameWinners(named) ? named : all);
   const ways = groups.flat();
   const [only] = groups;
@@ -190,10 +197,11 @@ export function rule(record: GameRecord, explain = true): Ruling {
 /**
  * Every outcome of a record that differs from another in anything at all, down to what is in whose hand, as cases; there may be very many.
  */
-export function details(record: GameRecord): readonly Case[] {
+export function details(record: GameRecord): Required<Pick<Ruling, 'cases' | 'deals'>> {
   const all = waysOf(record, true);
-  return weigh(inDetail((all.some(({ table }) => table.unnamed) && waysOf(record, true, MOST_IDENTIFIED)) || all))
-    .cases;
+  const named = all.some(({ table }) => table.unnamed) ? namedWaysOf(record, true) : undefined;
+  const { cases, deals } = weigh(inDetail(named ?? all));
+  return { cases, deals };
 }
 
 /** A record with so many of its moves. */
@@ -221,7 +229,7 @@ function agreedMoves(record: GameRecord, all: readonly Way[]): number {
  * More than one where something has been asked about hidden cards on the way; none if a move is illegal whatever they are.
  */
 export const tablesAfter = (record: GameRecord): Table[] =>
-  [...plays(record, false)].flatMap(({ table, illegal }) => (illegal ? [] : [table]));
+  plays(record, false).flatMap(({ table, illegal }) => (illegal ? [] : [table]));
 
 /** The ruling on a table as it stands. */
 function tell(table: Table, status: Status, applied: number, pending: readonly Pending[], illegal?: Illegal): Ruling {

@@ -4,7 +4,7 @@
 import { neededBy } from './claim.ts';
 import { editions } from './data.ts';
 import type { Edition } from './ground.ts';
-import type { Association, GameRecord, MoveOf } from './record.ts';
+import type { GameRecord, MoveOf } from './record.ts';
 import { type Ruling, rule } from './rule.ts';
 import { Table } from './table.ts';
 
@@ -41,7 +41,7 @@ const POINTS = {
   falseProphecy: 2,
 };
 
-/** What a record that has ended brings its players; nothing if it has not. */
+/** What a record that has ended brings its players; nothing if it has not, or if that hangs on hidden cards. */
 export function scoreRound(record: GameRecord, ruling: Ruling = rule(record)): Round | undefined {
   const { winners } = ruling;
   const last = (record.moves ?? []).findLast((move) => move.move === 'claim' || move.move === 'foretell');
@@ -49,21 +49,28 @@ export function scoreRound(record: GameRecord, ruling: Ruling = rule(record)): R
   const table = new Table({ ...record, position: ruling.position }, false);
   const points = new Map(table.seats.map(({ id }) => [id, 0]));
   const right = winners.includes(last.by);
-  for (const id of winners)
-    points.set(id, right ? share(table, last, id) : last.move === 'claim' ? POINTS.falseClaim : POINTS.falseProphecy);
+  for (const id of winners) {
+    const own = right ? share(table, last, id) : last.move === 'claim' ? POINTS.falseClaim : POINTS.falseProphecy;
+    if (own === undefined) return undefined;
+    points.set(id, own);
+  }
   return { points, winners };
 }
 
-/** What a winner gets for a claim or prophecy that was right. */
-function share(table: Table, move: MoveOf<'claim'> | MoveOf<'foretell'>, id: string): number {
+/** What a winner gets for a claim or prophecy that was right; nothing if that hangs on hidden cards. */
+function share(table: Table, move: MoveOf<'claim'> | MoveOf<'foretell'>, id: string): number | undefined {
   const leads = move.by === id;
   if (move.move === 'foretell') return leads ? POINTS.prophet : POINTS.prophetAlly;
   if (move.as === 'lodge') return POINTS.lodge;
   const seat = table.seat(id);
-  const association: Association = table.associationOf(seat);
-  const held = table.count(seat, neededBy(table, association), Number.POSITIVE_INFINITY);
-  if (leads) return held >= 3 ? POINTS.withThree : POINTS.claimant;
-  return held > 0 ? POINTS.ally : POINTS.allyWithout;
+  const association = table.certainAssociation(seat);
+  if (!association) return undefined;
+  const wanted = neededBy(table, association);
+  const enough = leads ? 3 : 1;
+  const held = table.countKnown(seat, wanted) >= enough ? enough : table.certainCount(seat, wanted);
+  if (held === undefined) return undefined;
+  if (leads) return held >= enough ? POINTS.withThree : POINTS.claimant;
+  return held >= enough ? POINTS.ally : POINTS.allyWithout;
 }
 
 const best = (ids: readonly string[], points: Points): string[] => {
@@ -85,5 +92,7 @@ export function standing(rounds: readonly Round[], edition: Edition = 'reference
   const tieBrokenBy = editions[edition]['campaign-tie'];
   const ahead =
     tieBrokenBy === 'last-winner' ? leaders.filter((id) => final.winners.includes(id)) : best(leaders, final.points);
-  return { points, leaders: ahead.length ? ahead : leaders, tieBrokenBy };
+  return ahead.length === 1
+    ? { points, leaders: ahead, tieBrokenBy }
+    : { points, leaders: ahead.length ? ahead : leaders };
 }

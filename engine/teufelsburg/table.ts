@@ -2,7 +2,7 @@
  * The table during a ruling. Rules read it freely, and change it only through a step, so that the explanation is the computation.
  */
 
-import { Deal, DOUBT, type Hidden, isHidden, type Pool } from '../kernel/deal.ts';
+import { Deal, type Hidden, isHidden, type Pool } from '../kernel/deal.ts';
 import type { Questions } from '../kernel/questions.ts';
 import { type Random, seeded } from '../kernel/random.ts';
 import type { Basis, Params } from '../kernel/ruling.ts';
@@ -220,7 +220,14 @@ const majority = (three: readonly string[]): Association | undefined =>
 export function pileOf({ players, objectPile }: Position): readonly (ObjectId | Unknown)[] {
   if (objectPile) return objectPile;
   const dealt = players.reduce((sum, { objects: hand }) => sum + hand.length, 0);
-  return dealt < inPlayWith(players.length) ? ['?'] : [];
+  return dealt < inPlayWith(players.length) && unseenForPile({ players }) > 0 ? ['?'] : [];
+}
+
+/** How many objects that nobody sees can lie in the pile: all but the Secret Bags. */
+export function unseenForPile({ players, objectPile = [] }: Position): number {
+  const seen = [...players.flatMap(({ objects: hand }) => hand), ...objectPile].filter((card) => card !== '?');
+  const bags: readonly string[] = BAGS;
+  return inPlayWith(players.length) - bags.length - seen.filter((card) => !bags.includes(card)).length;
 }
 
 /** A table set up from a record. The rules alone change it. */
@@ -439,34 +446,41 @@ export class Table implements Changes {
 
   /** A player's association. Where hidden cards decide, that is asked. */
   associationOf(seat: number): Association {
-    const { association, three } = this.player(seat);
-    if (association && !isHidden(association)) return association;
-    const cards = three ?? [association as Hidden];
-    const [hidden] = cards.filter(isHidden);
-    // Of three cards two decide.
-    const owed = three ? 2 - three.filter((card) => card === 'order').length : 1;
-    return this.deal.isAtLeast(hidden as Hidden, 'order', owed) ? 'order' : 'brotherhood';
+    const open = this.openAssociation(seat);
+    if (typeof open === 'string') return open;
+    return this.deal.isAtLeast(open.card, 'order', open.owed) ? 'order' : 'brotherhood';
   }
 
   /** A player's association, if it can be said without asking. */
   certainAssociation(seat: number): Association | undefined {
-    return this.certainly(() => this.associationOf(seat));
+    const open = this.openAssociation(seat);
+    if (typeof open === 'string') return open;
+    const belongs = this.deal.hasAtLeast(open.card, 'order', open.owed);
+    return belongs === undefined ? undefined : belongs ? 'order' : 'brotherhood';
+  }
+
+  /** A player's association, or how many of the hidden cards make it the Order: of three cards two decide. */
+  private openAssociation(seat: number): Association | { card: Hidden; owed: number } {
+    const { association, three } = this.player(seat);
+    if (association && !isHidden(association)) return association;
+    const card = (association ?? three?.find(isHidden)) as Hidden;
+    return { card, owed: three ? 2 - three.filter((one) => one === 'order').length : 1 };
   }
 
   /** How many of these objects a player holds, if it can be said without asking. */
   certainCount(seat: number, wanted: readonly ObjectId[]): number | undefined {
-    return this.certainly(() => this.count(seat, wanted, this.player(seat).hand.length));
-  }
-
-  /** What can be said without asking about hidden cards. */
-  private certainly<Value>(what: () => Value): Value | undefined {
-    if (!this.deal.any) return what();
-    try {
-      return this.deal.withoutAsking(what);
-    } catch (doubt) {
-      if (doubt !== DOUBT) throw doubt;
-      return undefined;
+    let held = this.countKnown(seat, wanted);
+    if (!this.deal.any) return held;
+    const { hand } = this.player(seat);
+    for (const object of wanted) {
+      for (;;) {
+        const more = this.deal.hasMore(hand, object);
+        if (more === undefined) return undefined;
+        if (!more) break;
+        held++;
+      }
     }
+    return held;
   }
 
   /**

@@ -34,11 +34,13 @@ const board: Board = {
     const { position } = record as GameRecord;
     return {
       cases: cases.map((one) => ({
-        when: one.when.map((findings) => {
-          const filled = filledIn(record as GameRecord, findings)?.position;
-          const conditions = conditionsOf(findings, position, words);
-          return { text: words.say('depends', { code: 'if', params: { conditions } }), ...(filled && { filled }) };
-        }),
+        when: one.when
+          .filter((findings) => findings.length > 0)
+          .map((findings) => {
+            const filled = filledIn(record as GameRecord, findings)?.position;
+            const conditions = conditionsOf(findings, position, words);
+            return { text: words.say('depends', { code: 'if', params: { conditions } }), ...(filled && { filled }) };
+          }),
         ruling: one.ruling,
         share: words.say('depends', { code: 'share', params: { number: one.deals, total: deals } }),
       })),

@@ -1,0 +1,283 @@
+/** What a ruling on unknown cards says, and does not say: few headings, nothing that is not certain. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { everythingUnknown } from '../../bench/games.ts';
+import { decode } from '../../engine/teufelsburg/decode.ts';
+import {
+  details,
+  type GameRecord,
+  type Move,
+  type ObjectId,
+  objects,
+  type Position,
+  type Ruling,
+  rule,
+} from '../../engine/teufelsburg/index.ts';
+import { root } from '../../scripts/run.mjs';
+
+const EDITIONS = ['reference', 'hu', 'it', 'pt'] as const;
+
+const nobodyKnown = (players: number, rest: Partial<Position> = {}): Position => ({
+  players: Array.from({ length: players }, (_, seat) => ({ id: `p${seat}`, objects: ['?'] })),
+  ...rest,
+});
+
+describe.each(EDITIONS)('ten players of whom nothing is known, under %s', (edition) => {
+  it.each(Object.entries(everythingUnknown()))('%s', (_, record) => {
+    const ruling = rule({ ...record, edition });
+    const { status, cases = [], deals = 0 } = ruling;
+    expect(cases.length).toBeLessThanOrEqual(8);
+    expect(cases.reduce((sum, one) => sum + one.deals, 0)).toBe(deals);
+    expect(status === 'depends').toBe(cases.length > 0);
+    expect(JSON.stringify(ruling).length).toBeLessThan(60_000);
+    for (const { when, deals: own, ruling: outcome } of cases) {
+      expect(Number.isSafeInteger(own) && own > 0).toBe(true);
+      expect(when.length).toBeGreaterThan(0);
+      expect(outcome.cases).toBeUndefined();
+    }
+  });
+});
+
+describe('headings', () => {
+  const claim: Move = { by: 'p0', move: 'claim', as: 'association', allies: [] };
+  const holder = (position: Position): Position => ({
+    ...position,
+    players: position.players.map((one, seat) =>
+      seat ? one : { ...one, association: 'order', objects: ['key', 'key', 'key'] },
+    ),
+  });
+
+  it('name every winner as long as eight are enough', () => {
+    const position = holder(nobodyKnown(3, { objectPile: ['?'] }));
+    const { status, cases = [] } = rule({ game: 'teufelsburg', position, moves: [claim] });
+    expect(status).toBe('depends');
+    expect(cases.map(({ deals, ruling }) => `${deals} ${ruling.won} ${ruling.winners}`).sort()).toEqual([
+      '1 order p0',
+      '1 order p0,p1',
+      '1 order p0,p2',
+    ]);
+  });
+
+  it('name the association alone where more would be needed, and nobody as a winner', () => {
+    const position = holder(nobodyKnown(9, { objectPile: ['?'] }));
+    const ruling = rule({ game: 'teufelsburg', position, moves: [claim] });
+    expect(ruling).toMatchObject({
+      status: 'depends',
+      deals: 1,
+      cases: [{ deals: 1, ruling: { status: 'over', won: 'order' } }],
+    });
+    expect(ruling.winners).toBeUndefined();
+    expect(ruling.cases?.[0]?.ruling.winners).toBeUndefined();
+  });
+
+  it('say what is so in all their ways, and leave open what is not', () => {
+    const players = [
+      { id: 'A', association: 'order', occupation: 'diplomat', objects: ['dagger', 'gloves'] },
+      { id: 'B', association: 'brotherhood', occupation: 'thug', objects: ['secret-bag-key', 'whip'] },
+      { id: 'C', association: 'order', occupation: 'priest', objects: ['?', '?', 'privilege'] },
+    ] as const;
+    const moves: Move[] = [
+      { by: 'A', move: 'use', occupation: 'diplomat', target: 'C', object: 'key', return: 'dagger' },
+      { by: 'A', move: 'claim', as: 'association', allies: ['C'] },
+    ];
+    const record: GameRecord = { game: 'teufelsburg', position: { players, objectPile: ['tome'], turn: 'A' }, moves };
+    const { cases = [] } = rule(record);
+    // Whether C has another key makes the claim true or false; that of the Diplomat's miss is another heading.
+    expect(cases.map(({ ruling }) => ruling.won ?? ruling.illegal?.code).sort()).toEqual([
+      'brotherhood',
+      'order',
+      'turn.not-yours',
+    ]);
+    for (const { ruling } of cases) {
+      const own = ruling.position.players[0]?.objects ?? [];
+      if (ruling.won) expect([...own].sort()).toEqual(['gloves', 'key']);
+    }
+    const all = details(record);
+    expect(all.cases.length).toBeGreaterThanOrEqual(cases.length);
+    expect(all.cases.reduce((sum, { deals }) => sum + deals, 0)).toBe(all.deals);
+  });
+});
+
+/** The shares of the outcomes of a ruling, by what comes of the last claim. */
+function sharesOf(ruling: Ruling): Map<string, number> {
+  const cases = ruling.cases ?? [{ ruling, deals: 1 }];
+  const sum = cases.reduce((all, { deals }) => all + deals, 0);
+  const shares = new Map<string, number>();
+  for (const { ruling: one, deals } of cases) {
+    const key = String(one.illegal?.code ?? one.winners ?? one.status);
+    shares.set(key, (shares.get(key) ?? 0) + deals / sum);
+  }
+  return shares;
+}
+
+/** Every deal of the hidden objects of three players; no Secret Bag lies in the pile. */
+function* dealsOf(position: Position): Generator<Position> {
+  const box = (Object.keys(objects) as ObjectId[]).flatMap((id) =>
+    objects[id].players[0] <= 3 ? Array<ObjectId>(objects[id].count).fill(id) : [],
+  );
+  const deal = structuredClone(position) as { players: { objects: string[] }[]; objectPile: string[] };
+  const slots: { hand: string[]; at: number; isPile: boolean }[] = [];
+  for (const hand of [...deal.players.map((player) => player.objects), deal.objectPile])
+    for (const [at, card] of hand.entries())
+      if (card === '?') slots.push({ hand, at, isPile: hand === deal.objectPile });
+      else box.splice(box.indexOf(card as ObjectId), 1);
+  function* fill(next: number): Generator<Position> {
+    const slot = slots[next];
+    if (!slot) {
+      yield structuredClone(deal) as unknown as Position;
+      return;
+    }
+    for (let index = 0; index < box.length; index++) {
+      if (slot.isPile && box[index]?.startsWith('secret-bag')) continue;
+      const [card] = box.splice(index, 1) as [ObjectId];
+      slot.hand[slot.at] = card;
+      yield* fill(next + 1);
+      box.splice(index, 0, card);
+    }
+  }
+  yield* fill(0);
+}
+
+describe('a pile that a Clairvoyant has looked through and shuffled', () => {
+  const tie = (target: string): Move[] => [
+    { by: 'A', move: 'attack', target },
+    { move: 'resolve' },
+    ...['A', 'B', 'C'].map((by): Move => ({ by, move: 'pass' })),
+  ];
+  const table = (a: string, c: string, objectPile: string): Position =>
+    ({
+      players: [
+        { id: 'A', association: 'order', occupation: 'clairvoyant', objects: a.split(' ') },
+        { id: 'B', association: 'brotherhood', occupation: 'thug', objects: ['goblet', 'whip'] },
+        { id: 'C', association: 'order', occupation: 'priest', objects: c.split(' ') },
+      ],
+      objectPile: objectPile.split(' '),
+      turn: 'A',
+    }) as Position;
+
+  it.each([
+    ['all known', table('dagger', 'key secret-bag-goblet', 'tome coat key key goblet'), 'tome coat', 3],
+    ['all hidden, and a card in a hand', table('dagger ?', 'key secret-bag-goblet', '? ? ?'), 'key goblet', 0],
+    ['all hidden, and drawn from', table('dagger', 'key secret-bag-goblet', '? ? ?'), 'tome goblet', 3],
+    ['one more hidden than known', table('dagger', '? secret-bag-goblet', 'tome key coat ?'), 'tome coat', 3],
+    ['what was laid on top among the hidden', table('dagger', '? secret-bag-goblet', 'tome key ? ?'), 'tome key', 3],
+  ])('%s: agrees with the list of all deals', (_, position, top, ties) => {
+    const moves: Move[] = [
+      { by: 'A', move: 'use', occupation: 'clairvoyant', top: top.split(' ') as ObjectId[] },
+      ...['B', 'C', 'B'].slice(0, ties).flatMap(tie),
+      { by: 'A', move: 'claim', as: 'association', allies: ['C'] },
+    ];
+    const wanted = new Map<string, number>();
+    let possible = 0;
+    for (const deal of dealsOf(position)) {
+      const shares = sharesOf(rule({ game: 'teufelsburg', position: deal, moves }, false));
+      // The Clairvoyant lays on top what there is.
+      if (shares.has('clairvoyant.not-there')) continue;
+      possible++;
+      for (const [key, share] of shares) wanted.set(key, (wanted.get(key) ?? 0) + share);
+    }
+    const got = sharesOf(rule({ game: 'teufelsburg', position, moves }, false));
+    const rounded = (shares: Map<string, number>, by = 1) =>
+      Object.fromEntries([...shares].map(([key, share]) => [key, (share / by).toFixed(9)]).sort());
+    expect(got.size).toBeGreaterThan(1);
+    expect(rounded(got)).toEqual(rounded(wanted, possible));
+  });
+});
+
+describe('a record that no lie of the hidden cards lets through', () => {
+  const players = [
+    { id: 'A', association: 'order', occupation: 'thug', objects: ['?'] },
+    { id: 'B', association: 'brotherhood', occupation: 'doctor', objects: ['secret-bag-goblet'] },
+    { id: 'C', association: 'order', occupation: 'clairvoyant', objects: ['whip'] },
+    { id: 'D', association: 'brotherhood', occupation: 'priest', objects: ['gloves'] },
+  ] as const;
+  const ruled = (objectPile: Position['objectPile'], ...moves: Move[]) =>
+    rule({
+      game: 'teufelsburg',
+      position: { players, ...(objectPile && { objectPile }), turn: moves[0] && 'by' in moves[0] ? moves[0].by : 'A' },
+      moves,
+    });
+
+  it('is illegal at the move that cannot be made, the cards lying as those before it show', () => {
+    const moves: Move[] = [
+      { by: 'A', move: 'offer', to: 'C', object: 'monocle' },
+      { by: 'C', move: 'accept', return: 'gloves' },
+    ];
+    expect(ruled(['tome'], ...moves)).toMatchObject({
+      status: 'illegal',
+      applied: 1,
+      illegal: { params: { object: 'gloves' } },
+    });
+  });
+
+  it('names the card that lies open elsewhere, in whatever order cards are named', () => {
+    for (const top of [
+      ['sextant', 'whip'],
+      ['whip', 'sextant'],
+    ] as const)
+      expect(ruled(['?', '?', '?'], { by: 'C', move: 'use', occupation: 'clairvoyant', top })).toMatchObject({
+        status: 'illegal',
+        applied: 0,
+        illegal: { params: { object: 'whip' } },
+      });
+  });
+
+  it('shows nothing of hands that are known', () => {
+    const known = players.map((one) =>
+      one.id === 'A'
+        ? { ...one, occupation: 'diplomat', objects: ['dagger'] }
+        : one.id === 'C'
+          ? { ...one, objects: ['?'] }
+          : one,
+    ) as Position['players'];
+    const moves: Move[] = [
+      { by: 'A', move: 'use', occupation: 'diplomat', target: 'C', object: 'key', return: 'dagger' },
+      { by: 'A', move: 'attack', target: 'D' },
+      { by: 'A', move: 'play', object: 'dagger' },
+    ];
+    const { status, cases = [] } = rule({
+      game: 'teufelsburg',
+      position: { players: known, objectPile: ['tome', 'coat'], turn: 'A' },
+      moves,
+    });
+    expect(status).toBe('depends');
+    expect(cases.map(({ ruling }) => [ruling.applied, ruling.illegal?.code])).toEqual([
+      [1, 'turn.not-yours'],
+      [2, 'object.not-held'],
+    ]);
+  });
+});
+
+const FAULTS = join(root, '..', 'shared', 'records', 'faults.json');
+
+describe.runIf(existsSync(FAULTS))('what an attack found', () => {
+  type Fault = { name: string; record: unknown; expect: Record<string, unknown> };
+  const faults: Fault[] = existsSync(FAULTS) ? JSON.parse(readFileSync(FAULTS, 'utf8')) : [];
+
+  it.each(faults)('$name', ({ record, expect: wanted }) => {
+    const decoded = decode(record);
+    if (wanted.status === 'invalid') {
+      expect(decoded.ok).toBe(false);
+      return;
+    }
+    if (!decoded.ok) throw new Error(decoded.problems.map(({ message }) => message).join('\n'));
+    const ruling = rule(decoded.value);
+    const {
+      objects: hands = {},
+      occupations = {},
+      shown = {},
+      pile,
+      winners,
+      ...rest
+    } = wanted as Record<string, never>;
+    expect(ruling).toMatchObject(rest);
+    const player = (id: string) => ruling.position.players.find((one) => one.id === id);
+    for (const [id, hand] of Object.entries<string[]>(hands))
+      expect([...(player(id)?.objects ?? [])].sort()).toEqual([...hand].sort());
+    for (const [id, occupation] of Object.entries(occupations)) expect(player(id)?.occupation).toBe(occupation);
+    for (const [id, isShown] of Object.entries(shown)) expect(Boolean(player(id)?.shown)).toBe(isShown);
+    if (pile) expect(ruling.position.objectPile).toEqual(pile);
+    if (winners) expect(ruling.winners ?? []).toEqual(winners);
+  });
+});
