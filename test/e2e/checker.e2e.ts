@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Locale, languages, locales } from '../../src/locales.ts';
+import { flaws } from './axe.ts';
 import { game } from './site.ts';
 
 const content = join(import.meta.dirname, '..', '..', 'content');
@@ -388,14 +388,7 @@ test('nothing is wider than the phone or too small for a thumb, nor has a flaw t
           .map(({ box, html }) => `${Math.round(box.width)}×${Math.round(box.height)} ${html}`),
       );
     expect(small, what).toEqual([]);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).include('.check').analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`),
-        what,
-      ).toEqual([]);
-    }
+    expect(await flaws(page, '.check'), what).toEqual([]);
   };
   await open(page, home);
   await sound('the doors');
