@@ -10,7 +10,7 @@ for (const { locale, kind, path } of pages) {
   });
 }
 
-test('404, the search and a preview have no flaw that axe knows', async ({ page }) => {
+test('404, the search and a preview have no flaw that axe knows', async ({ shared: page }) => {
   await page.goto('/nowhere/');
   expect(await flaws(page)).toEqual([]);
   await page.goto(`/en/${game}/rules/#fight.poison-ring`);

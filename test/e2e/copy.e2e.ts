@@ -91,7 +91,7 @@ test('no page has English left, and none is wider than a phone', async ({ shared
 test.describe('with a stale paragraph, card and answer and a missing paragraph', () => {
   const address = async (path: string) => `${(await built()).site}/hu/${game}/${path}`;
 
-  test('a stale paragraph is shown with a mark that opens the English', async ({ page }) => {
+  test('a stale paragraph is shown with a mark that opens the English', async ({ shared: page }) => {
     await page.goto(await address('rules/'));
     await expect(page.locator('details.stale')).toHaveCount(1);
     const rule = page.locator('.rule:has([id="fight.tie"])');
@@ -103,14 +103,14 @@ test.describe('with a stale paragraph, card and answer and a missing paragraph',
     await expect(english).toContainText('Changed since.');
   });
 
-  test('a missing paragraph is shown in English with a mark', async ({ page }) => {
+  test('a missing paragraph is shown in English with a mark', async ({ shared: page }) => {
     await page.goto(await address('rules/'));
     const rule = page.locator('.rule:has([id="fight.stance"])');
     await expect(rule.locator('.text')).toHaveAttribute('lang', 'en');
     await expect(rule.locator('.untranslated')).toHaveText('Angolul látható');
   });
 
-  test('a stale card and a stale answer are marked too', async ({ page }) => {
+  test('a stale card and a stale answer are marked too', async ({ shared: page }) => {
     await page.goto(await address('cards/dagger/'));
     await expect(page.locator('.face .stale')).toContainText('Changed since.');
     await page.goto(await address('faq/'));
@@ -118,7 +118,7 @@ test.describe('with a stale paragraph, card and answer and a missing paragraph',
     await expect(page.locator('details.stale')).toHaveCount(1);
   });
 
-  test('side by side they are marked too, and what the stale one lacks', async ({ page }) => {
+  test('side by side they are marked too, and what the stale one lacks', async ({ shared: page }) => {
     await page.goto(await address('side-by-side/rules/'));
     const hungarian = (id: string) => page.locator(`[id="${id}"] .cell[data-language=hu]`);
     await expect(page.locator('.state:visible')).toHaveCount(2);
@@ -132,7 +132,7 @@ test.describe('with a stale paragraph, card and answer and a missing paragraph',
     }
   });
 
-  test('the page of the language counts them and leads to them', async ({ page }) => {
+  test('the page of the language counts them and leads to them', async ({ shared: page }) => {
     await page.goto(await address('translation/'));
     const row = (title: string) => page.locator('section:has(#parts) tr', { hasText: title }).locator('td');
     const [texts = '', ...counts] = await row('Szabályok').allTextContents();

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { languages, locales } from '../../src/locales.ts';
+import { test } from './shared.ts';
 import { builtPages, game } from './site.ts';
 
 for (const locale of locales) {
@@ -41,7 +42,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('changing the language keeps the paragraph', async ({ page }) => {
+test('changing the language keeps the paragraph', async ({ shared: page }) => {
   await page.goto(`/en/${game}/rules/#fight.tie`);
   for (const locale of ['hu', 'it', 'pt'] as const) {
     await page.locator('[popovertarget=languages]').tap();
@@ -51,7 +52,7 @@ test('changing the language keeps the paragraph', async ({ page }) => {
   }
 });
 
-test('changing the language keeps the filter', async ({ page }) => {
+test('changing the language keeps the filter', async ({ shared: page }) => {
   await page.goto(`/en/${game}/cards/`);
   await page.locator('select[name=kind]').selectOption('occupation');
   await page.locator('[popovertarget=languages]').tap();

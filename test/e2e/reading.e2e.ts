@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('an address that is not there answers in every language', async ({ page }) => {
+test('an address that is not there answers in every language', async ({ shared: page }) => {
   const response = await page.goto('/hu/nowhere/');
   expect(response?.status()).toBe(404);
   for (const locale of locales) {

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import words from '../../content/ui/en/site.json' with { type: 'json' };
 import { locales } from '../../src/locales.ts';
+import { test } from './shared.ts';
 import { game } from './site.ts';
 
-test('every language has a page that the footer leads to', async ({ page }) => {
+test('every language has a page that the footer leads to', async ({ shared: page }) => {
   for (const locale of locales) {
     await page.goto(`/${locale}/${game}/`);
     await page.locator('footer a[href$="/translation/"]').tap();
