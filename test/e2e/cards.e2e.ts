@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { locales } from '../../src/locales.ts';
+import { test } from './shared.ts';
 import { game } from './site.ts';
 
 for (const locale of locales) {
-  test(`${locale}: the filter lives in the address`, async ({ page }) => {
+  test(`${locale}: the filter lives in the address`, async ({ shared: page }) => {
     await page.goto(`/${locale}/${game}/cards/`);
     const shown = page.locator('[data-item]:visible');
     const status = page.locator('.filter').getByRole('status');
@@ -28,7 +29,7 @@ for (const locale of locales) {
     await expect(shown).toHaveCount(4);
   });
 
-  test(`${locale}: when nothing matches, one tap shows all again`, async ({ page }) => {
+  test(`${locale}: when nothing matches, one tap shows all again`, async ({ shared: page }) => {
     await page.goto(`/${locale}/${game}/cards/?kind=drink&use=trade`);
     await expect(page.locator('[data-item]:visible')).toHaveCount(0);
     await page.locator('[data-nothing] button').tap();
@@ -37,12 +38,12 @@ for (const locale of locales) {
   });
 }
 
-test('a filter that nothing answers to filters nothing', async ({ page }) => {
+test('a filter that nothing answers to filters nothing', async ({ shared: page }) => {
   await page.goto(`/en/${game}/cards/?kind=unicorn&players=99`);
   await expect(page.locator('[data-item]:visible')).toHaveCount(31);
 });
 
-test('a card shows what concerns it', async ({ page }) => {
+test('a card shows what concerns it', async ({ shared: page }) => {
   await page.goto(`/en/${game}/cards/poison-ring/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Poison Ring');
   await expect(page.locator('.rule-quote').filter({ hasText: 'wins a tie' })).toBeVisible();

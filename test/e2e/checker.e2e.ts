@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { type Locale, languages, locales } from '../../src/locales.ts';
+import { flaws } from './axe.ts';
+import { test } from './shared.ts';
 import { game } from './site.ts';
 
 const content = join(import.meta.dirname, '..', '..', 'content');
@@ -42,7 +43,7 @@ async function open(page: Page, address: string): Promise<void> {
 /** What cannot be done is there to be tapped all the same, which a test has to insist on. */
 const tapGreyed = (button: Locator) => button.tap({ force: true });
 
-test('a fight: door, moves, answer and the rules it rests on', async ({ page, request }) => {
+test('a fight: door, moves, answer and the rules it rests on', async ({ shared: page, request }) => {
   await open(page, home);
   await page.getByRole('link', { name: /^A fight/ }).tap();
   await expect(answer(page)).toHaveText('The fight stands at 1 : 1');
@@ -69,7 +70,7 @@ test('a fight: door, moves, answer and the rules it rests on', async ({ page, re
   await expect(page.locator('.ck-live .ck-moves .ck-basis').first()).toHaveText(en.ui.basis?.text ?? '');
 });
 
-test('the Broken Mirror trade opens from the ready-made tables', async ({ page }) => {
+test('the Broken Mirror trade opens from the ready-made tables', async ({ shared: page }) => {
   await open(page, home);
   const ready = page.locator('details', { hasText: 'The Broken Mirror trade' });
   await ready.locator('summary').first().tap();
@@ -80,7 +81,7 @@ test('the Broken Mirror trade opens from the ready-made tables', async ({ page }
   expect(page.url()).toContain(MIRROR);
 });
 
-test('a victory claim names allies', async ({ page }) => {
+test('a victory claim names allies', async ({ shared: page }) => {
   await open(page, home);
   await page.getByRole('link', { name: /^A victory claim/ }).tap();
   await move(page, 'For the association').tap();
@@ -91,7 +92,7 @@ test('a victory claim names allies', async ({ page }) => {
   await expect(page.getByRole('heading', { name: en.ui.next?.over ?? '' })).toBeVisible();
 });
 
-test('what cannot be done is greyed and tells why, with its rule', async ({ page }) => {
+test('what cannot be done is greyed and tells why, with its rule', async ({ shared: page }) => {
   await open(page, `${home}#1~r~~otkd.bggl.obw.bpn~mt~oudchm~0~T01`);
   const key = move(page, 'Key');
   await expect(key).toHaveAttribute('aria-disabled', 'true');
@@ -102,7 +103,7 @@ test('what cannot be done is greyed and tells why, with its rule', async ({ page
   await expect(answer(page)).toHaveText('The fight stands at 1 : 1');
 });
 
-test('offers ask for object and partner; nothing else goes on until they are answered', async ({ page }) => {
+test('offers ask for object and partner; nothing else goes on until they are answered', async ({ shared: page }) => {
   await open(page, `${home}#1~r~~otmk.bggG.obw.bpK~ts~-~0~`);
   await move(page, 'Monocle').tap();
   await page.locator('.ck-question .ck-chip', { hasText: 'Bruno' }).tap();
@@ -112,7 +113,7 @@ test('offers ask for object and partner; nothing else goes on until they are ans
   await expect(answer(page)).toHaveText(/2 effects/);
 });
 
-test('undo, redo, back and forth, and the back button', async ({ page }) => {
+test('undo, redo, back and forth, and the back button', async ({ shared: page }) => {
   await open(page, `${home}#1~r~~otkd.bggl.obw.bpn~mt~oudchm~0~T01`);
   const start = page.url();
   await move(page, 'Dagger').tap();
@@ -137,7 +138,7 @@ test('undo, redo, back and forth, and the back button', async ({ page }) => {
   await expect(answer(page)).toHaveText('The fight stands at 2 : 1');
 });
 
-test('a link gives the same table in every language', async ({ page }) => {
+test('a link gives the same table in every language', async ({ shared: page }) => {
   await open(page, `${home}${WON}`);
   for (const locale of locales) {
     await page.locator('[popovertarget=languages]').tap();
@@ -156,7 +157,7 @@ test('a link gives the same table in every language', async ({ page }) => {
   }
 });
 
-test('the Broken Mirror is silent in every language', async ({ page }) => {
+test('the Broken Mirror is silent in every language', async ({ shared: page }) => {
   for (const locale of locales) {
     await open(page, `/${locale}/${game}/check/${MIRROR}`);
     await expect(answer(page)).toHaveText(saidIn(locale).answer?.silenced ?? '');
@@ -165,7 +166,7 @@ test('the Broken Mirror is silent in every language', async ({ page }) => {
   }
 });
 
-test('typed names are part of the link, the default ones are not', async ({ page }) => {
+test('typed names are part of the link, the default ones are not', async ({ shared: page }) => {
   await open(page, `${home}${WON}`);
   await part(page, en.ui.table?.change ?? '').tap();
   await page.locator('.ck-unfold').first().tap();
@@ -176,7 +177,7 @@ test('typed names are part of the link, the default ones are not', async ({ page
   await expect(page.locator('.ck-live .ck-move').first()).toContainText('Szép Ilonka attacks Bruno');
 });
 
-test('a name that somebody else has is not taken up', async ({ page }) => {
+test('a name that somebody else has is not taken up', async ({ shared: page }) => {
   await open(page, `${home}${WON}`);
   await part(page, en.ui.table?.change ?? '').tap();
   await page.locator('.ck-unfold').first().tap();
@@ -189,7 +190,7 @@ test('a name that somebody else has is not taken up', async ({ page }) => {
   await expect(page.locator('.ck-live .ck-seat-name').first()).toHaveText('Anna');
 });
 
-test('a broken link says so and keeps what it can', async ({ page }) => {
+test('a broken link says so and keeps what it can', async ({ shared: page }) => {
   await open(page, `${home}#1~r~~otkd.bggl.obw.bpn~m%t~oudchm~0~T01.Q9.V`);
   await expect(page.getByRole('alert')).toContainText(/damaged/);
   await expect(page.getByRole('alert')).toContainText('2 moves could not be read');
@@ -199,13 +200,13 @@ test('a broken link says so and keeps what it can', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^A fight/ })).toBeVisible();
 });
 
-test('a newer link says so and keeps what it can', async ({ page }) => {
+test('a newer link says so and keeps what it can', async ({ shared: page }) => {
   await open(page, `${home}${WON.replace('#1', '#7')}`);
   await expect(page.getByRole('alert')).toContainText(/newer version/);
   await expect(answer(page)).toHaveText('The attacker wins 4 : 3');
 });
 
-test('an impossible table lists everything that is wrong and leads to the fields', async ({ page }) => {
+test('an impossible table lists everything that is wrong and leads to the fields', async ({ shared: page }) => {
   await open(page, `${home}#1~r~~otkkkk.bt.oow.opK~t~-~0~T01`);
   await expect(answer(page)).toHaveText(en.ui.problems?.answer ?? '');
   const problems = page.getByRole('alert').getByRole('button');
@@ -220,7 +221,7 @@ test('an impossible table lists everything that is wrong and leads to the fields
   await expect(problems).toHaveCount(3);
 });
 
-test('a hidden card that decides is named, and telling it settles the ruling', async ({ page }) => {
+test('a hidden card that decides is named, and telling it settles the ruling', async ({ shared: page }) => {
   await open(page, `${home}#1~r~~otkk.bg_.__w_.__K~t~-~0~L0a2`);
   await expect(page.locator('.ck-live .ck-case')).toHaveCount(3);
   await page.getByRole('button', { name: /Does Carla belong/ }).tap();
@@ -228,7 +229,7 @@ test('a hidden card that decides is named, and telling it settles the ruling', a
   await expect(answer(page)).toHaveText('Bruno and Carla win');
 });
 
-test('what has come out of a hidden card is filled in with a tap, and can be undone', async ({ page }) => {
+test('what has come out of a hidden card is filled in with a tap, and can be undone', async ({ shared: page }) => {
   await open(page, `${home}#1~r~~otkk.bg_.__w_.__K~t~-~0~L0a2`);
   const cases = page.locator('.ck-live .ck-case');
   await expect(cases).toHaveCount(3);
@@ -241,7 +242,7 @@ test('what has come out of a hidden card is filled in with a tap, and can be und
   await expect(cases).toHaveCount(3);
 });
 
-test('who could claim victory is told for each player, with what it hangs on', async ({ page }) => {
+test('who could claim victory is told for each player, with what it hangs on', async ({ shared: page }) => {
   await open(page, `${home}#1~r~~otkk.bg_.__w_.__K~t~-~0~`);
   await page.getByText('Who could claim victory?').tap();
   const list = page.locator('.ck-prospect-list > li');
@@ -251,7 +252,7 @@ test('who could claim victory is told for each player, with what it hangs on', a
   await expect(list.last()).toContainText('Impossible');
 });
 
-test('other editions that rule otherwise are named, and can be ruled by', async ({ page }) => {
+test('other editions that rule otherwise are named, and can be ruled by', async ({ shared: page }) => {
   // A holds the Pearl's association, not the Pearl itself.
   await open(page, `${home}#1~r~~otkk.bgg.obkb.bpg.ooK~_~-~0~L0a2`);
   await expect(answer(page)).toHaveText('Anna, Carla, and Elena win');
@@ -262,7 +263,7 @@ test('other editions that rule otherwise are named, and can be ruled by', async 
   await expect(page.getByLabel(en.ui.edition?.label ?? '')).toHaveValue('hu');
 });
 
-test('an empty table can be set with cards that nobody knows', async ({ page }) => {
+test('an empty table can be set with cards that nobody knows', async ({ shared: page }) => {
   await open(page, home);
   await part(page, en.ui.start?.blank ?? '').tap();
   await page.getByRole('button', { name: 'One player more' }).tap();
@@ -333,7 +334,7 @@ test.describe('without script', () => {
   }
 });
 
-test('a position on another page opens in its place', async ({ page }) => {
+test('a position on another page opens in its place', async ({ shared: page }) => {
   await page.goto(`/en/${game}/cards/broken-mirror/`);
   // Whatever folds them away on that page.
   await page.locator('details').evaluateAll((all) => {
@@ -375,7 +376,9 @@ test('where the checker cannot be loaded, the tables made ready can be read', as
   await expect(page.locator('.check-position .ck-answer-text').first()).toBeVisible();
 });
 
-test('nothing is wider than the phone or too small for a thumb, nor has a flaw that axe knows', async ({ page }) => {
+test('nothing is wider than the phone or too small for a thumb, nor has a flaw that axe knows', async ({
+  shared: page,
+}) => {
   const sound = async (what: string) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(360);
     const small = await page
@@ -388,14 +391,7 @@ test('nothing is wider than the phone or too small for a thumb, nor has a flaw t
           .map(({ box, html }) => `${Math.round(box.width)}×${Math.round(box.height)} ${html}`),
       );
     expect(small, what).toEqual([]);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const { violations } = await new AxeBuilder({ page }).include('.check').analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`),
-        what,
-      ).toEqual([]);
-    }
+    expect(await flaws(page, '.check'), what).toEqual([]);
   };
   await open(page, home);
   await sound('the doors');

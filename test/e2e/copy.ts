@@ -1,8 +1,9 @@
-/** A copy of the project whose content a test may change, built and served by itself. */
-import { execFileSync } from 'node:child_process';
+/** A copy of the project whose content tests may change, built and served by itself. */
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { root } from '../../scripts/run.mjs';
 import { serve } from '../../scripts/server.mjs';
 
@@ -38,10 +39,10 @@ export function copyProject(): Copy {
       writeFileSync(path, after);
     },
     async build() {
-      execFileSync(process.execPath, [join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build'], {
+      await promisify(execFile)(process.execPath, [join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build'], {
         cwd: folder,
         env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-        stdio: 'pipe',
+        maxBuffer: 2 ** 26,
       });
       const site = await serve({ folder: join(folder, 'dist') });
       close = site.close;

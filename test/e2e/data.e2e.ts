@@ -1,10 +1,11 @@
 /** The open data, read as a program outside would read it: from the index on, by the addresses that stand in the files. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { parse } from 'csv-parse/sync';
 import { XMLValidator } from 'fast-xml-parser';
 import { locales } from '../../src/locales.ts';
+import { test } from './shared.ts';
 import { game } from './site.ts';
 
 const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true });
@@ -67,7 +68,7 @@ test('every file is where the index says, of the type it says, and valid by its 
   expect(rows.length).toBeGreaterThan(concepts.length * 5);
 });
 
-test('ids lead from one file to another, and addresses to the pages', async ({ request, page }) => {
+test('ids lead from one file to another, and addresses to the pages', async ({ request, shared: page }) => {
   for (const locale of locales) {
     const read = async (kind: string) => (await request.get(`/data/${game}/${locale}/${kind}.json`)).json();
     const [cards, rules, faq] = await Promise.all(['cards', 'rules', 'faq'].map(read));
@@ -95,7 +96,7 @@ test('the schemas of record, ruling and refusal are where they say, and the page
   }
 });
 
-test('a page in every language tells of them, and the footer leads to it', async ({ page }) => {
+test('a page in every language tells of them, and the footer leads to it', async ({ shared: page }) => {
   for (const locale of locales) {
     await page.goto(`/${locale}/${game}/rules/`);
     await page.locator('footer a[href$="/data/"]').tap();

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { locales } from '../../src/locales.ts';
+import { test } from './shared.ts';
 import { game } from './site.ts';
 
 for (const locale of locales) {
-  test(`${locale}: a tap shows a preview and its link opens the card`, async ({ page }) => {
+  test(`${locale}: a tap shows a preview and its link opens the card`, async ({ shared: page }) => {
     await page.goto(`/${locale}/${game}/rules/#fight.poison-ring`);
     const link = page.locator('.rule:has([id="fight.poison-ring"]) a[data-ref="object.poison-ring"]');
     await link.tap();
@@ -20,7 +21,7 @@ for (const locale of locales) {
   });
 }
 
-test('the keyboard shows a preview on focus, Escape closes it, Enter follows the link', async ({ page }) => {
+test('the keyboard shows a preview on focus, Escape closes it, Enter follows the link', async ({ shared: page }) => {
   await page.goto(`/en/${game}/rules/#fight.poison-ring`);
   await page.locator('[id="fight.poison-ring"] a').focus();
   await page.keyboard.press('Tab');

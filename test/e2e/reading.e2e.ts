@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { languages, locales } from '../../src/locales.ts';
+import { test } from './shared.ts';
 import { builtPages, game, isBuilt, pages } from './site.ts';
 
 test('no built page shows a missing word or a raw value', () => {
@@ -41,10 +42,10 @@ test('every page has one title, one description and one main heading', () => {
   }
 });
 
-test('no page is wider than a small phone', async ({ page }) => {
+test('no page is wider than a small phone', async ({ shared }) => {
   for (const { path } of pages) {
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+    await shared.goto(path);
+    expect(await shared.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
   }
 });
 
@@ -61,7 +62,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('an address that is not there answers in every language', async ({ page }) => {
+test('an address that is not there answers in every language', async ({ shared: page }) => {
   const response = await page.goto('/hu/nowhere/');
   expect(response?.status()).toBe(404);
   for (const locale of locales) {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Locale } from '../../src/locales.ts';
+import { test } from './shared.ts';
 import { game } from './site.ts';
 
 /** Opens the search on a page and types. */
@@ -19,7 +20,7 @@ const searches: [locale: Locale, words: string, card: string][] = [
 ];
 
 for (const [locale, words, card] of searches) {
-  test(`${locale}: "${words}" finds the card`, async ({ page }) => {
+  test(`${locale}: "${words}" finds the card`, async ({ shared: page }) => {
     await page.goto(`/${locale}/${game}/rules/`);
     const results = await search(page, words);
     await expect(results.first()).toHaveAttribute('href', new RegExp(`/${locale}/${game}/cards/${card}/`));
@@ -29,7 +30,7 @@ for (const [locale, words, card] of searches) {
   });
 }
 
-test('the keyboard opens the search, walks the results and follows one', async ({ page }) => {
+test('the keyboard opens the search, walks the results and follows one', async ({ shared: page }) => {
   await page.goto('/en/');
   await page.keyboard.press('/');
   await page.getByRole('searchbox').fill('hand limit');
@@ -46,7 +47,7 @@ test('the keyboard opens the search, walks the results and follows one', async (
   await expect(page.locator('#search')).toBeHidden();
 });
 
-test('a paragraph is found by its words and opened at its place', async ({ page }) => {
+test('a paragraph is found by its words and opened at its place', async ({ shared: page }) => {
   await page.goto(`/en/${game}/cards/`);
   const results = await search(page, 'hand limit');
   await results.filter({ hasText: 'The hand limit › 11.1' }).tap();
@@ -54,7 +55,7 @@ test('a paragraph is found by its words and opened at its place', async ({ page 
   await expect(page.locator('[id="limit.size"]')).toBeInViewport();
 });
 
-test('when nothing is found, the search says so', async ({ page }) => {
+test('when nothing is found, the search says so', async ({ shared: page }) => {
   await page.goto('/en/');
   await search(page, 'xyzzyplugh');
   await expect(page.getByRole('status').filter({ visible: true })).toContainText('xyzzyplugh');

@@ -1,11 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { languages, locales } from '../../src/locales.ts';
+import { test } from './shared.ts';
 import { game } from './site.ts';
 
 const shownIn = (rows: string) => `${rows} .cell:visible`;
 
 for (const locale of locales)
-  test(`${locale}: the page’s language and English stand side by side, and others when asked for`, async ({ page }) => {
+  test(`${locale}: the page’s language and English stand side by side, and others when asked for`, async ({
+    shared: page,
+  }) => {
     await page.goto(`/${locale}/${game}/rules/`);
     await page.locator('main a[href$="/side-by-side/rules/"]').tap();
     await page.waitForURL(`**/${locale}/${game}/side-by-side/rules/`);
@@ -31,7 +34,7 @@ for (const locale of locales)
     await expect(page.locator('fieldset input:checked').first()).toBeDisabled();
   });
 
-test('what one text has and the other lacks is marked, in the words of the page', async ({ page }) => {
+test('what one text has and the other lacks is marked, in the words of the page', async ({ shared: page }) => {
   await page.goto(`/en/${game}/side-by-side/rules/?with=en,hu`);
   const english = page.locator('.row:has(a[href$="#contents.characters"]) .cell[data-language=en]');
   await expect(english.locator('.lacks')).toBeHidden();
@@ -46,14 +49,14 @@ test('what one text has and the other lacks is marked, in the words of the page'
   await expect(row.locator('.cell[data-language=hu] .lacks')).toBeHidden();
 });
 
-test('a link asks for too many languages, or for none there are, and gets the usual ones', async ({ page }) => {
+test('a link asks for too many languages, or for none there are, and gets the usual ones', async ({ shared: page }) => {
   for (const query of ['en,hu,it,pt', 'xx', 'hu']) {
     await page.goto(`/it/${game}/side-by-side/faq/?with=${query}`);
     await expect(page.locator(shownIn('.row >> nth=0 >> '))).toHaveCount(2);
   }
 });
 
-test('the languages chosen stay from part to part, and the paragraph from the rules on', async ({ page }) => {
+test('the languages chosen stay from part to part, and the paragraph from the rules on', async ({ shared: page }) => {
   await page.goto(`/en/${game}/rules/#fight.tie`);
   await page.locator('main a[href$="/side-by-side/rules/"]').click();
   await page.waitForURL(`**/side-by-side/rules/#fight.tie`);
@@ -74,7 +77,7 @@ test('what scrolls in its column is reached by the keyboard', async ({ page }) =
   await expect.poll(() => text.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 });
 
-test('cards and questions lead to their place', async ({ page }) => {
+test('cards and questions lead to their place', async ({ shared: page }) => {
   await page.goto(`/hu/${game}/cards/dagger/`);
   await page.locator('main a[href*="/side-by-side/"]').tap();
   await page.waitForURL(`**/hu/${game}/side-by-side/cards/#dagger`);

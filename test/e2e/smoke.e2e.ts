@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './shared.ts';
 
-test('the root answers and has a title', async ({ page }) => {
+test('the root answers and has a title', async ({ shared: page }) => {
   const response = await page.goto('/');
   expect(response?.status()).toBe(200);
   await expect(page).toHaveTitle(/Coachlamp/);

@@ -1,12 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { locales } from '../../src/locales.ts';
 import { concepts } from '../content/terms.ts';
+import { test } from './shared.ts';
 import { game } from './site.ts';
 
 const shown = '[data-item]:visible';
 
 for (const locale of locales)
-  test(`${locale}: the terms are searched in every language, without regard to marks`, async ({ page }) => {
+  test(`${locale}: the terms are searched in every language, without regard to marks`, async ({ shared: page }) => {
     await page.goto(`/${locale}/${game}/terms/`);
     const items = page.locator(shown);
     await expect(items).toHaveCount(concepts.length);
@@ -27,7 +28,7 @@ for (const locale of locales)
     await expect(items).toHaveCount(concepts.length);
   });
 
-test('a filter and an order stand in the address', async ({ page }) => {
+test('a filter and an order stand in the address', async ({ shared: page }) => {
   await page.goto(`/hu/${game}/terms/`);
   await page.locator('select[name=kind]').selectOption('association');
   await expect(page.locator(shown)).toHaveCount(2);
@@ -45,7 +46,7 @@ test('a filter and an order stand in the address', async ({ page }) => {
   await expect(page.locator(shown)).toHaveCount(deprecated.length);
 });
 
-test('a concept shows its terms in every language and where they stand in the rules', async ({ page }) => {
+test('a concept shows its terms in every language and where they stand in the rules', async ({ shared: page }) => {
   await page.goto(`/it/${game}/terms/`);
   await page.locator('#goblet h2 a').tap();
   await page.waitForURL(`**/it/${game}/terms/goblet/`);
@@ -64,7 +65,7 @@ test('a concept shows its terms in every language and where they stand in the ru
   await page.waitForURL(`**/it/${game}/rules/#claim.needs`);
 });
 
-test('the game and its cards lead to the terms', async ({ page }) => {
+test('the game and its cards lead to the terms', async ({ shared: page }) => {
   await page.goto(`/pt/${game}/`);
   await page.locator('.game-parts a[href$="/terms/"]').tap();
   await page.waitForURL(`**/pt/${game}/terms/`);

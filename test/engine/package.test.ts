@@ -2,10 +2,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { fromLink, type GameRecord, rule } from '../../engine/teufelsburg/index.ts';
 import { buildEngine, bundledSize } from '../../scripts/engine.ts';
 import { root, run } from '../../scripts/run.mjs';
+import { once } from '../once.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'coachlamp-package-'));
 const built = join(folder, 'built');
@@ -32,7 +33,8 @@ const pack = async (packed: string): Promise<string> =>
 
 const example = (name: string) => join(outside, 'examples', name);
 
-beforeAll(async () => {
+/** Packs the engine and installs it in both programs. */
+const install = once(async () => {
   await buildEngine(built);
   const packed = [await pack(built), await pack(join(root, 'node_modules', 'zod'))];
   for (const program of [outside, bare]) {
@@ -47,12 +49,14 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the packed engine', () => {
-  it('brings zod and nothing else', () => {
+  it('brings zod and nothing else', async () => {
+    await install();
     const installed = readdirSync(join(outside, 'node_modules')).filter((name) => !name.startsWith('.'));
     expect(installed).toEqual(['coachlamp', 'zod']);
   });
 
   it('rules on a record from a file', async () => {
+    await install();
     const told = await output('node', example('bot.mjs'), example('record.json'));
     expect(told).toContain('pending attacker-wins { attackerPoints: 3, defenderPoints: 1 }');
     expect(told).toContain('play.adds (object.dagger, fight.roles)');
@@ -60,6 +64,7 @@ describe('the packed engine', () => {
   });
 
   it('refuses a record that cannot be, and says why', async () => {
+    await install();
     const record = JSON.parse(readFileSync(example('record.json'), 'utf8'));
     record.position.players[1].objects = ['dagger'];
     writeFileSync(join(outside, 'impossible.json'), JSON.stringify(record));
@@ -69,6 +74,7 @@ describe('the packed engine', () => {
   });
 
   it('plays a whole game', async () => {
+    await install();
     const told = await output('node', example('play.mjs'), '7');
     const [, winners, link] = /^(.+) won after \d+ moves\n.*#(\S+)$/.exec(told) ?? [];
     const { record, problems } = fromLink(link ?? '');
@@ -77,10 +83,12 @@ describe('the packed engine', () => {
   });
 
   it('compares editions', async () => {
+    await install();
     expect(await output('node', example('editions.ts'))).toBe('reference: Ada and Cili\nhu: Béla and Dóra (pearl)');
   });
 
   it('plays where zod is not installed', async () => {
+    await install();
     expect(await output('node', join(bare, 'examples', 'play.mjs'))).toContain(' won after ');
     const { code, output: told } = await run('node', [join(bare, 'examples', 'bot.mjs')]);
     expect(code).toBe(1);
@@ -88,6 +96,7 @@ describe('the packed engine', () => {
   });
 
   it('has types', async () => {
+    await install();
     const position = "{ players: ['A', 'B', 'C'].map((id) => ({ id, objects: ['?'] })) }";
     writeFileSync(
       join(outside, 'types.ts'),

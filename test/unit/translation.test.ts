@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Files,
   hashOf,
@@ -15,6 +15,7 @@ import {
   translationsOf,
   unitsOf,
 } from '../../src/lib/translation.ts';
+import { once } from '../once.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 const chapter = 'content/game/rules/en/fight.mdx';
@@ -182,16 +183,25 @@ describe('the command, on a copy of the content', () => {
   const changeTie = () => change(english, /(<Rule id="fight.tie">\s+)(\w+)/, '$1Verily, $2');
   const dropStance = () => change(hungarian, /<Rule id="fight.stance">.*?<\/Rule>\n\n/s, '');
 
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'coachlamp-'));
+  const folder = mkdtempSync(join(tmpdir(), 'coachlamp-'));
+
+  /** The content with nothing to do, as nobody has read it yet, whatever has been read of the real one. */
+  const fresh = once(() => {
+    root = join(folder, 'fresh');
     cpSync(join(project, 'content'), join(root, 'content'), { recursive: true });
-    // As nobody has read it yet, whatever has been read of the real one.
-    for (const folder of ['teufelsburg/text', 'ui'])
-      writeFileSync(join(root, 'content', folder, 'hu/stamps.json'), '{}\n');
+    for (const texts of ['teufelsburg/text', 'ui'])
+      writeFileSync(join(root, 'content', texts, 'hu/stamps.json'), '{}\n');
     expect(translations('--stamp', 'content').status).toBe(0);
+    return root;
   });
 
-  afterEach(() => rmSync(root, { recursive: true, force: true }));
+  beforeEach(() => {
+    const from = fresh();
+    root = mkdtempSync(join(folder, 'copy-'));
+    cpSync(from, root, { recursive: true });
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   test('with nothing to do it says what is not reviewed, and succeeds', () => {
     const { lines, status } = translations();

@@ -1,3 +1,0 @@
-import { playGames } from './games.ts';
-
-playGames([8, 9, 10]);
