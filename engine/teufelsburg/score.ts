@@ -25,7 +25,7 @@ export interface Standing {
   readonly points: Points;
   /** One player, or those who are still level: then one more round is played. */
   readonly leaders: readonly string[];
-  /** How a tie was broken; left out where there was none. */
+  /** What a tie is broken by; left out where there was none. */
   readonly tieBrokenBy?: 'last-points' | 'last-winner';
 }
 
@@ -92,7 +92,5 @@ export function standing(rounds: readonly Round[], edition: Edition = 'reference
   const tieBrokenBy = editions[edition]['campaign-tie'];
   const ahead =
     tieBrokenBy === 'last-winner' ? leaders.filter((id) => final.winners.includes(id)) : best(leaders, final.points);
-  return ahead.length === 1
-    ? { points, leaders: ahead, tieBrokenBy }
-    : { points, leaders: ahead.length ? ahead : leaders };
+  return { points, leaders: ahead.length ? ahead : leaders, tieBrokenBy };
 }

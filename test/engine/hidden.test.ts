@@ -228,7 +228,7 @@ describe('cards unknown', () => {
             objects:
               seat === 0
                 ? (['key', 'goblet'] as const)
-                : objects.filter((id) => id !== 'key' && id !== 'goblet').concat(random.pick(['key', 'goblet'])),
+                : [...objects.filter((id) => id !== 'key' && id !== 'goblet'), random.pick(['key', 'goblet'] as const)],
             association: dealt
               .splice(0, 3)
               .map((card) => (hidden > 0 && random.below(2) && hidden-- ? ('?' as const) : card)),

@@ -37,6 +37,11 @@ describe('a round', () => {
     expect(round('A foretell B', '', ['prophecy'])).toEqual({ A: 0, B: 2, C: 0, D: 2, E: 0, F: 2 });
   });
 
+  it('nothing where hidden cards decide, and what is certain in spite of them', () => {
+    expect(round('A claim with C E', 'A: key ?; D: black-pearl; pile: -')).toEqual({});
+    expect(round('A claim', 'A: key key key ?; C: whip; D: black-pearl; E: coat; pile: -')).toMatchObject({ A: 5, C: 1, E: 1 });
+  });
+
   it('nothing while the game goes on', () =>
     expect(scoreRound(recordOf(six, { moves: 'A pass' }, 'reference'))).toBeUndefined());
 });

@@ -116,7 +116,7 @@ function* dealsOf(position: Position): Generator<Position> {
   const box = (Object.keys(objects) as ObjectId[]).flatMap((id) =>
     objects[id].players[0] <= 3 ? Array<ObjectId>(objects[id].count).fill(id) : [],
   );
-  const deal = structuredClone(position) as { players: { objects: string[] }[]; objectPile: string[] };
+  const deal = structuredClone(position) as unknown as { players: { objects: string[] }[]; objectPile: string[] };
   const slots: { hand: string[]; at: number; isPile: boolean }[] = [];
   for (const hand of [...deal.players.map((player) => player.objects), deal.objectPile])
     for (const [at, card] of hand.entries())
@@ -182,6 +182,37 @@ describe('a pile that a Clairvoyant has looked through and shuffled', () => {
       Object.fromEntries([...shares].map(([key, share]) => [key, (share / by).toFixed(9)]).sort());
     expect(got.size).toBeGreaterThan(1);
     expect(rounded(got)).toEqual(rounded(wanted, possible));
+  });
+});
+
+describe('a heading that takes much together', () => {
+  it('leaves open what parts its ways', () => {
+    const record: GameRecord = {
+      game: 'teufelsburg',
+      position: {
+        players: [
+          { id: 'A', association: 'order', occupation: 'diplomat', objects: ['dagger', 'key'] },
+          { id: 'B', association: 'brotherhood', occupation: 'thug', objects: ['?', '?', '?', '?', '?'] },
+          { id: 'C', association: 'order', occupation: 'doctor', objects: ['whip'] },
+          { id: 'D', association: 'brotherhood', occupation: 'priest', objects: ['gloves'] },
+        ],
+        objectPile: ['tome', 'coat', 'sextant'],
+      },
+      moves: [
+        { by: 'A', move: 'attack', target: 'B' },
+        { move: 'resolve' },
+        { by: 'A', move: 'use', occupation: 'diplomat', target: 'B', object: 'secret-bag', return: 'dagger' },
+        { by: 'B', move: 'claim', as: 'lodge' },
+      ],
+    };
+    const { cases = [] } = rule(record);
+    expect(cases.length).toBeLessThanOrEqual(8);
+    const illegal = cases.find(({ ruling }) => ruling.status === 'illegal')?.ruling;
+    // After a miss it is B’s turn, after a hit A’s; the reasons differ too.
+    expect(illegal?.position.turn).toBeUndefined();
+    expect(illegal?.illegal).toBeUndefined();
+    const exact = details(record).cases.map(({ ruling }) => ruling.illegal?.code ?? ruling.status);
+    expect(new Set(exact).size).toBeGreaterThan(2);
   });
 });
 

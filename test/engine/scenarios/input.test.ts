@@ -209,6 +209,25 @@ const CHANGES: readonly [string, (record: Any) => void, readonly string[]][] = [
     ['position.objectPile[0]'],
   ],
   [
+    'a Secret Bag in the pile',
+    (record) => (record.position.objectPile = ['tome', 'secret-bag-key']),
+    ['position.objectPile[1]'],
+  ],
+  [
+    'an unknown card in the pile that can only be a Secret Bag',
+    (record) => {
+      const hands = [
+        ['key', 'key', 'key', 'goblet', 'goblet'],
+        ['goblet', 'dagger', 'gloves', 'whip', 'casting-knives'],
+        ['poison-ring', 'privilege', 'monocle', 'tome', 'coat'],
+        ['sextant', 'broken-mirror', 'black-pearl', 'lodge-coat-of-arms', 'secret-bag-goblet'],
+      ];
+      for (const [seat, objects] of hands.entries()) record.position.players[seat].objects = objects;
+      record.position.objectPile = ['?'];
+    },
+    ['position.objectPile[0]'],
+  ],
+  [
     'impossible in several ways',
     (record) => {
       first(record).objects = [];
