@@ -155,6 +155,10 @@ function tally(table: Table, seats: readonly number[], wanted: readonly ObjectId
   return held;
 }
 
+/** Whether hidden cards may be more of these objects: no more were looked for than make a victory. */
+const mayBeMore = (table: Table, held: ReadonlyMap<number, number>, wanted: readonly ObjectId[]): boolean =>
+  table.hasHidden && [...held].some(([seat, number]) => table.certainCount(seat, wanted) !== number);
+
 const sum = (held: ReadonlyMap<number, number>) => [...held.values()].reduce((total, number) => total + number, 0);
 
 function claimForAssociation(table: Table, by: number, allies: readonly string[]): void {
@@ -197,6 +201,7 @@ export function isProven(table: Table, by: number, allies: readonly string[]): b
     } else table.step('claim.no-drink', MAJORITY, { by: id, association });
   }
   table.step('claim.total', NEEDS, { number: total, needed: ENOUGH, object });
+  if (mayBeMore(table, held, wanted)) table.step('claim.at-least', NEEDS, {});
   return proven && total >= ENOUGH && !isBarredByPearl(table, by, association);
 }
 
@@ -251,6 +256,7 @@ export function isForetold(table: Table, by: number, named: readonly string[]): 
   for (const [seat, number] of held) table.step('prophecy.holds', HOLDERS, { holder: table.id(seat), number, object });
   const total = sum(held);
   table.step('prophecy.total', HOLDERS, { number: total, needed: ENOUGH, object });
+  if (mayBeMore(table, held, wanted)) table.step('prophecy.at-least', HOLDERS, {});
   return !wrong && total >= ENOUGH;
 }
 

@@ -185,6 +185,37 @@ describe('a pile that a Clairvoyant has looked through and shuffled', () => {
   });
 });
 
+describe('what is counted among hidden cards', () => {
+  const position = (own: readonly string[], of: readonly string[]): Position =>
+    ({
+      players: [
+        { id: 'A', association: 'order', occupation: 'diplomat', objects: own },
+        { id: 'B', association: 'brotherhood', occupation: 'thug', objects: of },
+        { id: 'C', association: 'order', occupation: 'doctor', objects: ['key', 'whip'] },
+        { id: 'D', association: 'brotherhood', occupation: 'priest', objects: ['black-pearl'] },
+      ],
+      objectPile: [],
+    }) as unknown as Position;
+  const claim: Move = { by: 'A', move: 'claim', as: 'association', allies: ['C'] };
+  const codes = (ruling: Ruling) => ruling.steps.map(({ code }) => code);
+
+  it('may be more than is said, which is said too', () => {
+    const ruling = rule({ game: 'teufelsburg', position: position(['key', 'key', '?'], ['goblet']), moves: [claim] });
+    expect(ruling).toMatchObject({ status: 'over', winners: ['A', 'C'] });
+    expect(codes(ruling)).toContain('claim.at-least');
+    const known = rule({ game: 'teufelsburg', position: position(['key', 'key', 'coat'], ['goblet']), moves: [claim] });
+    expect(codes(known)).not.toContain('claim.at-least');
+  });
+
+  it('may be so in a prophecy as well', () => {
+    const moves: Move[] = [{ by: 'A', move: 'foretell', holders: ['B'] }];
+    const foretold = (of: readonly string[]) =>
+      rule({ game: 'teufelsburg', variants: ['prophecy'], position: position(['coat'], of), moves });
+    expect(codes(foretold(['goblet', 'goblet', 'goblet', '?']))).toContain('prophecy.at-least');
+    expect(codes(foretold(['goblet', 'goblet', 'goblet', 'tome']))).not.toContain('prophecy.at-least');
+  });
+});
+
 describe('a heading that takes much together', () => {
   it('leaves open what parts its ways', () => {
     const record: GameRecord = {
