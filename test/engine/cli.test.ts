@@ -30,6 +30,33 @@ const answers = (out: string) =>
     .map((line) => JSON.parse(line));
 
 describe('npm run rule', () => {
+  it('says where it depends, under few headings or in detail', async () => {
+    const hand = (id: string, association: string, ...objects: string[]) => ({ id, association, objects });
+    const players = [
+      hand('Ada', 'order', 'key'),
+      hand('Béla', 'brotherhood', '?', '?'),
+      hand('Cili', 'order', '?', '?'),
+      hand('Dóra', 'brotherhood', '?', '?'),
+    ];
+    const claim = { by: 'Ada', move: 'claim', as: 'association', allies: ['Cili'] };
+    const depends = JSON.stringify({ game: 'teufelsburg', edition: 'hu', position: { players }, moves: [claim] });
+    const [few, all] = await Promise.all([run([], depends), run(['--details'], depends)]);
+    for (const { out } of [few, all]) expect(objections('ruling', JSON.parse(out))).toEqual([]);
+    expect(JSON.parse(few.out).cases.map((one: { ruling: { won?: string } }) => one.ruling.won)).toEqual([
+      'brotherhood',
+      'order',
+    ]);
+    expect(JSON.parse(all.out).cases.length).toBeGreaterThan(1);
+    expect(JSON.parse(all.out)).toMatchObject({ status: 'depends', deals: JSON.parse(few.out).deals });
+    // An outcome that comes about in any case has no condition to tell.
+    const alone = {
+      ...JSON.parse(depends),
+      position: { players: players.map((one) => ({ ...one, association: '?' })) },
+    };
+    const told = await run(['--text'], JSON.stringify({ ...alone, moves: [{ ...claim, allies: [] }] }));
+    expect(told.out).not.toMatch(/If\s*:/);
+  });
+
   it('prints a ruling as JSON', async () => {
     const { status, out } = await run([], JSON.stringify(record));
     expect(status).toBe(0);
