@@ -113,7 +113,7 @@ function claimForLodge(table: Table, by: number): void {
 }
 
 /**
- * Whether somebody named is not of an association or holds nothing of what it needs. What is certain is looked at first, all of it; only
+ * Whether somebody named is not of an association or holds nothing of what it needs. What lies open is looked at first, all of it; only
  * then are hidden cards asked about, up to the first of whom it is so.
  */
 function wrongAlly(
@@ -134,11 +134,11 @@ function wrongAlly(
     return code !== undefined;
   };
   const seats = named.map((name) => [name, table.seat(name)] as const);
-  const certain = seats.filter(([name, seat]) => {
-    const belongs = table.certainAssociation(seat);
-    return isWrong(name, belongs, belongs && table.certainCount(seat, wanted));
+  const open = seats.filter(([name, seat]) => {
+    const belongs = table.openAssociation(seat);
+    return isWrong(name, belongs, belongs && table.openCount(seat, wanted));
   });
-  if (certain.length > 0) return true;
+  if (open.length > 0) return true;
   return seats.some(([name, seat]) => {
     const belongs = table.associationOf(seat);
     return isWrong(name, belongs, belongs === association ? table.count(seat, wanted, 1) : undefined);
@@ -183,7 +183,7 @@ export function isProven(table: Table, by: number, allies: readonly string[]): b
     }),
   );
   const proven = !wrong;
-  const own = table.certainCount(by, wanted);
+  const own = proven ? undefined : table.certainCount(by, wanted);
   // What is false already hangs on nothing that is hidden in the own hand.
   if (!proven && own === undefined) return false;
   const held = proven

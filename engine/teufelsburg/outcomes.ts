@@ -18,8 +18,12 @@ export interface Way {
   readonly askedAt: readonly number[];
 }
 
-/** What parts outcomes, as a list whose text tells them apart. */
-type Parting = (way: Way) => readonly unknown[];
+/** What parts outcomes, as a text that tells them apart. */
+type Parting = (way: Way) => string;
+
+/** What several things come to, in a text. */
+const all = (...parts: readonly unknown[]): string =>
+  parts.map((part) => (typeof part === 'object' ? JSON.stringify(part) : part)).join(' ');
 
 /** Headings there are at most; where there would be more, they are told apart by less. */
 const MOST_HEADINGS = 8;
@@ -27,30 +31,28 @@ const MOST_HEADINGS = 8;
 /** What a player cares about: not what exactly is in whose hand. */
 const GIST: Parting = ({ ruling, table }) => {
   const { status, applied, illegal, position, fight, effects, won } = ruling;
-  const sizes = table.seats.map(({ hand, shown }) => (shown ? -hand.length : hand.length));
-  return [
-    ...[status, applied, illegal?.code, illegal?.params, fight, effects, won],
-    ...[position.turn, table.phase.at, table.pile.length, sizes],
-  ];
+  const told = all(status, applied, illegal?.code, illegal?.params, fight, effects, won, position.turn);
+  const sizes = table.seats.map(({ hand, shown }) => (shown ? -hand.length : hand.length)).join();
+  return `${told} ${table.phase.at} ${table.pile.length} ${sizes}`;
 };
 
 /** What outcomes are told apart by, the most first. */
 const PARTINGS: readonly Parting[] = [
-  (way) => [way.ruling.winners, ...GIST(way)],
+  (way) => `${way.ruling.winners} ${GIST(way)}`,
   GIST,
-  ({ ruling: { status, illegal, fight, effects, won } }) => [status, illegal?.code, fight?.outcome, effects, won],
-  ({ ruling: { status, fight, won } }) => [status, fight?.outcome, won],
-  ({ ruling: { status } }) => [status],
+  ({ ruling: { status, illegal, fight, effects, won } }) => all(status, illegal?.code, fight?.outcome, effects, won),
+  ({ ruling: { status, fight, won } }) => all(status, fight?.outcome, won),
+  ({ ruling: { status } }) => status,
 ];
 
 /** All there is to tell. */
-const IN_ALL: Parting = ({ ruling }) => [verdict(ruling)];
+const IN_ALL: Parting = ({ ruling }) => verdict(ruling);
 
 /** The ways by what parts them. */
 function grouped(ways: readonly Way[], parting: Parting): Way[][] {
   const groups = new Map<string, Way[]>();
   for (const way of ways) {
-    const key = JSON.stringify(parting(way));
+    const key = parting(way);
     const group = groups.get(key);
     if (group) group.push(way);
     else groups.set(key, [way]);
@@ -92,11 +94,11 @@ interface Weighed {
 }
 
 /** How likely ways of answering are beside each other, and what they have found that not all of them have. */
-export function weighed(all: readonly Pick<Way, 'table' | 'findings'>[]): Weighed[] {
-  const asked = (all[0] as Way).table.hidden.kindsIn(all.flatMap(({ findings }) => findings));
-  const numbers = inRatio(all.map(({ table }) => table.hidden.share(asked)));
-  const shared = findingsShared(all);
-  return all.map(({ findings }, index) => ({
+export function weighed(ways: readonly Pick<Way, 'table' | 'findings'>[]): Weighed[] {
+  const asked = (ways[0] as Way).table.hidden.kindsIn(ways.flatMap(({ findings }) => findings));
+  const numbers = inRatio(ways.map(({ table }) => table.hidden.share(asked)));
+  const shared = findingsShared(ways);
+  return ways.map(({ findings }, index) => ({
     findings: shared.length ? findings.filter((one) => !shared.some((other) => isSame(one, other))) : findings,
     ways: numbers[index] as number,
   }));
@@ -106,9 +108,9 @@ export function weighed(all: readonly Pick<Way, 'table' | 'findings'>[]): Weighe
 export function weigh(
   groups: readonly (readonly Way[])[],
 ): Required<Pick<Ruling, 'cases' | 'deals'>> & Pick<Ruling, 'question'> {
-  const all = weighed(groups.flat());
+  const likely = weighed(groups.flat());
   let next = 0;
-  const outcomes = groups.map((group) => group.map(() => all[next++] as Weighed));
+  const outcomes = groups.map((group) => group.map(() => likely[next++] as Weighed));
   const { when, question } = hanging(outcomes);
   const deals = inLowestTerms(outcomes.map((same) => same.reduce((sum, { ways }) => sum + ways, 0)));
   const cases = groups

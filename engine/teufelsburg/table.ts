@@ -447,24 +447,36 @@ export class Table implements Changes {
   /** A player's association. Where hidden cards decide, that is asked. */
   associationOf(seat: number): Association {
     const open = this.openAssociation(seat);
-    if (typeof open === 'string') return open;
-    return this.deal.isAtLeast(open.card, 'order', open.owed) ? 'order' : 'brotherhood';
+    if (open) return open;
+    const { card, owed } = this.hiddenAssociation(seat);
+    return this.deal.isAtLeast(card, 'order', owed) ? 'order' : 'brotherhood';
   }
 
   /** A player's association, if it can be said without asking. */
   certainAssociation(seat: number): Association | undefined {
     const open = this.openAssociation(seat);
-    if (typeof open === 'string') return open;
-    const belongs = this.deal.hasAtLeast(open.card, 'order', open.owed);
+    if (open) return open;
+    const { card, owed } = this.hiddenAssociation(seat);
+    const belongs = this.deal.hasAtLeast(card, 'order', owed);
     return belongs === undefined ? undefined : belongs ? 'order' : 'brotherhood';
   }
 
-  /** A player's association, or how many of the hidden cards make it the Order: of three cards two decide. */
-  private openAssociation(seat: number): Association | { card: Hidden; owed: number } {
+  /** A player's association, if the card is known. */
+  openAssociation(seat: number): Association | undefined {
+    const { association } = this.player(seat);
+    return association && !isHidden(association) ? association : undefined;
+  }
+
+  /** A hidden association card, and how many of those before the player make it the Order: of three cards two decide. */
+  private hiddenAssociation(seat: number): { card: Hidden; owed: number } {
     const { association, three } = this.player(seat);
-    if (association && !isHidden(association)) return association;
     const card = (association ?? three?.find(isHidden)) as Hidden;
     return { card, owed: three ? 2 - three.filter((one) => one === 'order').length : 1 };
+  }
+
+  /** How many of these objects a player holds, if the whole hand is known. */
+  openCount(seat: number, wanted: readonly ObjectId[]): number | undefined {
+    return this.deal.any && this.player(seat).hand.some(isHidden) ? undefined : this.countKnown(seat, wanted);
   }
 
   /** How many of these objects a player holds, if it can be said without asking. */
