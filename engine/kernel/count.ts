@@ -85,7 +85,8 @@ function cellsOf(
   const alike = new Map<string, Cell>();
   for (const place of places) {
     const { size, never, bounds, mixedWith, drawnFrom } = place;
-    if (drawnFrom !== undefined) continue;
+    // What nothing is known of is part of the first cell.
+    if (drawnFrom !== undefined || (!bounds && never.length === 0 && !mixedWith)) continue;
     const least = bounds?.least ?? none;
     const most = bounds?.most ?? free.map((copies, kind) => (never.includes(kinds[kind] as string) ? 0 : copies));
     if (mixedWith) {

@@ -339,9 +339,13 @@ export class Deal {
   private boundsOf(at: number): Bounds {
     const place = this.place(at);
     if (!place.bounds) {
-      const { kinds } = this.counted()[place.pool] as Pool;
-      const most = kinds.map((_, kind) => this.mostAt(at, kind));
-      place.bounds = { least: kinds.map(() => 0), most, gone: kinds.map(() => 0) };
+      const { free } = this.counted()[place.pool] as Pool;
+      const most =
+        place.never.length === 0 && place.drawnFrom === undefined
+          ? free.map((copies) => Math.min(place.size, copies))
+          : free.map((_, kind) => this.mostAt(at, kind));
+      const none = Array<number>(free.length).fill(0);
+      place.bounds = { least: none, most, gone: [...none] };
     }
     return place.bounds;
   }
