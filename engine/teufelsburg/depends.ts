@@ -2,6 +2,8 @@
  * What an outcome hangs on: the shortest conditions under which it comes about, and the question that would settle most.
  */
 import type { Finding } from '../kernel/deal.ts';
+import { objects, occupations } from './data.ts';
+import type { ObjectId } from './record.ts';
 
 /** One way of answering, and how likely it is beside the others. */
 interface Way {
@@ -11,9 +13,15 @@ interface Way {
 
 const isAbout = (a: Finding, b: Finding) => a.place === b.place && a.card === b.card;
 
-/** Whether two findings cannot both be: at least so many of a kind, and fewer than no more than that. */
+/** How many cards of a kind there are, where there are fewer than places that could hold them. */
+const copiesOf = (card: string): number =>
+  card in objects ? objects[card as ObjectId].count : card in occupations ? 1 : Number.POSITIVE_INFINITY;
+
+/** Whether two findings cannot both be: at least so many of a kind and fewer than that, or more in two places than there are. */
 function contradicts(a: Finding, b: Finding): boolean {
-  if (a.place !== b.place) return false;
+  if (a.place !== b.place) {
+    return a.card === b.card && a.holds && b.holds && a.atLeast + b.atLeast > copiesOf(a.card);
+  }
   if (a.card !== b.card) return a.holds && b.holds && isSingle(a.place);
   if (a.holds === b.holds) return false;
   const [yes, no] = a.holds ? [a, b] : [b, a];

@@ -63,7 +63,9 @@ function grouped(ways: readonly Way[], parting: Parting): Way[][] {
 /** The ways under eight headings at most. */
 export function headings(ways: readonly Way[]): Way[][] {
   let groups: Way[][] = [];
-  for (const parting of PARTINGS) {
+  // Winners part no ways where not all of them can be named.
+  const isUnnamed = ways.some(({ table }) => table.unnamed);
+  for (const parting of isUnnamed ? PARTINGS.slice(1) : PARTINGS) {
     groups = grouped(ways, parting);
     if (groups.length <= MOST_HEADINGS) break;
   }

@@ -71,6 +71,27 @@ describe('headings', () => {
     expect(ruling.cases?.[0]?.ruling.winners).toBeUndefined();
   });
 
+  it('are told apart by who wins, not by who happens to be known to, and each by its shortest condition', () => {
+    const position = nobodyKnown(5, { objectPile: ['?', '?'] });
+    const players = position.players.map((one, seat) => ({ ...one, objects: seat ? ['?', '?'] : ['key', 'key'] }));
+    const record = {
+      game: 'teufelsburg',
+      edition: 'hu',
+      position: { ...position, players },
+      moves: [{ ...claim, allies: ['p2'] }],
+    };
+    const { cases = [] } = rule(record as GameRecord);
+    expect(cases.map(({ ruling }) => ruling.won ?? ruling.illegal?.code)).toEqual([
+      'claim.nothing-needed',
+      'brotherhood',
+      'order',
+    ]);
+    // There is one Pearl: who has it says of all others that they have not.
+    const pearl = { card: 'black-pearl', atLeast: 1, holds: true };
+    const asked = cases[1]?.when.find((all) => all.some(({ place }) => place === 'players[3].objects'));
+    expect(asked?.filter(({ card }) => card === pearl.card)).toEqual([{ ...pearl, place: 'players[3].objects' }]);
+  });
+
   it('say what is so in all their ways, and leave open what is not', () => {
     const players = [
       { id: 'A', association: 'order', occupation: 'diplomat', objects: ['dagger', 'gloves'] },
