@@ -35,17 +35,3 @@ export function* ways<Result>(run: (questions: Questions) => Result): Generator<
     yield run(questions);
   }
 }
-
-/**
- * Runs something for every way its questions can be answered.
- * @param most runs to make at most
- * @returns the results, or nothing if there are more
- */
-export function everyWay<Result>(run: (questions: Questions) => Result, most: number): Result[] | undefined {
-  const results: Result[] = [];
-  for (const result of ways(run)) {
-    results.push(result);
-    if (results.length > most) return undefined;
-  }
-  return results;
-}

@@ -111,28 +111,22 @@ function plays(record: GameRecord, explain: boolean, identifies = false, most = 
   /** The moves from one of them on. */
   const goOn = (from: Table, made: number, askedAt: readonly number[]): void => {
     let now = from;
-    for (let applied = made; applied < moves.length; applied++) {
+    next: for (let applied = made; applied < moves.length; applied++) {
       const move = moves[applied] as Move;
-      let questions: Questions | undefined = now.hasHidden ? new Questions() : undefined;
-      let next = questions ? undefined : now;
-      if (next) {
-        const illegal = make(next, move, applied);
-        if (illegal) {
-          all.push({ table: next, applied, illegal, askedAt });
-          return;
-        }
-      }
-      while (questions && !next && all.length <= most) {
-        const tried: Table = new Table(now, explain, questions);
+      let questions: Questions | undefined = new Questions();
+      for (; questions && all.length <= most; questions = questions.next()) {
+        // Whatever one answer changes is not there for the next.
+        const tried: Table = now.hasHidden ? new Table(now, explain, questions) : now;
         const illegal = make(tried, move, applied);
         const asked = questions.any ? [...askedAt, applied] : askedAt;
         if (illegal) all.push({ table: tried, applied, illegal, askedAt: asked });
         else if (questions.any) goOn(tried, applied + 1, asked);
-        else next = tried;
-        questions = questions.next();
+        else {
+          now = tried;
+          continue next;
+        }
       }
-      if (!next) return;
-      now = next;
+      return;
     }
     all.push({ table: now, applied: moves.length, illegal: undefined, askedAt });
   };

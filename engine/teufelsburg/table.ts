@@ -413,12 +413,7 @@ export class Table implements Changes {
     return this.deal.any && (this.deal.known(hand, object) > 0 || this.deal.findAmong(hand, object));
   }
 
-  /** Whether a player holds an object or can, as far as can be said without asking. */
-  mayHold(seat: number, object: ObjectId): boolean {
-    return this.player(seat).hand.some((card) => this.canBe(card, object));
-  }
-
-  /** How many of these objects a player holds; no more than `enough` are looked for among hidden cards, and none if there cannot be as many. */
+  /** How many of these objects a player holds; no more than `enough` are looked for among hidden cards. */
   count(seat: number, wanted: readonly ObjectId[], enough: number): number {
     const { hand } = this.player(seat);
     let held = this.countKnown(seat, wanted);
