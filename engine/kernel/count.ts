@@ -36,6 +36,12 @@ function choose(n: number, k: number): number {
   return ways;
 }
 
+/** Slots still open, by cell, and in how many ways it comes to that. */
+interface State {
+  readonly open: number[];
+  ways: number;
+}
+
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /**
@@ -51,23 +57,31 @@ export function share(
 ): Fraction {
   const cells = cellsOf(kinds, free, places, all, asked);
   const [elsewhere] = cells as [Cell];
-  elsewhere.open = sum(free) - sum(cells.map(({ open, isDrawn }) => (isDrawn ? 0 : open)));
+  const cards = sum(free);
+  let placed = 0;
+  for (const { open, isDrawn } of cells) if (!isDrawn) placed += open;
+  elsewhere.open = cards - placed;
   if (elsewhere.open < 0) return { ways: 0, of: 1 };
-  let states = new Map([['', { open: cells.map(({ open }) => open), ways: 1 }]]);
-  for (const kind of asked) {
-    const next: typeof states = new Map();
-    for (const { open, ways } of states.values())
-      dealKind(cells, kind, free[kind] as number, open, ways, (left, more) => {
-        const key = left.join();
-        const state = next.get(key);
-        if (state) state.ways += more;
-        else next.set(key, { open: left, ways: more });
-      });
-    states = next;
-  }
+  const kindsAsked = [...asked];
+  const last = kindsAsked.length - 1;
+  let states: State[] = [{ open: cells.map(({ open }) => open), ways: 1 }];
   let ways = 0;
-  for (const state of states.values()) ways += state.ways * waysForOthers(cells, state.open, asked);
-  let of = falling(sum(free), sum([...asked].map((kind) => free[kind] as number)));
+  for (const [index, kind] of kindsAsked.entries()) {
+    const next = new Map<string, State>();
+    for (const state of states) {
+      dealKind(cells, kind, free[kind] as number, state.open, state.ways, (open, more) => {
+        if (index === last) ways += more * waysForOthers(cells, open, asked);
+        else {
+          const key = open.join();
+          const same = next.get(key);
+          if (same) same.ways += more;
+          else next.set(key, { open, ways: more });
+        }
+      });
+    }
+    states = [...next.values()];
+  }
+  let of = falling(cards, sum(kindsAsked.map((kind) => free[kind] as number)));
   for (const { open, pile } of cells) if (pile) of *= falling(open + sum(pile.more), pile.drawn.length);
   return { ways, of };
 }
