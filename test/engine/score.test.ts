@@ -39,7 +39,11 @@ describe('a round', () => {
 
   it('nothing where hidden cards decide, and what is certain in spite of them', () => {
     expect(round('A claim with C E', 'A: key ?; D: black-pearl; pile: -')).toEqual({});
-    expect(round('A claim', 'A: key key key ?; C: whip; D: black-pearl; E: coat; pile: -')).toMatchObject({ A: 5, C: 1, E: 1 });
+    expect(round('A claim', 'A: key key key ?; C: whip; D: black-pearl; E: coat; pile: -')).toMatchObject({
+      A: 5,
+      C: 1,
+      E: 1,
+    });
   });
 
   it('nothing while the game goes on', () =>
