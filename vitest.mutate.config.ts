@@ -10,6 +10,8 @@ const FILES = [
   'test/engine/versions.test.ts',
   'test/engine/prospects.test.ts',
   'test/engine/game.test.ts',
+  'test/engine/answer.test.ts',
+  'test/engine/findings.test.ts',
   'test/engine/link.test.ts',
   'test/engine/params.test.ts',
   'test/engine/random.test.ts',

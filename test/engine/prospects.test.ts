@@ -117,10 +117,84 @@ describe('filling in what has come out', () => {
     expect(filledIn(hidden, findings)?.position.objectPile).toEqual(['?', 'coat', 'tome']);
   });
 
+  it('writes down a card of the spare occupations', () => {
+    const spare = record(hidden.position.players, {}, { occupationPile: ['?', '?', 'thug'] });
+    const findings = [{ place: 'occupationPile[1]', card: 'doctor', atLeast: 1, holds: true }];
+    expect(filledIn(spare, findings)?.position).toStrictEqual({
+      ...spare.position,
+      players: spare.position.players.map((one) => ({ ...one, association: '?' })),
+      occupationPile: ['?', 'doctor', 'thug'],
+    });
+  });
+
+  it('writes down the top card of a pile that is left out', () => {
+    const { objectPile: _, ...position } = hidden.position;
+    const findings = [{ place: 'objectPile[0]', card: 'tome', atLeast: 1, holds: true }];
+    expect(filledIn({ ...hidden, position }, findings)?.position.objectPile).toEqual(['tome']);
+  });
+
+  it('leaves out what is left out, and the record as it was', () => {
+    const { objectPile: _, ...position } = hidden.position;
+    const before = JSON.stringify(hidden);
+    const findings = [{ place: 'players[0].objects', card: 'key', atLeast: 1, holds: true }];
+    expect(filledIn({ ...hidden, position, edition: 'hu' }, findings)).toStrictEqual({
+      game: 'teufelsburg',
+      edition: 'hu',
+      position: {
+        players: [
+          { id: 'Ada', association: '?', objects: ['key', 'dagger', '?'] },
+          { id: 'Béla', association: '?', objects: ['?'] },
+          { id: 'Cili', association: '?', objects: ['?'] },
+        ],
+      },
+    });
+    filledIn(hidden, [...findings, { place: 'objectPile[0]', card: 'tome', atLeast: 1, holds: true }]);
+    expect(JSON.stringify(hidden)).toBe(before);
+  });
+
+  it('counts what is written down already of the same kind', () => {
+    const findings = [1, 2].map((atLeast) => ({ place: 'players[0].objects', card: 'key', atLeast, holds: true }));
+    expect(filledIn(hidden, findings)?.position.players[0]?.objects).toEqual(['key', 'dagger', 'key']);
+    const [first] = findings as [(typeof findings)[number]];
+    expect(filledIn(hidden, [first, first])?.position.players[0]?.objects).toEqual(['key', 'dagger', '?']);
+    const other = { ...first, card: 'coat' };
+    expect(filledIn(hidden, [first, other])?.position.players[0]?.objects).toEqual(['key', 'dagger', 'coat']);
+    const elsewhere = { ...first, place: 'players[1].objects' };
+    const both = filledIn(hidden, [first, elsewhere])?.position.players;
+    expect(both?.slice(0, 2).map(({ objects }) => objects)).toEqual([['key', 'dagger', '?'], ['key']]);
+  });
+
+  it.each([
+    ['is left out', undefined, 'order', 2, true, ['order', 'order', '?']],
+    ['is unknown', '?', 'brotherhood', 1, true, ['brotherhood', '?', '?']],
+    ['is known in part', ['brotherhood', '?', '?'], 'order', 2, true, ['brotherhood', 'order', 'order']],
+    ['is known in another part', ['?', 'order', '?'], 'order', 1, true, ['order', 'order', '?']],
+    ['has fewer of a kind', ['?', '?', '?'], 'order', 2, false, ['brotherhood', 'brotherhood', '?']],
+    ['has none of a kind', ['?', '?', '?'], 'order', 1, false, ['brotherhood', 'brotherhood', 'brotherhood']],
+    ['has fewer of two', ['order', '?', '?'], 'order', 2, false, ['order', 'brotherhood', '?']],
+  ] as const)('writes down one of three association cards where it %s', (_, before, card, atLeast, holds, after) => {
+    const three = record(
+      ['Ada', 'Béla', 'Cili'].map((id) => player(id, before && id === 'Béla' ? { association: before } : {})),
+      { variants: ['three-associations'] },
+    );
+    const found = filledIn(three, [{ place: 'players[1].association', card, atLeast, holds }]);
+    expect(found?.position.players.map(({ association }) => association)).toEqual([
+      ['?', '?', '?'],
+      after,
+      ['?', '?', '?'],
+    ]);
+  });
+
   it.each([
     ['what somebody lacks', { place: 'players[0].objects', card: 'key', atLeast: 1, holds: false }],
     ['more than there is room for', { place: 'players[1].objects', card: 'key', atLeast: 2, holds: true }],
     ['which association is the smaller one', { place: 'associationPile[0]', card: 'order', atLeast: 1, holds: true }],
+    ['which occupation somebody has not', { place: 'players[0].occupation', card: 'doctor', atLeast: 1, holds: false }],
+    ['what does not lie in the pile', { place: 'objectPile[0]', card: 'key', atLeast: 1, holds: false }],
+    ['a card of the pile that is not there', { place: 'objectPile[3]', card: 'key', atLeast: 1, holds: true }],
+    ['an occupation where none lies to spare', { place: 'occupationPile[0]', card: 'thug', atLeast: 1, holds: true }],
+    ['a card of nobody', { place: 'players[3].objects', card: 'key', atLeast: 1, holds: true }],
+    ['a card of a place that there is not', { place: 'my objectPile[0]', card: 'key', atLeast: 1, holds: true }],
   ])('cannot write down %s', (_, finding) => {
     expect(filledIn(hidden, [finding])).toBeUndefined();
   });
