@@ -11,6 +11,7 @@ const FILES = [
   'test/engine/prospects.test.ts',
   'test/engine/game.test.ts',
   'test/engine/answer.test.ts',
+  'test/engine/compare.test.ts',
   'test/engine/findings.test.ts',
   'test/engine/link.test.ts',
   'test/engine/params.test.ts',
