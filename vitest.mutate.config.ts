@@ -16,6 +16,7 @@ const FILES = [
   'test/engine/link.test.ts',
   'test/engine/params.test.ts',
   'test/engine/random.test.ts',
+  'test/engine/view.test.ts',
 ];
 
 class InOrder extends BaseSequencer {
