@@ -1,6 +1,13 @@
 /** What somebody who does not know all cards can claim. */
 import { describe, expect, it } from 'vitest';
-import { filledIn, type GameRecord, type Player, type Position, prospects } from '../../engine/teufelsburg/index.ts';
+import {
+  filledIn,
+  type GameRecord,
+  type Move,
+  type Player,
+  type Position,
+  prospects,
+} from '../../engine/teufelsburg/index.ts';
 
 const player = (id: string, rest: Partial<Player>): Player => ({ id, objects: ['?'], ...rest });
 
@@ -67,6 +74,60 @@ describe('help for claiming', () => {
     expect(alone?.when).toEqual([[{ place: 'associationPile[0]', card: 'order', atLeast: 1, holds: true }]]);
     // Three cards of each are dealt from; Ada has one of the Order's, so one of the two left or one of the other three is left over.
     expect((alone?.wins ?? 0) / (alone?.deals ?? 1)).toBeCloseTo(2 / 5);
+  });
+
+  /** Each claim in a line, in the order in which they are told. */
+  const lines = (one: GameRecord, by = 'Ada') =>
+    prospects(one, by).map(({ move, chance, wins, deals, when, question, illegal }) => {
+      const names = move.move === 'foretell' ? move.holders : (move.allies ?? []);
+      const kind = move.move === 'foretell' ? 'prophecy' : move.as;
+      const more = [when.length && `${when.length} ways`, question && `ask ${question.place}`, illegal?.code];
+      return [kind, names.join('+') || '-', chance, `${wins}/${deals}`, ...more.filter(Boolean)].join(' ');
+    });
+
+  it('tells the best of each kind, the likeliest first', () => {
+    const lodge = [
+      player('Ada', { association: 'order', objects: ['key', 'goblet', 'key', 'lodge-coat-of-arms'] }),
+      player('Béla', { association: '?', objects: ['key'] }),
+      player('Cili', { association: '?', objects: ['dagger'] }),
+      player('Dóra', { association: '?', objects: ['goblet'] }),
+    ];
+    expect(lines(record(lodge))).toEqual([
+      'lodge - certain 1/1',
+      'association Béla possible 1/3 1 ways ask players[1].association',
+    ]);
+  });
+
+  it('is told after the moves of the record, as if it were one’s turn', () => {
+    const moves: Move[] = [
+      { by: 'Ada', move: 'offer', to: 'Béla', object: 'dagger' },
+      { by: 'Béla', move: 'accept', return: 'key' },
+    ];
+    const keys = [
+      player('Ada', { association: 'order', objects: ['key', 'key', 'dagger'] }),
+      player('Béla', { association: 'order', objects: ['key', 'whip'] }),
+      player('Cili', { association: 'brotherhood', objects: ['goblet'] }),
+      player('Dóra', { association: 'brotherhood', objects: ['gloves'] }),
+    ];
+    expect(lines(record(keys))[0]).toBe('association Béla certain 1/1');
+    expect(lines(record(keys, { moves }))[0]).toBe('association - certain 1/1');
+    expect(lines(record(keys), 'Béla')[0]).toBe('association Ada certain 1/1');
+  });
+
+  it('names up to three holders in a prophecy, where it is played', () => {
+    const prophets = [
+      player('Ada', { association: 'order', objects: ['whip'] }),
+      player('Béla', { association: 'brotherhood', objects: ['goblet'] }),
+      player('Cili', { association: 'brotherhood', objects: ['goblet'] }),
+      player('Dóra', { association: 'brotherhood', objects: ['goblet'] }),
+      player('Emma', { association: 'order', objects: ['dagger'] }),
+    ];
+    const rest = ['association - impossible 0/1 claim.nothing-needed', 'lodge - impossible 0/1 claim.no-coat-of-arms'];
+    expect(lines(record(prophets, { variants: ['prophecy'] }))).toEqual([
+      'prophecy Béla+Cili+Dóra certain 1/1',
+      ...rest,
+    ]);
+    expect(lines(record(prophets))).toEqual(rest);
   });
 
   it('is nothing once the game is over, and for nobody who is not there', () => {

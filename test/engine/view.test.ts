@@ -71,14 +71,11 @@ function inOrder(clause: string): string {
   return `${head}: ${hand.split(' ').toSorted().join(' ')}`;
 }
 
-/** What is done at which table, and what of it each player knows; who is left out knows nothing. */
-const CASES: readonly (readonly [
-  name: string,
-  moves: string,
-  at: string,
-  known: Readonly<Record<string, string>>,
-  more?: More,
-])[] = [
+/** What is done, at which table, and what each player knows of it. */
+type Case = [name: string, moves: string, at: string, known: Readonly<Record<string, string>>, more?: More];
+
+/** Who is left out knows nothing. */
+const CASES: readonly Case[] = [
   ['an offer shows its object to one player', 'A offer dagger to B', '', { B: 'A ? ?: dagger ?' }],
   [
     'a trade shows two what they got',
