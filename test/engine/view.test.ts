@@ -434,6 +434,13 @@ describe('a view', () => {
     expect(counts).toStrictEqual([{ moves: [{ move: 'resolve' }] }]);
   });
 
+  it('says of piles that are left out what a ruling says', () => {
+    const { position, ...game } = record('');
+    const { objectPile: _, occupationPile: __, ...rest } = position;
+    const { objectPile, occupationPile } = view({ ...game, position: rest }, 'A').position;
+    expect([objectPile, occupationPile]).toEqual([['?'], Array(6).fill('?')]);
+  });
+
   it('names the edition and the variants', () => {
     const { edition, variants } = view(record('', '', { edition: 'pt', variants: ['smuggling', 'prophecy'] }), 'A');
     expect([edition, variants]).toEqual(['pt', ['smuggling', 'prophecy']]);
