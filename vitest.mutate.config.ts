@@ -10,6 +10,13 @@ const FILES = [
   'test/engine/versions.test.ts',
   'test/engine/prospects.test.ts',
   'test/engine/game.test.ts',
+  'test/engine/answer.test.ts',
+  'test/engine/compare.test.ts',
+  'test/engine/findings.test.ts',
+  'test/engine/link.test.ts',
+  'test/engine/params.test.ts',
+  'test/engine/random.test.ts',
+  'test/engine/view.test.ts',
 ];
 
 class InOrder extends BaseSequencer {

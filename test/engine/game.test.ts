@@ -42,6 +42,23 @@ function table(
   };
 }
 
+/** The state with one field of its second player another one. */
+const unknown = (part: Partial<Player>): State => ({
+  ...state,
+  position: {
+    ...state.position,
+    players: state.position.players.map((one, seat) => (seat === 1 ? { ...one, ...part } : one)),
+  },
+});
+
+/** The state with one field of its second player left out. */
+function without(field: 'association' | 'occupation'): State {
+  const second = { ...(state.position.players[1] as Player) };
+  delete (second as { -readonly [Key in keyof Player]: Player[Key] })[field];
+  const players = state.position.players.map((one, seat) => (seat === 1 ? second : one));
+  return { ...state, position: { ...state.position, players } };
+}
+
 /** What a player knows of another one's objects after some moves. */
 const objectsSeen = (record: State, moves: readonly Move[], player: string, of: string) =>
   view({ ...record, moves }, player)
@@ -108,6 +125,37 @@ describe('a game', () => {
       'position.players[0].objects: expected a known card, got ?',
     ],
     [
+      'an unknown association',
+      unknown({ association: '?' }),
+      'position.players[1].association: expected a known card, got ?',
+    ],
+    [
+      'an association left out',
+      without('association'),
+      'position.players[1].association: expected a known card, got ?',
+    ],
+    [
+      'one unknown association of three',
+      unknown({ association: ['order', '?', 'order'] }),
+      'position.players[1].association: expected a known card, got ?',
+    ],
+    [
+      'an unknown occupation',
+      unknown({ occupation: '?' }),
+      'position.players[1].occupation: expected a known card, got ?',
+    ],
+    ['an occupation left out', without('occupation'), 'position.players[1].occupation: expected a known card, got ?'],
+    [
+      'an unknown card in the pile',
+      { ...state, position: { ...state.position, objectPile: ['key', '?'] as const } },
+      'position.objectPile: expected a known card, got ?',
+    ],
+    [
+      'spare occupations left out',
+      { ...state, position: { players: state.position.players, objectPile: [] } },
+      'position.occupationPile: expected a known card, got ?',
+    ],
+    [
       'a pile left out',
       { ...state, position: { players: state.position.players, occupationPile: [] } },
       'position.objectPile: expected a known card, got ?',
@@ -119,6 +167,77 @@ describe('a game', () => {
     ],
   ])('is not resumed from %s', (_, bad, message) => {
     expect(() => new Game(bad)).toThrow(new RangeError(message));
+  });
+
+  it('is of ten players also where no spare occupations are told', () => {
+    const ten = setUp({ players: Array.from({ length: 10 }, (_, seat) => `p${seat}`), seed: 1 });
+    const { occupationPile: _, ...position } = ten.position;
+    expect(new Game({ ...ten, position }).legalMoves()).toEqual(new Game(ten).legalMoves());
+  });
+
+  it('is resumed with its moves, without becoming the state that it was given', () => {
+    const moves: Move[] = [{ by, move: 'pass' }];
+    const resumed = new Game({ ...state, moves });
+    expect(resumed.state).toEqual({ ...state, moves });
+    const next = resumed.position.turn as string;
+    expect(next).not.toBe(by);
+    resumed.play({ by: next, move: 'pass' });
+    expect(moves).toHaveLength(1);
+    expect(resumed.state.moves).toHaveLength(2);
+    expect(rule(resumed.state).position).toEqual(resumed.position);
+  });
+
+  it('tells the steps of each move, or none if nobody asks for them', () => {
+    const telling = new Game(state);
+    const first = telling.play({ by, move: 'pass' });
+    expect(first.ok && first.steps.map(({ code }) => code)).toEqual(['turn.passed', 'turn.next']);
+    const second = telling.play({ by: telling.position.turn as string, move: 'pass' });
+    expect(second.ok && second.steps.map(({ code, move }) => [code, move])).toEqual([
+      ['turn.passed', 1],
+      ['turn.next', 1],
+    ]);
+    const silent = new Game(state, false).play({ by, move: 'pass' });
+    expect(silent).toEqual({ ok: true, steps: [] });
+  });
+
+  it('tells the steps after a window too, or none if nobody asks for them', () => {
+    const record = table([
+      { id: 'Ada', objects: ['secret-bag-key', 'dagger'] },
+      { id: 'Béla', objects: ['gloves', 'whip'] },
+      { id: 'Cili', objects: ['goblet'] },
+    ]);
+    const stepsOf = (explain: boolean) => {
+      const game = new Game(record, explain);
+      game.play({ by: 'Ada', move: 'offer', to: 'Béla', object: 'secret-bag-key' });
+      game.play({ by: 'Béla', move: 'accept', return: 'gloves' });
+      const played = game.play({ by: 'Béla', move: 'pass' });
+      return played.ok && played.steps.map(({ code }) => code);
+    };
+    expect(stepsOf(true)).toContain('effect.drew');
+    expect(stepsOf(false)).toEqual([]);
+  });
+
+  it('has winners once it is over, and none before', () => {
+    const record = table(
+      [
+        { id: 'Ada', objects: ['key', 'key', 'key'] },
+        { id: 'Béla', objects: ['gloves'] },
+        { id: 'Cili', objects: ['goblet'] },
+      ],
+      {},
+      ['tome'],
+    );
+    const game = new Game(record);
+    expect(game.winners).toBeUndefined();
+    game.play({ by: 'Ada', move: 'claim', as: 'association', allies: [] });
+    expect(game.winners).toEqual(['Ada', 'Cili']);
+    expect(game.legalMoves()).toEqual([]);
+  });
+
+  it('says what forbids a move, and has no state after it', () => {
+    const refused = apply(state, { move: 'resolve' });
+    expect(refused).toMatchObject({ ok: false, illegal: { code: 'fight.none-to-resolve' } });
+    expect(refused).not.toHaveProperty('state');
   });
 
   it('gives every effect of a trade to its giver to forgo, also the second one', () => {

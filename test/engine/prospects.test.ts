@@ -1,6 +1,13 @@
 /** What somebody who does not know all cards can claim. */
 import { describe, expect, it } from 'vitest';
-import { filledIn, type GameRecord, type Player, type Position, prospects } from '../../engine/teufelsburg/index.ts';
+import {
+  filledIn,
+  type GameRecord,
+  type Move,
+  type Player,
+  type Position,
+  prospects,
+} from '../../engine/teufelsburg/index.ts';
 
 const player = (id: string, rest: Partial<Player>): Player => ({ id, objects: ['?'], ...rest });
 
@@ -69,6 +76,60 @@ describe('help for claiming', () => {
     expect((alone?.wins ?? 0) / (alone?.deals ?? 1)).toBeCloseTo(2 / 5);
   });
 
+  /** Each claim in a line, in the order in which they are told. */
+  const lines = (one: GameRecord, by = 'Ada') =>
+    prospects(one, by).map(({ move, chance, wins, deals, when, question, illegal }) => {
+      const names = move.move === 'foretell' ? move.holders : (move.allies ?? []);
+      const kind = move.move === 'foretell' ? 'prophecy' : move.as;
+      const more = [when.length && `${when.length} ways`, question && `ask ${question.place}`, illegal?.code];
+      return [kind, names.join('+') || '-', chance, `${wins}/${deals}`, ...more.filter(Boolean)].join(' ');
+    });
+
+  it('tells the best of each kind, the likeliest first', () => {
+    const lodge = [
+      player('Ada', { association: 'order', objects: ['key', 'goblet', 'key', 'lodge-coat-of-arms'] }),
+      player('Béla', { association: '?', objects: ['key'] }),
+      player('Cili', { association: '?', objects: ['dagger'] }),
+      player('Dóra', { association: '?', objects: ['goblet'] }),
+    ];
+    expect(lines(record(lodge))).toEqual([
+      'lodge - certain 1/1',
+      'association Béla possible 1/3 1 ways ask players[1].association',
+    ]);
+  });
+
+  it('is told after the moves of the record, as if it were one’s turn', () => {
+    const moves: Move[] = [
+      { by: 'Ada', move: 'offer', to: 'Béla', object: 'dagger' },
+      { by: 'Béla', move: 'accept', return: 'key' },
+    ];
+    const keys = [
+      player('Ada', { association: 'order', objects: ['key', 'key', 'dagger'] }),
+      player('Béla', { association: 'order', objects: ['key', 'whip'] }),
+      player('Cili', { association: 'brotherhood', objects: ['goblet'] }),
+      player('Dóra', { association: 'brotherhood', objects: ['gloves'] }),
+    ];
+    expect(lines(record(keys))[0]).toBe('association Béla certain 1/1');
+    expect(lines(record(keys, { moves }))[0]).toBe('association - certain 1/1');
+    expect(lines(record(keys), 'Béla')[0]).toBe('association Ada certain 1/1');
+  });
+
+  it('names up to three holders in a prophecy, where it is played', () => {
+    const prophets = [
+      player('Ada', { association: 'order', objects: ['whip'] }),
+      player('Béla', { association: 'brotherhood', objects: ['goblet'] }),
+      player('Cili', { association: 'brotherhood', objects: ['goblet'] }),
+      player('Dóra', { association: 'brotherhood', objects: ['goblet'] }),
+      player('Emma', { association: 'order', objects: ['dagger'] }),
+    ];
+    const rest = ['association - impossible 0/1 claim.nothing-needed', 'lodge - impossible 0/1 claim.no-coat-of-arms'];
+    expect(lines(record(prophets, { variants: ['prophecy'] }))).toEqual([
+      'prophecy Béla+Cili+Dóra certain 1/1',
+      ...rest,
+    ]);
+    expect(lines(record(prophets))).toEqual(rest);
+  });
+
   it('is nothing once the game is over, and for nobody who is not there', () => {
     const over = record(four, { moves: [{ by: 'Ada', move: 'claim', as: 'association', allies: [] }] });
     expect(prospects(over, 'Ada')).toEqual([]);
@@ -117,10 +178,84 @@ describe('filling in what has come out', () => {
     expect(filledIn(hidden, findings)?.position.objectPile).toEqual(['?', 'coat', 'tome']);
   });
 
+  it('writes down a card of the spare occupations', () => {
+    const spare = record(hidden.position.players, {}, { occupationPile: ['?', '?', 'thug'] });
+    const findings = [{ place: 'occupationPile[1]', card: 'doctor', atLeast: 1, holds: true }];
+    expect(filledIn(spare, findings)?.position).toStrictEqual({
+      ...spare.position,
+      players: spare.position.players.map((one) => ({ ...one, association: '?' })),
+      occupationPile: ['?', 'doctor', 'thug'],
+    });
+  });
+
+  it('writes down the top card of a pile that is left out', () => {
+    const { objectPile: _, ...position } = hidden.position;
+    const findings = [{ place: 'objectPile[0]', card: 'tome', atLeast: 1, holds: true }];
+    expect(filledIn({ ...hidden, position }, findings)?.position.objectPile).toEqual(['tome']);
+  });
+
+  it('leaves out what is left out, and the record as it was', () => {
+    const { objectPile: _, ...position } = hidden.position;
+    const before = JSON.stringify(hidden);
+    const findings = [{ place: 'players[0].objects', card: 'key', atLeast: 1, holds: true }];
+    expect(filledIn({ ...hidden, position, edition: 'hu' }, findings)).toStrictEqual({
+      game: 'teufelsburg',
+      edition: 'hu',
+      position: {
+        players: [
+          { id: 'Ada', association: '?', objects: ['key', 'dagger', '?'] },
+          { id: 'Béla', association: '?', objects: ['?'] },
+          { id: 'Cili', association: '?', objects: ['?'] },
+        ],
+      },
+    });
+    filledIn(hidden, [...findings, { place: 'objectPile[0]', card: 'tome', atLeast: 1, holds: true }]);
+    expect(JSON.stringify(hidden)).toBe(before);
+  });
+
+  it('counts what is written down already of the same kind', () => {
+    const findings = [1, 2].map((atLeast) => ({ place: 'players[0].objects', card: 'key', atLeast, holds: true }));
+    expect(filledIn(hidden, findings)?.position.players[0]?.objects).toEqual(['key', 'dagger', 'key']);
+    const [first] = findings as [(typeof findings)[number]];
+    expect(filledIn(hidden, [first, first])?.position.players[0]?.objects).toEqual(['key', 'dagger', '?']);
+    const other = { ...first, card: 'coat' };
+    expect(filledIn(hidden, [first, other])?.position.players[0]?.objects).toEqual(['key', 'dagger', 'coat']);
+    const elsewhere = { ...first, place: 'players[1].objects' };
+    const both = filledIn(hidden, [first, elsewhere])?.position.players;
+    expect(both?.slice(0, 2).map(({ objects }) => objects)).toEqual([['key', 'dagger', '?'], ['key']]);
+  });
+
+  it.each([
+    ['is left out', undefined, 'order', 2, true, ['order', 'order', '?']],
+    ['is unknown', '?', 'brotherhood', 1, true, ['brotherhood', '?', '?']],
+    ['is known in part', ['brotherhood', '?', '?'], 'order', 2, true, ['brotherhood', 'order', 'order']],
+    ['is known in another part', ['?', 'order', '?'], 'order', 1, true, ['order', 'order', '?']],
+    ['has fewer of a kind', ['?', '?', '?'], 'order', 2, false, ['brotherhood', 'brotherhood', '?']],
+    ['has none of a kind', ['?', '?', '?'], 'order', 1, false, ['brotherhood', 'brotherhood', 'brotherhood']],
+    ['has fewer of two', ['order', '?', '?'], 'order', 2, false, ['order', 'brotherhood', '?']],
+  ] as const)('writes down one of three association cards where it %s', (_, before, card, atLeast, holds, after) => {
+    const three = record(
+      ['Ada', 'Béla', 'Cili'].map((id) => player(id, before && id === 'Béla' ? { association: before } : {})),
+      { variants: ['three-associations'] },
+    );
+    const found = filledIn(three, [{ place: 'players[1].association', card, atLeast, holds }]);
+    expect(found?.position.players.map(({ association }) => association)).toEqual([
+      ['?', '?', '?'],
+      after,
+      ['?', '?', '?'],
+    ]);
+  });
+
   it.each([
     ['what somebody lacks', { place: 'players[0].objects', card: 'key', atLeast: 1, holds: false }],
     ['more than there is room for', { place: 'players[1].objects', card: 'key', atLeast: 2, holds: true }],
     ['which association is the smaller one', { place: 'associationPile[0]', card: 'order', atLeast: 1, holds: true }],
+    ['which occupation somebody has not', { place: 'players[0].occupation', card: 'doctor', atLeast: 1, holds: false }],
+    ['what does not lie in the pile', { place: 'objectPile[0]', card: 'key', atLeast: 1, holds: false }],
+    ['a card of the pile that is not there', { place: 'objectPile[3]', card: 'key', atLeast: 1, holds: true }],
+    ['an occupation where none lies to spare', { place: 'occupationPile[0]', card: 'thug', atLeast: 1, holds: true }],
+    ['a card of nobody', { place: 'players[3].objects', card: 'key', atLeast: 1, holds: true }],
+    ['a card of a place that there is not', { place: 'my objectPile[0]', card: 'key', atLeast: 1, holds: true }],
   ])('cannot write down %s', (_, finding) => {
     expect(filledIn(hidden, [finding])).toBeUndefined();
   });

@@ -253,24 +253,73 @@ describe('a record with', () => {
     });
 });
 
+const cyclic: Any = fresh();
+cyclic.self = cyclic;
+const INPUTS: readonly [string, unknown, readonly string[]][] = [
+  ['null', null, ['']],
+  ['nothing', undefined, ['']],
+  ['a number', 1, ['']],
+  ['a string', 'teufelsburg', ['']],
+  ['a list', [], ['']],
+  ['an empty object', {}, ['game', 'position']],
+  ['a function', () => 1, ['']],
+  ['a symbol', Symbol('x'), ['']],
+  ['a big integer', 1n, ['']],
+  ['a big integer inside', { ...fresh(), game: 1n }, ['game']],
+  ['a function inside', { ...fresh(), edition: () => 1 }, ['edition']],
+  ['a circle', cyclic, ['self']],
+  ['a prototype in JSON', JSON.parse(`{"__proto__":{},${JSON.stringify(fresh()).slice(1)}`), ['__proto__']],
+  ['a deep nest', { ...fresh(), variants: JSON.parse('['.repeat(5000) + ']'.repeat(5000)) }, ['variants[0]']],
+];
+
+/** A record whose first player has this for an association. */
+function associated(association: unknown): unknown {
+  const record = fresh();
+  first(record).association = association;
+  return record;
+}
+
+/** Input of which only the words are asked. */
+const WORDED: readonly [string, unknown][] = [
+  ['a field whose name is none', { ...fresh(), 'a b': 1 }],
+  ['a field of an endless name', { ...fresh(), ['x'.repeat(61)]: 1 }],
+  ['a field of a long name', { ...fresh(), ['x'.repeat(60)]: 1 }],
+  ['a field of an empty name', { ...fresh(), '': 1 }],
+  ['a name with a control character', { ...fresh(), position: { ...fresh().position, turn: 'A\n' } }],
+  ['a seed below nothing', { ...fresh(), seed: -1 }],
+  ['a seed that is too large', { ...fresh(), seed: 2 ** 32 }],
+  ['a seed that is not whole', { ...fresh(), seed: 0.5 }],
+  ['a seed in version 1', { ...fresh(), version: 1, seed: 1 }],
+  ['a variant twice', { ...fresh(), variants: ['smuggling', 'smuggling'] }],
+  ['a holder foretold twice', { ...fresh(), moves: [{ by: 'A', move: 'foretell', holders: ['B', 'B'] }] }],
+  ['a holder whom nobody knows', { ...fresh(), moves: [{ by: 'A', move: 'foretell', holders: ['B', 'Z'] }] }],
+  ['nobody foretold', { ...fresh(), moves: [{ by: 'A', move: 'foretell', holders: [] }] }],
+  ['a claim for nothing', { ...fresh(), moves: [{ by: 'A', move: 'claim' }] }],
+  ['an inspection of nothing', { ...fresh(), moves: [{ by: 'A', move: 'inspect', what: 'hat' }] }],
+  ['four association cards', associated(['order', '?', '?', '?'])],
+  ['an association that is a number', associated(7)],
+];
+
 describe('input that is no record', () => {
-  const cyclic: Any = fresh();
-  cyclic.self = cyclic;
-  const INPUTS: readonly [string, unknown, readonly string[]][] = [
-    ['null', null, ['']],
-    ['nothing', undefined, ['']],
-    ['a number', 1, ['']],
-    ['a string', 'teufelsburg', ['']],
-    ['a list', [], ['']],
-    ['an empty object', {}, ['game', 'position']],
-    ['a function', () => 1, ['']],
-    ['a symbol', Symbol('x'), ['']],
-    ['a big integer', 1n, ['']],
-    ['a big integer inside', { ...fresh(), game: 1n }, ['game']],
-    ['a function inside', { ...fresh(), edition: () => 1 }, ['edition']],
-    ['a circle', cyclic, ['self']],
-    ['a prototype in JSON', JSON.parse(`{"__proto__":{},${JSON.stringify(fresh()).slice(1)}`), ['__proto__']],
-    ['a deep nest', { ...fresh(), variants: JSON.parse('['.repeat(5000) + ']'.repeat(5000)) }, ['variants[0]']],
-  ];
   for (const [name, input, paths] of INPUTS) it(`is refused: ${name}`, () => expect(pathsOf(input)).toEqual(paths));
+});
+
+/** Each problem as a line; `npx vitest run test/engine/scenarios/input -u` writes the file anew. */
+it('every problem is told in the same words as ever', async () => {
+  const changed = CHANGES.map(([name, change]): [string, unknown] => {
+    const record = fresh();
+    change(record);
+    return [name, record];
+  });
+  const lines = [...changed, ...INPUTS, ...WORDED].flatMap(([name, input]) => {
+    const decoded = decode(input);
+    const problems = decoded.ok ? [] : decoded.problems;
+    return [
+      name,
+      ...problems.map(({ path, code, message, params }) =>
+        [`  ${path || '-'}`, code, message, ...(params ? [JSON.stringify(params)] : [])].join(' | '),
+      ),
+    ];
+  });
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('input.txt');
 });

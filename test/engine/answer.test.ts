@@ -1,0 +1,195 @@
+/** What a ruling comes to in a nutshell: every headline, and everything that somebody can owe next. */
+import { describe, expect, it } from 'vitest';
+import { answerOf } from '../../engine/teufelsburg/answer.ts';
+import type { Edition } from '../../engine/teufelsburg/ground.ts';
+import { type Ruling, rule } from '../../engine/teufelsburg/rule.ts';
+import { recordOf } from './scenarios/shorthand.ts';
+
+const TABLE =
+  'A order thug: key monocle; B brotherhood grand-master: goblet dagger; C order bodyguard: whip; D brotherhood priest: gloves; pile: tome lodge-coat-of-arms; spares: doctor duelist hypnotist; turn: A';
+
+/** An answer as a line: `fight-stands 1:1; owes fight`. */
+function lineOf(ruling: Ruling): string {
+  const { owes, ...say } = answerOf(ruling);
+  const line = ({ code, params }: { code: string; params: object }) =>
+    [code, ...Object.entries(params).map(([name, value]) => `${name}=${[value].flat().join('+')}`)].join(' ');
+  return owes ? `${line(say)}; owes ${line(owes)}` : line(say);
+}
+
+const answer = (moves: string, at = '', edition: Edition = 'reference') =>
+  lineOf(rule(recordOf(TABLE, { with: at, moves }, edition)));
+
+const points = (attacker: number, defender: number) => `attackerPoints=${attacker} defenderPoints=${defender}`;
+
+describe('turns', () => {
+  it.each([
+    ['', 'ready by=A'],
+    ['A pass', 'passed by=B'],
+    ['A pass; B pass', 'passed by=C'],
+    ['A offer key to B; B refuse; A pass', 'passed by=B'],
+    ['B pass', 'illegal'],
+    ['A attack B; B attack A', 'illegal'],
+  ])('%s', (moves, expected) => expect(answer(moves)).toBe(expected));
+
+  it('begin with whoever’s turn it is', () => expect(answer('', 'turn: C')).toBe('ready by=C'));
+});
+
+describe('trades', () => {
+  const OFFER = 'A offer monocle to B';
+  it.each([
+    [OFFER, '', 'offered by=A to=B; owes answer by=B'],
+    [`${OFFER}; B refuse`, '', 'refused by=B'],
+    ['A offer key to B; B accept dagger', '', 'traded number=0'],
+    [`${OFFER}; B accept dagger`, '', 'traded number=1'],
+    [`${OFFER}; B accept tome`, 'B: tome; pile: -', 'traded number=2'],
+    [`${OFFER}; B accept dagger; A decline monocle`, '', 'traded number=0'],
+    [`${OFFER}; B accept tome; B decline tome`, 'B: tome; pile: -', 'traded number=1'],
+    [`${OFFER}; B accept dagger; B offer goblet to C; C accept whip`, '', 'traded number=0'],
+    [`${OFFER}; B accept dagger; B offer monocle to C; C accept whip`, '', 'traded number=1'],
+    ['A offer broken-mirror to B; B accept goblet', 'A: broken-mirror', 'silenced'],
+    ['A offer broken-mirror to B', 'A: broken-mirror', 'offered by=A to=B; owes must-accept by=B'],
+    ['A offer black-pearl to B', 'A: black-pearl', 'offered by=A to=B; owes must-accept by=B'],
+    [
+      'A offer secret-bag-key to B',
+      'A: secret-bag-key; B: secret-bag-goblet',
+      'offered by=A to=B; owes must-refuse by=B',
+    ],
+    ['A offer secret-bag-key to B; B accept goblet', 'A: secret-bag-key', 'traded number=1'],
+    [
+      'A offer secret-bag-key to B; B accept goblet',
+      'A: secret-bag-key key key whip casting-knives poison-ring; C: coat',
+      'traded number=1; owes give by=A',
+    ],
+  ])('%s | %s', (moves, at, expected) => expect(answer(moves, at)).toBe(expected));
+});
+
+describe('effects that somebody chooses about', () => {
+  const COAT = 'A offer coat to B; B accept goblet';
+  const SEXTANT = 'A offer sextant to B; B accept goblet';
+  it.each([
+    [COAT, 'A: coat', 'traded number=1; owes exchange by=A'],
+    [`${COAT}; A exchange doctor`, 'A: coat', 'traded number=1'],
+    [`${COAT}; A decline coat`, 'A: coat', 'traded number=0'],
+    [COAT, 'A: coat; spares: -', 'traded number=0'],
+    ['A offer coat to B; B accept monocle', 'A: coat; B: monocle', 'traded number=1; owes exchange by=A'],
+    ['A offer coat to B; B accept monocle; A exchange doctor', 'A: coat; B: monocle', 'traded number=2'],
+    ['A offer monocle to B; B accept coat', 'B: coat', 'traded number=2; owes exchange by=B'],
+    [SEXTANT, 'A: sextant', 'traded number=1; owes direct by=A'],
+    [`${SEXTANT}; A direct left`, 'A: sextant', 'traded number=1; owes hand players=A+B+C+D'],
+    [`${SEXTANT}; A direct right; B hand dagger`, 'A: sextant', 'traded number=1; owes hand players=A+C+D'],
+    [
+      `${SEXTANT}; A direct right; B hand dagger; A hand goblet; C hand whip; D hand gloves`,
+      'A: sextant',
+      'traded number=1',
+    ],
+  ])('%s | %s', (moves, at, expected) => expect(answer(moves, at)).toBe(expected));
+
+  it.each([
+    ['A offer secret-bag-key to B; B accept goblet', 'A: secret-bag-key'],
+    ['A offer privilege to B; B accept goblet', 'A: privilege'],
+    ['A offer tome to B; B accept goblet', 'A: tome; pile: -'],
+    [`${COAT}; A exchange doctor`, 'A: coat'],
+    [`${SEXTANT}; A direct left; A hand goblet; B hand sextant; C hand whip; D hand gloves`, 'A: sextant'],
+    [`${SEXTANT}; A direct right; A hand goblet; B hand sextant; C hand whip; D hand gloves`, 'A: sextant'],
+  ])('%s | %s, and then another trade, of no effect', (moves, at) => {
+    const table = `${at}; C: whip key`;
+    expect(answer(moves, table)).toBe('traded number=1');
+    expect(answer(`${moves}; B offer dagger to C; C refuse`, table)).toBe('refused by=C');
+    expect(answer(`${moves}; B offer dagger to C; C accept key`, table)).toBe('traded number=0');
+  });
+
+  it('and that nobody does where the Coat brings the top card', () => {
+    expect(answer(COAT, 'A: coat', 'hu')).toBe('traded number=1');
+  });
+});
+
+describe('the Diplomat', () => {
+  const BAGS = 'A diplomat: dagger; B: secret-bag-key secret-bag-goblet';
+  it.each([
+    ['A use diplomat B goblet for dagger', 'A diplomat: dagger; B: goblet', 'traded number=0'],
+    ['A use diplomat B monocle for dagger', 'A diplomat: dagger; B: monocle', 'traded number=1'],
+    ['A use diplomat B key for dagger', 'A diplomat: dagger; B: goblet', 'missed'],
+    ['A use diplomat B secret-bag for dagger', BAGS, 'demanded target=B; owes choose by=B'],
+    ['A use diplomat B secret-bag for dagger; B accept secret-bag-key', BAGS, 'traded number=1'],
+  ])('%s | %s', (moves, at, expected) => expect(answer(moves, at)).toBe(expected));
+});
+
+it('the Clairvoyant', () => {
+  expect(answer('A use clairvoyant lodge-coat-of-arms tome', 'A clairvoyant: key')).toBe('stacked by=A');
+});
+
+describe('fights', () => {
+  const WON = 'A attack B; A use thug; resolve';
+  const LAST = 'B: goblet; A: key';
+  it.each([
+    ['A attack B', '', `fight-stands ${points(1, 1)}; owes fight`],
+    ['A attack B; C support attacker', '', `fight-stands ${points(2, 1)}; owes fight`],
+    ['A attack B; D support defender; B use grand-master', '', `fight-stands ${points(1, 3)}; owes fight`],
+    ['A attack B; resolve', '', `tie ${points(1, 1)}`],
+    ['A attack B; resolve; A pass', '', 'passed by=B'],
+    [WON, '', `attacker-wins ${points(2, 1)}; owes inspect by=A`],
+    ['A attack B; B use grand-master; resolve', '', `defender-wins ${points(1, 2)}; owes inspect by=B`],
+    [`${WON}; A inspect allegiance`, '', `attacker-wins ${points(2, 1)}`],
+    [`${WON}; A inspect baggage`, '', `attacker-wins ${points(2, 1)}; owes take by=A`],
+    [`${WON}; A inspect baggage; A take goblet`, '', `attacker-wins ${points(2, 1)}`],
+    [`${WON}; A inspect baggage; A take goblet for key`, LAST, `attacker-wins ${points(2, 1)}`],
+    [
+      'A attack B; A play poison-ring; resolve',
+      'A: poison-ring',
+      `ring-wins ${points(1, 1)} side=attacker; owes inspect by=A`,
+    ],
+    [
+      'A attack B; B play poison-ring; resolve',
+      'B: poison-ring',
+      `ring-wins ${points(1, 1)} side=defender; owes inspect by=B`,
+    ],
+    [
+      'A attack B; C support attacker; D use poison-mixer defender; resolve',
+      'D poison-mixer',
+      `mixer-wins ${points(2, 1)} side=defender; owes inspect by=B`,
+    ],
+    [
+      'A attack B; D use poison-mixer attacker; resolve',
+      'D poison-mixer',
+      `mixer-wins ${points(1, 1)} side=attacker; owes inspect by=A`,
+    ],
+    ['A attack B; D use priest', '', 'prevented; owes pay by=A'],
+    ['A attack B; D use priest; A pay key', '', 'prevented'],
+  ])('%s | %s', (moves, at, expected) => expect(answer(moves, at)).toBe(expected));
+
+  it('whose spoils must be taken', () => {
+    expect(answer(`${WON}; A inspect baggage`, '', 'pt')).toBe(`attacker-wins ${points(2, 1)}; owes must-take by=A`);
+  });
+
+  const FULL = 'A: key key key monocle coat; C: whip; pile: tome sextant; E order duelist: casting-knives';
+  it.each<[Edition, string]>([
+    ['reference', 'owes give by=A'],
+    ['it', 'owes discard by=A'],
+  ])('whose card is one too many, under %s', (edition, owes) => {
+    expect(answer('A attack B; resolve', FULL, edition)).toBe(`tie ${points(1, 1)}; ${owes}`);
+  });
+});
+
+describe('the end', () => {
+  it.each([
+    ['A claim with C', 'A: key key; C: key', 'won winners=A+C number=2'],
+    ['A claim', 'A: key key; C: key', 'won winners=B+D number=2'],
+    ['A claim lodge', 'A: key key key lodge-coat-of-arms; pile: -', 'won winners=A number=1'],
+  ])('%s | %s', (moves, at, expected) => expect(answer(moves, at)).toBe(expected));
+});
+
+describe('hidden cards', () => {
+  it('that decide', () => expect(answer('A claim with C', 'A: key key; C: ?; pile: -')).toBe('depends'));
+
+  it('that leave open whose turn it is', () => {
+    const ruling = rule(recordOf(TABLE, { moves: 'A pass' }, 'reference'));
+    const { turn: _, ...position } = ruling.position;
+    expect(lineOf({ ...ruling, position })).toBe('depends');
+  });
+
+  it('that leave open who has won, not for whom', () => {
+    const ruling = rule(recordOf(TABLE, { moves: 'A claim', with: 'A: key key key; C: whip' }, 'reference'));
+    const { winners: _, ...unnamed } = ruling;
+    expect(lineOf(unnamed)).toBe('won-for association=order');
+  });
+});

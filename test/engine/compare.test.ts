@@ -1,0 +1,83 @@
+/** Which editions rule otherwise, and the options that make them: every option that a ruling can hang on. */
+import { describe, expect, it } from 'vitest';
+import { dissents } from '../../engine/teufelsburg/compare.ts';
+import type { Edition } from '../../engine/teufelsburg/ground.ts';
+import { rule } from '../../engine/teufelsburg/rule.ts';
+import { recordOf } from './scenarios/shorthand.ts';
+
+const TABLE =
+  'A order thug: key dagger; B brotherhood grand-master: goblet; C order bodyguard: whip; D brotherhood priest: gloves; pile: tome monocle; spares: duelist; turn: A';
+
+/** Who dissents from an edition, and over what: `hu pearl`. */
+const dissenting = (moves: string, at: string, edition: Edition = 'reference') =>
+  dissents(recordOf(TABLE, { with: at, moves }, edition)).map((one) => [one.edition, ...one.options].join(' '));
+
+const WON = 'A attack B; A use thug; resolve';
+const FULL = 'A: key key key dagger monocle goblet; B: gloves; D: poison-ring; pile: tome coat';
+const LIMIT = 'A attack B; resolve';
+
+describe('nobody dissents', () => {
+  it.each([
+    ['', ''],
+    ['A pass', ''],
+    // The options met on the way have not yet come to anything.
+    [LIMIT, FULL],
+    [`${WON}; A inspect baggage`, 'B: goblet gloves; D: coat'],
+    ['A attack B; resolve', ''],
+    ['B pass', ''],
+    [`${WON}; A inspect baggage; A take goblet for key`, ''],
+    ['A claim', 'A: key key key black-pearl'],
+  ])('%s | %s', (moves, at) => expect(dissenting(moves, at)).toEqual([]));
+});
+
+describe('of the reference', () => {
+  it.each<[moves: string, at: string, expected: readonly string[]]>([
+    [`${LIMIT}; A give tome to C`, FULL, ['it hand-limit']],
+    [`${LIMIT}; A discard tome`, FULL, ['it hand-limit']],
+    ['A claim with C', 'A: key key; C: key black-pearl', ['hu pearl']],
+    ['A attack B; A use hypnotist D; D use poison-mixer attacker', 'A hypnotist; D poison-mixer', ['pt hypnotised']],
+    ['A attack B; A use duelist; D use poison-mixer attacker', 'A duelist; D poison-mixer; spares: -', ['pt duelist']],
+    ['A offer coat to B; B accept goblet', 'A: coat', ['hu coat']],
+    ['A attack B; resolve; D use doctor', 'D doctor', ['it doctor-tie', 'pt doctor-tie']],
+    [`${WON}; A inspect baggage; A pass`, 'B: goblet gloves; D: coat', ['pt spoils']],
+    // That spoils must be taken is told too, though they have been taken.
+    [`${WON}; A inspect baggage; A take goblet for goblet`, '', ['it last-object', 'pt spoils last-object']],
+    [
+      'A offer coat to B; B accept goblet; A exchange duelist; B attack C; resolve; D use doctor',
+      'A: coat; D doctor',
+      ['hu coat', 'it doctor-tie', 'pt doctor-tie'],
+    ],
+  ])('%s | %s', (moves, at, expected) => expect(dissenting(moves, at)).toEqual(expected));
+});
+
+describe('of another edition', () => {
+  it.each<[edition: Edition, moves: string, at: string, expected: readonly string[]]>([
+    ['hu', 'A claim with C', 'A: key key; C: key black-pearl', ['reference pearl', 'it pearl', 'pt pearl']],
+    ['it', `${LIMIT}; A discard tome`, FULL, ['reference hand-limit', 'hu hand-limit', 'pt hand-limit']],
+    ['pt', 'A attack B; resolve; D use doctor', 'D doctor', ['reference doctor-tie', 'hu doctor-tie']],
+    ['it', `${WON}; A inspect baggage; A take goblet for goblet`, '', ['reference last-object', 'hu last-object']],
+  ])('%s: %s | %s', (edition, moves, at, expected) => expect(dissenting(moves, at, edition)).toEqual(expected));
+});
+
+it('tells how they rule, beside a ruling that is given or made anew', () => {
+  const record = recordOf(TABLE, { with: 'A: key key; C: key black-pearl', moves: 'A claim with C' }, 'reference');
+  const [dissent] = dissents(record);
+  expect(dissent?.ruling).toEqual(rule({ ...record, edition: 'hu' }));
+  expect(dissent?.ruling.winners).toEqual(['B', 'D']);
+  expect(dissents(record, rule(record))).toEqual(dissents(record));
+  // A ruling that is given is taken as it is.
+  const given = rule({ ...record, edition: 'hu' });
+  expect(dissents(record, given).map(({ edition }) => edition)).toEqual(['it', 'pt']);
+});
+
+it('takes a record without an edition for one of the reference', () => {
+  const { edition: _, ...record } = recordOf(
+    TABLE,
+    { with: 'D doctor', moves: 'A attack B; resolve; D use doctor' },
+    'hu',
+  );
+  expect(dissents(record).map(({ edition, options }) => [edition, options])).toEqual([
+    ['it', ['doctor-tie']],
+    ['pt', ['doctor-tie']],
+  ]);
+});
