@@ -98,7 +98,11 @@ function owedBy({ pending, steps }: Ruling): Say<OwesCode> | undefined {
   if (kinds.has('resolve')) return { code: 'fight', params: {} };
   if (kinds.has('hand')) return { code: 'hand', params: { players: pending.map((one) => one.by as string) } };
   if (kinds.has('accept') && kinds.has('refuse')) return { code: 'answer', params: { by } };
-  if (kinds.has('accept')) return { code: said('trade.cannot-refuse') ? 'must-accept' : 'choose', params: { by } };
+  if (kinds.has('accept')) {
+    // The latest trade is what the answer is owed in: an offer that was forced, or a demand.
+    const owed = steps.findLast(({ code }) => code === 'trade.cannot-refuse' || code === 'diplomat.either');
+    return { code: owed?.code === 'trade.cannot-refuse' ? 'must-accept' : 'choose', params: { by } };
+  }
   if (kinds.has('refuse')) return { code: 'must-refuse', params: { by } };
   if (kinds.has('take')) return { code: said('spoils.take-must') ? 'must-take' : 'take', params: { by } };
   for (const code of ['give', 'discard', 'exchange', 'direct', 'pay', 'inspect'] as const) {

@@ -110,6 +110,11 @@ describe('the Diplomat', () => {
     ['A use diplomat B monocle for dagger', 'A diplomat: dagger; B: monocle', 'traded number=1'],
     ['A use diplomat B key for dagger', 'A diplomat: dagger; B: goblet', 'missed'],
     ['A use diplomat B secret-bag for dagger', BAGS, 'demanded target=B; owes choose by=B'],
+    [
+      'A offer black-pearl to C; C accept whip; A use diplomat B secret-bag for whip',
+      `${BAGS}; A diplomat: black-pearl`,
+      'demanded target=B; owes choose by=B',
+    ],
     ['A use diplomat B secret-bag for dagger; B accept secret-bag-key', BAGS, 'traded number=1'],
   ])('%s | %s', (moves, at, expected) => expect(answer(moves, at)).toBe(expected));
 });
