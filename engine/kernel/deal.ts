@@ -143,8 +143,7 @@ export class Deal {
   hide(pool: number, name: string, never: readonly string[] = NONE): Hidden {
     let at = this.places.length - 1;
     // Cards of one place are laid there one after the other.
-    if (this.places[at]?.name !== name)
-      at = this.places.push({ name, pool, size: 0, never, bounds: undefined, told: false }) - 1;
+    if (this.places[at]?.name !== name) at = this.add({ name, pool, size: 0, never });
     (this.places[at] as Place).size++;
     return `?${this.placeOf.push(at) - 1}`;
   }
@@ -237,8 +236,7 @@ export class Deal {
     if (first === undefined || (places.length === 1 && this.place(first).drawnFrom === undefined)) return hidden;
     const { drawnFrom, never } = this.place(first);
     // What was shuffled is that pile again; what had only been laid there becomes one.
-    const pile =
-      drawnFrom ?? this.places.push({ name, pool, size: hidden.length, never, bounds: undefined, told: false }) - 1;
+    const pile = drawnFrom ?? this.add({ name, pool, size: hidden.length, never });
     for (const at of places) this.place(at).size = 0;
     return hidden.map((): Hidden => `?${this.placeOf.push(pile) - 1}`);
   }
@@ -258,21 +256,14 @@ export class Deal {
   ): readonly Hidden[] {
     const { kinds } = this.counted()[pool] as Pool;
     const [before] = this.placesOf(hidden);
-    const pile = before ?? this.places.push({ name, pool, size: 0, never: NONE, bounds: undefined, told: false }) - 1;
+    const pile = before ?? this.add({ name, pool, size: 0, never: NONE });
     const place = this.place(pile);
     place.mixedWith = kinds.map(
       (kind, index) => (place.mixedWith?.[index] ?? 0) + known.filter((card) => card === kind).length,
     );
     return Array.from({ length: known.length + hidden.length }, (_, index): Hidden => {
-      const one = {
-        name: `${name}.shuffled[${above + index}]`,
-        pool,
-        size: 1,
-        never: NONE,
-        bounds: undefined,
-        told: false,
-      };
-      return `?${this.placeOf.push(this.places.push({ ...one, drawnFrom: pile }) - 1) - 1}`;
+      const at = this.add({ name: `${name}.shuffled[${above + index}]`, pool, size: 1, never: NONE, drawnFrom: pile });
+      return `?${this.placeOf.push(at) - 1}`;
     });
   }
 
@@ -305,6 +296,11 @@ export class Deal {
       of *= own.of;
     }
     return { ways, of };
+  }
+
+  /** A place more, of which nothing is known. */
+  private add(place: Pick<Place, 'name' | 'pool' | 'size' | 'never' | 'drawnFrom'>): number {
+    return this.places.push({ ...place, bounds: undefined, told: false }) - 1;
   }
 
   private placesIn(pool: number): Place[] {

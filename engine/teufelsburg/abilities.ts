@@ -6,7 +6,7 @@ import { type Illegal, illegal } from './illegal.ts';
 import { checkLimitMet } from './limit.ts';
 import { ability, checkAbility, showOccupation } from './occupations.ts';
 import type { ObjectId, UseOf } from './record.ts';
-import { BAGS, type Card, type Phase, type Table, written } from './table.ts';
+import { BAGS, type Card, type Table, UNFINISHED, written } from './table.ts';
 import { answersTo, isBag, namedBy, swap } from './trade.ts';
 import { beginTurn, checkIdle, checkTurn, checkWinnerFirst, endTurn } from './turn.ts';
 
@@ -78,23 +78,9 @@ export const diplomat = {
   },
 };
 
-/** What a Clairvoyant whose turn it is may speak into: an action that is not over yet (`turn.beside`). */
-const INTERRUPTIBLE = new Set<Phase['at']>([
-  'offer',
-  'demand',
-  'effects',
-  'passing',
-  'challenge',
-  'supports',
-  'cards',
-  'payment',
-  'spoils',
-  'baggage',
-]);
-
-/** Whether a Clairvoyant may act in the middle of what is under way, which then goes on. */
+/** Whether a Clairvoyant whose turn it is may speak into an action that is not over yet, which then goes on (`turn.beside`). */
 export const canInterject = (table: Table, seat: number): boolean =>
-  seat === table.active && INTERRUPTIBLE.has(table.phase.at);
+  seat === table.active && UNFINISHED.has(table.phase.at);
 
 /** The Clairvoyant picks the next two cards of the pile; the rest is shuffled, so nobody knows its order any more. */
 export const clairvoyant = {

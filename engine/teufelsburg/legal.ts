@@ -7,7 +7,7 @@ import { type IllegalCode, objects, occupations } from './data.ts';
 import type { Illegal } from './illegal.ts';
 import { check, closeWindows, hasOpenWindow, windowOf } from './moves.ts';
 import type { Move, ObjectId, OccupationId } from './record.ts';
-import { type Fight, loserOf, Table, winnerOf } from './table.ts';
+import { type Fight, loserOf, Table, UNFINISHED, winnerOf } from './table.ts';
 import { namedBy } from './trade.ts';
 
 /** A move that a player might think of, and the rule that forbids it if one does. */
@@ -368,23 +368,9 @@ export const choices = (tables: readonly Table[]): Choice[] => triedAt(tables, t
 /** The moves that can legally be made next, all of them; where cards lie hidden, those legal with some deal of them. */
 export const legalMoves = (tables: readonly Table[]): Move[] => triedAt(tables, false).map(({ move }) => move);
 
-/** Phases in which somebody owes a decision, or may still make one, before the action is over. */
-const OPEN = new Set([
-  'offer',
-  'demand',
-  'effects',
-  'passing',
-  'challenge',
-  'supports',
-  'cards',
-  'payment',
-  'spoils',
-  'baggage',
-]);
-
 /** Who must or may decide before the action is over, with their legal moves; nobody if nothing is owed. */
 export function pendingMoves(table: Table): Pending[] {
-  if (table.winners || (table.overLimit < 0 && !OPEN.has(table.phase.at))) return [];
+  if (table.winners || (table.overLimit < 0 && !UNFINISHED.has(table.phase.at))) return [];
   const by = new Map<string | undefined, Move[]>();
   for (const { move } of tried(pointOf(table), underWay(table), false)) {
     const player = 'by' in move ? move.by : undefined;

@@ -65,6 +65,20 @@ export type Phase =
   | { readonly at: 'baggage' }
   | { readonly at: 'over' };
 
+/** Phases in which somebody owes a decision, or may still make one, before the action is over. */
+export const UNFINISHED: ReadonlySet<Phase['at']> = new Set<Phase['at']>([
+  'offer',
+  'demand',
+  'effects',
+  'passing',
+  'challenge',
+  'supports',
+  'cards',
+  'payment',
+  'spoils',
+  'baggage',
+]);
+
 /** A fight, from the attack to its outcome. */
 export interface Fight {
   readonly attacker: number;
