@@ -4,6 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The tests that are run on each mutant: quick ones without a process of their own, the one that finds most first. */
 const FILES = [
   'test/engine/golden/scenarios.test.ts',
+  'test/engine/golden/records.test.ts',
+  'test/engine/judged.test.ts',
   'test/engine/unknown.test.ts',
   'test/engine/scenarios/input.test.ts',
   'test/engine/score.test.ts',

@@ -1,9 +1,11 @@
 /** The explanation of every record that stands in a file, as `scenarios.test.ts` has it of the scenarios. */
 import { describe, it } from 'vitest';
 import { decode } from '../../../engine/teufelsburg/decode.ts';
+import { rule } from '../../../engine/teufelsburg/rule.ts';
 import { idsIn, read } from '../../content/content.ts';
 import { kept } from '../../fuzz/fuzz.ts';
-import { compare, told } from './lines.ts';
+import { files, judgedIn } from '../judged/judged.ts';
+import { compare, linesOf, told } from './lines.ts';
 
 const inContent = (kind: string) =>
   idsIn(kind).map((id): [id: string, record: unknown] => [id, read(kind, `${id}.yaml`).record]);
@@ -31,4 +33,13 @@ describe.each([
     });
     await compare(`records/${kind}.txt`, lines.slice(1));
   });
+});
+
+it('those with unknown cards that were judged by hand are explained as ever', async () => {
+  const unknown = files.flatMap(judgedIn).filter(({ record }) => JSON.stringify(record).includes('"?"'));
+  const lines = unknown.flatMap(({ name, record }) => {
+    const decoded = decode(record);
+    return decoded.ok ? ['', name, ...linesOf(rule(decoded.value)).map((line) => `  ${line}`)] : [];
+  });
+  await compare('records/unknown.txt', lines.slice(1));
 });

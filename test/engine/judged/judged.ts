@@ -1,0 +1,39 @@
+/** Rulings that were worked out from the leaflets before the engine ruled: a record to a line, with what must come out of it and why. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a ruling has to say, in words of this folder. */
+export interface Expected {
+  readonly status?: string;
+  readonly applied?: number;
+  readonly winners?: readonly string[];
+  readonly turn?: string;
+  readonly fight?: object;
+  readonly hands?: Readonly<Record<string, readonly string[]>>;
+  readonly shown?: Readonly<Record<string, boolean>>;
+  readonly occupations?: Readonly<Record<string, string>>;
+  readonly pile?: readonly string[];
+  readonly spares?: readonly string[];
+  readonly effects?: readonly (readonly [object: string, by: string, partner: string])[];
+  readonly seen?: readonly object[];
+  /** Whose move it is. */
+  readonly next?: readonly string[];
+  /** Of all deals of the hidden cards, how many end so: `won:order`, `winners:Ada+Cili`, or a status. */
+  readonly shares?: Readonly<Record<string, string>>;
+}
+
+export interface Judged {
+  readonly name: string;
+  readonly why: string;
+  readonly record: unknown;
+  readonly expect: Expected;
+}
+
+/** One file for each time that somebody did so. */
+export const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ndjson'));
+
+export const judgedIn = (file: string): Judged[] =>
+  readFileSync(join(import.meta.dirname, file), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
