@@ -64,7 +64,7 @@ export const diplomat = {
       const value = table.player(asked).hand.map(written);
       table.step('diplomat.missed', MISS, { by, target, objects: value });
       table.show(seat, 'objects', value, asked);
-      endTurn(table);
+      endTurn(table, 'diplomat');
       return;
     }
     const returned = table.own(seat, move.return as ObjectId);

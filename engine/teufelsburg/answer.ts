@@ -50,6 +50,8 @@ const HEADLINES: Record<string, (told: Told, ruling: Ruling) => Say<AnswerCode>>
     params: { ...points(ruling), side: ruling.fight?.outcome as string },
   }),
   'fight.tie': (_, ruling) => ({ code: 'tie', params: points(ruling) }),
+  'doctor.denies': (_, { fight }) => ({ code: 'denied', params: { side: fight?.outcome as string } }),
+  'doctor.cancels-draw': (_, ruling) => ({ code: 'draw-cancelled', params: points(ruling) }),
   'priest.stopped': () => ({ code: 'prevented', params: {} }),
 };
 

@@ -112,37 +112,60 @@ function claimForLodge(table: Table, by: number): void {
   table.phase = { at: 'over' };
 }
 
+/** Why a claim for an association is false: a name, the number of objects, or the Black Pearl. */
+type ClaimFault = 'by-name' | 'too-few' | 'pearl';
+
+/** Somebody named who should not have been: of the other association, or without an object that is needed. */
+interface WrongName {
+  readonly name: string;
+  readonly isEnemy: boolean;
+}
+
 /**
- * Whether somebody named is not of an association or holds nothing of what it needs. What lies open is looked at first, all of it; only
- * then are hidden cards asked about, up to the first of whom it is so.
+ * Who of those named is not of an association or holds nothing of what it needs. What lies open is looked at first, all of it; only then
+ * are hidden cards asked about, up to the first of whom it is so.
  */
-function wrongAlly(
+function wrongNames(
   table: Table,
   named: readonly string[],
   association: Association,
   wanted: readonly ObjectId[],
-  tell: (code: 'claim.ally-of-the-enemy' | 'claim.ally-holds-none', name: string) => void,
-): boolean {
-  const isWrong = (name: string, belongs: Association | undefined, holds: number | undefined): boolean => {
-    const code =
-      belongs && belongs !== association
-        ? 'claim.ally-of-the-enemy'
-        : holds === 0
-          ? 'claim.ally-holds-none'
-          : undefined;
-    if (code) tell(code, name);
-    return code !== undefined;
+): readonly WrongName[] {
+  const fault = (name: string, belongs: Association | undefined, holds: number | undefined): WrongName[] => {
+    const isEnemy = belongs !== undefined && belongs !== association;
+    return isEnemy || holds === 0 ? [{ name, isEnemy }] : [];
   };
-  const seats = named.map((name) => [name, table.seat(name)] as const);
-  const open = seats.filter(([name, seat]) => {
+  const open = named.flatMap((name) => {
+    const seat = table.seat(name);
     const belongs = table.openAssociation(seat);
-    return isWrong(name, belongs, belongs && table.openCount(seat, wanted));
+    return fault(name, belongs, belongs && table.openCount(seat, wanted));
   });
-  if (open.length > 0) return true;
-  return seats.some(([name, seat]) => {
+  if (open.length > 0) return open;
+  for (const name of named) {
+    const seat = table.seat(name);
     const belongs = table.associationOf(seat);
-    return isWrong(name, belongs, belongs === association ? table.count(seat, wanted, 1) : undefined);
-  });
+    const wrong = fault(name, belongs, belongs === association ? table.count(seat, wanted, 1) : undefined);
+    if (wrong.length > 0) return wrong;
+  }
+  return [];
+}
+
+/**
+ * What those hold who are rightly named where somebody else is not: told only if it would have been enough, since it decides nothing.
+ * What is false already hangs on no hidden card.
+ */
+function heldDespite(
+  table: Table,
+  seats: readonly number[],
+  association: Association,
+  wanted: readonly ObjectId[],
+): ReadonlyMap<number, number> {
+  const held = new Map<number, number>();
+  for (const seat of seats) {
+    const number = table.certainCount(seat, wanted);
+    if (table.certainAssociation(seat) === association && number) held.set(seat, number);
+  }
+  return sum(held) < ENOUGH ? new Map() : held;
 }
 
 /** What players hold of these objects. Where cards lie hidden, no more is looked for than makes a victory. */
@@ -163,12 +186,13 @@ const sum = (held: ReadonlyMap<number, number>) => [...held.values()].reduce((to
 
 function claimForAssociation(table: Table, by: number, allies: readonly string[]): void {
   const association = table.associationOf(by);
-  if (isProven(table, by, allies)) winFor(table, association, 'claim.won', TRUE);
-  else winFor(table, enemyOf(association), 'claim.lost', FALSE);
+  const fault = claimFault(table, by, allies);
+  if (fault) winFor(table, enemyOf(association), `claim.lost-${fault}`, FALSE);
+  else winFor(table, association, 'claim.won', TRUE);
 }
 
-/** Whether a claim for the claimant's association is true, with every step that shows it. Who then wins is not looked at. */
-export function isProven(table: Table, by: number, allies: readonly string[]): boolean {
+/** What makes a claim for the claimant's association false, or nothing, with every step that shows it. Who then wins is not looked at. */
+export function claimFault(table: Table, by: number, allies: readonly string[]): ClaimFault | undefined {
   const id = table.id(by);
   const association = table.associationOf(by);
   const wanted = neededBy(table, association);
@@ -176,33 +200,29 @@ export function isProven(table: Table, by: number, allies: readonly string[]): b
   table.step('claim.made', WHEN, { by: id, association, object });
   table.step('claim.revealed', REVEAL, { by: id });
   if (table.bagsTurned) table.step('claim.bag-counts', TURNED, { object });
-  const wrong = wrongAlly(table, allies, association, wanted, (code, ally) =>
-    table.step(code, ALLIES, {
-      ...{ by: id, ally },
-      ...(code === 'claim.ally-holds-none' ? { object } : { association: enemyOf(association) }),
-    }),
-  );
-  const proven = !wrong;
-  const own = proven ? undefined : table.certainCount(by, wanted);
-  // What is false already hangs on nothing that is hidden in the own hand.
-  if (!proven && own === undefined) return false;
-  const held = proven
-    ? tally(table, [by, ...allies.map((ally) => table.seat(ally))], wanted)
-    : new Map([[by, own ?? 0]]);
+  const wrong = wrongNames(table, allies, association, wanted);
+  const named = allies.map((ally) => table.seat(ally));
+  const held = wrong.length > 0 ? heldDespite(table, [by, ...named], association, wanted) : tally(table, [by, ...named], wanted);
   for (const [seat, number] of held) {
     if (seat === by) table.step('claim.own', NEEDS, { by: id, number, object });
     else table.step('claim.ally-holds', ALLIES, { ally: table.id(seat), number, object });
   }
   let total = sum(held);
-  if (proven && total < ENOUGH && table.seats.length % 2 === 1) {
+  if (wrong.length === 0 && total < ENOUGH && table.seats.length % 2 === 1) {
     if (isSmaller(table, association)) {
       table.step('claim.drink-counts', MINORITY, { by: id, association, object });
       total++;
     } else table.step('claim.no-drink', MAJORITY, { by: id, association });
   }
-  table.step('claim.total', NEEDS, { number: total, needed: ENOUGH, object });
+  if (held.size > 0) table.step('claim.total', NEEDS, { number: total, needed: ENOUGH, object });
+  for (const { name, isEnemy } of wrong) {
+    if (isEnemy) table.step('claim.ally-of-the-enemy', ALLIES, { by: id, ally: name, association: enemyOf(association) });
+    else table.step('claim.ally-holds-none', ALLIES, { by: id, ally: name, object });
+  }
+  if (wrong.length > 0) return 'by-name';
   if (mayBeMore(table, held, wanted)) table.step('claim.at-least', NEEDS, {});
-  return proven && total >= ENOUGH && !isBarredByPearl(table, by, association);
+  if (total < ENOUGH) return 'too-few';
+  return isBarredByPearl(table, by, association) ? 'pearl' : undefined;
 }
 
 /** Whether the Black Pearl in an ally's hand bars the claim (option `pearl`). An enemy's bars nobody. */
@@ -233,46 +253,34 @@ export const foretell = {
     beginTurn(table, by);
     table.acted = true;
     const association = table.associationOf(by);
-    if (isForetold(table, by, move.holders)) winFor(table, association, 'prophecy.right', OUTCOME);
-    else winFor(table, enemyOf(association), 'prophecy.wrong', OUTCOME);
+    const fault = prophecyFault(table, by, move.holders);
+    if (fault) winFor(table, enemyOf(association), `prophecy.wrong-${fault}`, OUTCOME);
+    else winFor(table, association, 'prophecy.right', OUTCOME);
   },
 };
 
-/** Whether a prophecy is right, with every step that shows it. Who then wins is not looked at. */
-export function isForetold(table: Table, by: number, named: readonly string[]): boolean {
+/** What makes a prophecy wrong, or nothing, with every step that shows it. Who then wins is not looked at. */
+export function prophecyFault(
+  table: Table,
+  by: number,
+  named: readonly string[],
+): Exclude<ClaimFault, 'pearl'> | undefined {
   const association = table.associationOf(by);
   const enemy = enemyOf(association);
   const wanted = neededBy(table, enemy);
   const object = needed(enemy);
   table.step('prophecy.made', PROPHECY, { by: table.id(by), association: enemy, object });
-  const wrong = wrongAlly(table, named, enemy, wanted, (code, holder) =>
-    code === 'claim.ally-of-the-enemy'
-      ? table.step('prophecy.no-enemy', HOLDERS, { holder, association })
-      : table.step('prophecy.holds-none', HOLDERS, { holder, object }),
-  );
-  const right = wrong ? rightHolders(table, named, enemy, wanted) : named.map((holder) => table.seat(holder));
-  if (!right) return false;
-  const held = tally(table, right, wanted);
+  const wrong = wrongNames(table, named, enemy, wanted);
+  const seats = named.map((holder) => table.seat(holder));
+  const held = wrong.length > 0 ? heldDespite(table, seats, enemy, wanted) : tally(table, seats, wanted);
   for (const [seat, number] of held) table.step('prophecy.holds', HOLDERS, { holder: table.id(seat), number, object });
   const total = sum(held);
-  table.step('prophecy.total', HOLDERS, { number: total, needed: ENOUGH, object });
-  if (mayBeMore(table, held, wanted)) table.step('prophecy.at-least', HOLDERS, {});
-  return !wrong && total >= ENOUGH;
-}
-
-/** Who of some named players is rightly named; nothing if hidden cards leave that open. */
-function rightHolders(
-  table: Table,
-  named: readonly string[],
-  association: Association,
-  wanted: readonly ObjectId[],
-): number[] | undefined {
-  const right: number[] = [];
-  for (const seat of named.map((name) => table.seat(name))) {
-    const belongs = table.certainAssociation(seat);
-    const held = table.certainCount(seat, wanted);
-    if (belongs === undefined || held === undefined) return undefined;
-    if (belongs === association && held > 0) right.push(seat);
+  if (held.size > 0) table.step('prophecy.total', HOLDERS, { number: total, needed: ENOUGH, object });
+  for (const { name: holder, isEnemy: isNoEnemy } of wrong) {
+    if (isNoEnemy) table.step('prophecy.no-enemy', HOLDERS, { holder, association });
+    else table.step('prophecy.holds-none', HOLDERS, { holder, object });
   }
-  return right;
+  if (wrong.length > 0) return 'by-name';
+  if (mayBeMore(table, held, wanted)) table.step('prophecy.at-least', HOLDERS, {});
+  return total < ENOUGH ? 'too-few' : undefined;
 }

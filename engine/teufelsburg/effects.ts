@@ -208,6 +208,10 @@ export const hand = {
     chosen.forEach((card, seat) => {
       passing.move(card as Card, seat, table.beside(seat, step));
     });
+    chosen.forEach((card, seat) => {
+      const to = table.id(table.beside(seat, step));
+      table.step('sextant.gave', SEXTANT, { by: table.id(seat), to, object: written(card as Card) });
+    });
     table.step('sextant.no-trade', NO_TRADE, {});
     table.phase = { at: 'effects', queue };
   },

@@ -246,7 +246,7 @@ export const priest = {
     fight.decidedBy = 'priest';
     table.step('priest.stopped', isFighter(fight, seat) ? PRIEST_FIGHTER : PRIEST, { by });
     const attacker = table.player(fight.attacker);
-    table.phase = { at: 'stopped' };
+    table.phase = { at: 'stopped', by: 'priest' };
     if (seat === fight.attacker) table.step('priest.pays-nobody', PAYS_NOBODY, { by });
     else if (attacker.hand.length < 2) table.step('priest.single-object', PAYS, { attacker: attacker.id, by });
     else {
@@ -275,7 +275,7 @@ export const pay = {
     const object = table.own(attacker, move.object);
     table.step('priest.paid', PAYS, { by: move.by, to: table.id(to), object }).move(object, attacker, to);
     if ('trade' in objects[object]) table.step('effect.no-trade', NO_TRADE, { object });
-    table.phase = { at: 'stopped' };
+    table.phase = { at: 'stopped', by: 'priest' };
     received(table, to);
   },
 };

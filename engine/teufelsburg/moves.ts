@@ -113,7 +113,7 @@ export function closeWindows(table: Table, next?: Move): void {
   };
   if (table.phase.at === 'effects') carryOutEffects(table, staysOpen);
   if (table.phase.at === 'tie' && !(next?.move === 'use' && next.occupation === 'doctor')) drawAfterTie(table);
-  if (table.phase.at === 'stopped' && table.overLimit < 0) endTurn(table);
+  if (table.phase.at === 'stopped' && table.overLimit < 0) endTurn(table, table.phase.by);
 }
 
 /**

@@ -3,7 +3,7 @@
  */
 import type { Finding } from '../kernel/deal.ts';
 import { ways } from '../kernel/questions.ts';
-import { claim, foretell, isForetold, isProven } from './claim.ts';
+import { claim, claimFault, foretell, prophecyFault } from './claim.ts';
 import { hanging } from './depends.ts';
 import type { Illegal } from './illegal.ts';
 import { inLowestTerms, weighed } from './outcomes.ts';
@@ -99,8 +99,8 @@ function prospectOf(record: GameRecord, move: Prospect['move']): Prospect {
       const wins =
         !illegal &&
         (move.move === 'claim'
-          ? move.as === 'lodge' || isProven(table, by, move.allies ?? [])
-          : isForetold(table, by, move.holders));
+          ? move.as === 'lodge' || !claimFault(table, by, move.allies ?? [])
+          : !prophecyFault(table, by, move.holders));
       return { wins, illegal, table, findings: table.hidden.findings };
     }),
   ];

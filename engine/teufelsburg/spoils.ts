@@ -51,7 +51,7 @@ export const doctor = {
       table.step('doctor.denies', ground, { by, winner: table.id(winnerOf(fight)) });
     }
     table.step('doctor.ends-turn', DOCTOR_ENDS, { by });
-    table.phase = { at: 'stopped' };
+    table.phase = { at: 'stopped', by: 'doctor' };
   },
 };
 

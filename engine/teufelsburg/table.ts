@@ -59,7 +59,7 @@ export type Phase =
   | { readonly at: 'supports' }
   | { readonly at: 'cards' }
   | { readonly at: 'payment'; readonly attacker: number; readonly priest: number }
-  | { readonly at: 'stopped' }
+  | { readonly at: 'stopped'; readonly by: 'doctor' | 'priest' }
   | { readonly at: 'tie' }
   | { readonly at: 'spoils' }
   | { readonly at: 'baggage' }
@@ -259,6 +259,8 @@ export class Table implements Changes {
   active: number;
   /** The action of the turn has been used. */
   acted = false;
+  /** What ended the turn before this one otherwise than by its own player. */
+  endedBy: 'diplomat' | 'doctor' | 'priest' | null = null;
   phase: Phase = NOTHING;
   fight: Fight | null = null;
   /** By seat: who gave a gift since the limit was last met, so that none goes straight back. */
@@ -320,6 +322,7 @@ export class Table implements Changes {
       this.discarded = [...from.discarded];
       this.active = from.active;
       this.acted = from.acted;
+      this.endedBy = from.endedBy;
       this.phase = from.phase;
       this.fight = from.fight && { ...from.fight, support: [...from.fight.support], used: [...from.fight.used] };
       this.gifts = [...from.gifts];
@@ -623,6 +626,7 @@ export class Table implements Changes {
   turn(seat: number): Changes {
     this.active = seat;
     this.acted = false;
+    this.endedBy = null;
     this.phase = NOTHING;
     this.changes?.push({ change: 'turn', player: this.id(seat) });
     return this;

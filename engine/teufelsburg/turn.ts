@@ -12,7 +12,14 @@ const ORDER = text('turn.order');
 const PASS = text('turn.pass', 'turn.action');
 const END = reading('end-of-turn', 'turn.pass', 'turn.order');
 const OVER = text('claim.true');
+/** What ends a turn against its player's will. */
+const ENDED_BY = {
+  diplomat: text('trade.diplomat-miss', 'turn.order'),
+  doctor: option('after-doctor', 'fight.doctor', 'turn.order'),
+  priest: option('after-priest', 'fight.priest', 'turn.order'),
+};
 const MUST_TAKE = option('spoils', 'fight.baggage');
+const BAGGAGE = text('fight.baggage');
 const FORGONE = reading('spoils-left', 'fight.spoils');
 const WINNER_FIRST = reading('spoils-left', 'fight.spoils', 'fight.after');
 
@@ -50,6 +57,9 @@ export function checkIdle(table: Table): Illegal | undefined {
 /** What stands against its being a player's turn; once the action is used, the next player may begin. */
 export function checkTurn(table: Table, by: number): Illegal | undefined {
   if (by === table.active || (table.acted && by === table.beside(table.active))) return undefined;
+  const { endedBy } = table;
+  if (endedBy && table.beside(by) === table.active)
+    return illegal(`turn.ended-by-${endedBy}`, ENDED_BY[endedBy], { by: table.id(by), active: table.id(table.active) });
   return illegal('turn.not-yours', ORDER, { by: table.id(by), active: table.id(table.active) });
 }
 
@@ -77,15 +87,19 @@ export function beginTurn(table: Table, by: number): void {
 }
 
 /** Ends the turn: the next player clockwise has theirs. */
-export function endTurn(table: Table): void {
+export function endTurn(table: Table, endedBy: Table['endedBy'] = null): void {
   const next = table.beside(table.active);
   table.step('turn.next', ORDER, { by: table.id(next) }).turn(next);
+  table.endedBy = endedBy;
 }
 
-/** What the winner of a fight has not asked for by now is forgone. */
+/** What the winner of a fight has not asked for or taken by now is forgone. */
 export function forgoSpoils(table: Table): void {
-  if (table.phase.at === 'spoils') {
-    table.step('spoils.forgone', FORGONE, { by: table.id(winnerOf(table.fight as Fight)) });
+  const { at } = table.phase;
+  if (at === 'spoils' || at === 'baggage') {
+    const by = table.id(winnerOf(table.fight as Fight));
+    if (at === 'spoils') table.step('spoils.forgone', FORGONE, { by });
+    else table.step('spoils.left', BAGGAGE, { by });
   }
   table.rest();
 }

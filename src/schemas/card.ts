@@ -63,6 +63,6 @@ export const cardText = z.strictObject({
   forms: z.record(z.string(), inlineText),
   effect: inlineText,
   clarifications: z.array(inlineText),
-  /** Common mistakes. */
-  mistakes: z.array(inlineText),
+  /** What is often believed, and what is so instead. */
+  mistakes: z.array(z.strictObject({ mistake: inlineText, truth: inlineText })),
 });

@@ -48,7 +48,9 @@ const cards = z.strictObject({
       related: z.array(reference),
       effect: markdown,
       clarifications: z.array(markdown),
-      mistakes: z.array(markdown).describe('Common mistakes.'),
+      mistakes: z
+        .array(z.strictObject({ mistake: markdown, truth: markdown }))
+        .describe('What is often believed, and what is so instead.'),
       emblem: z.url().describe('A drawing, as a symbol of an SVG file.'),
       url,
       translated,

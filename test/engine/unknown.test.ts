@@ -108,7 +108,7 @@ describe('headings', () => {
     expect(cases.map(({ ruling }) => ruling.won ?? ruling.illegal?.code).sort()).toEqual([
       'brotherhood',
       'order',
-      'turn.not-yours',
+      'turn.ended-by-diplomat',
     ]);
     for (const { ruling } of cases) {
       const own = ruling.position.players[0]?.objects ?? [];
@@ -326,7 +326,7 @@ describe('a record that no lie of the hidden cards lets through', () => {
     });
     expect(status).toBe('depends');
     expect(cases.map(({ ruling }) => [ruling.applied, ruling.illegal?.code])).toEqual([
-      [1, 'turn.not-yours'],
+      [1, 'turn.ended-by-diplomat'],
       [2, 'object.not-held'],
     ]);
   });

@@ -193,7 +193,7 @@ export function Dissents({
       {told.dissents.map((dissent) => (
         <li key={dissent.edition} class="ck-dissent">
           <p class="ck-dissent-name">{dissent.name}</p>
-          <p class="ck-dissent-answer">{dissent.answer}</p>
+          {dissent.answer && <p class="ck-dissent-answer">{dissent.answer}</p>}
           {dissent.instead.map((text) => (
             <p key={text}>{text}</p>
           ))}

@@ -25,8 +25,9 @@ export interface ToldMove {
 export interface ToldDissent {
   readonly edition: string;
   readonly name: string;
-  readonly answer: string;
-  /** Sentences that this edition says and the own one does not. */
+  /** What it comes to, where that is another headline. */
+  readonly answer?: string;
+  /** Sentences that this edition says and the own one does not, those that rest on the difference if there are any. */
   readonly instead: readonly string[];
   readonly options: readonly { readonly title: string; readonly says: string; readonly href: string }[];
 }
@@ -117,22 +118,25 @@ export function tell(board: Board, record: GameRecord, words: Words): Told {
     moves,
     bases: (['text', 'edition', 'reading'] as const).filter((basis) => steps.some((step) => step.basis === basis)),
     edition,
-    dissents: engine.dissents(record, ruling).map((dissent) => ({
-      edition: dissent.edition,
-      name: words.texts.editions[dissent.edition]?.name ?? dissent.edition,
-      answer: headline(board, dissent.ruling, words).answer,
-      instead: [
-        ...dissent.ruling.steps.map((step) => words.say('step', step)),
-        ...(dissent.ruling.illegal ? [words.say('illegal', dissent.ruling.illegal)] : []),
-      ]
-        .filter((text) => !own.has(text))
-        .slice(0, 3),
-      options: dissent.options.flatMap((option) => {
-        const difference = words.texts.differences[option];
-        return difference
-          ? [{ title: difference.title, says: difference.says[dissent.edition] ?? '', href: more(option) }]
-          : [];
-      }),
-    })),
+    dissents: engine.dissents(record, ruling).map((dissent) => told(dissent)),
   };
+
+  function told({ edition: other, ruling: theirs, options }: Dissent): ToldDissent {
+    const { answer } = headline(board, theirs, words);
+    const instead = [
+      ...theirs.steps.map((step) => ({ ...step, text: words.say('step', step) })),
+      ...(theirs.illegal ? [{ ...theirs.illegal, text: words.say('illegal', theirs.illegal) }] : []),
+    ].filter(({ text }) => !own.has(text));
+    const telling = instead.filter(({ option }) => option !== undefined && options.includes(option));
+    return {
+      edition: other,
+      name: words.texts.editions[other]?.name ?? other,
+      ...(answer !== headline(board, ruling, words).answer && { answer }),
+      instead: (telling.length > 0 ? telling : instead).slice(0, 2).map(({ text }) => text),
+      options: options.flatMap((option) => {
+        const difference = words.texts.differences[option];
+        return difference ? [{ title: difference.title, says: difference.says[other] ?? '', href: more(option) }] : [];
+      }),
+    };
+  }
 }
