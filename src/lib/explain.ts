@@ -82,6 +82,10 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, cardPar
     return card ? { name: card.name, ...card.forms } : { name: missing(`${kind}.${id}`) };
   }
 
+  /** A number as a word before a noun, in digits where the language has no word for it here. */
+  const inWords = (number: number, context: unknown) =>
+    String(i18n.t(`number.${number}`, { defaultValue: String(number), ...(typeof context === 'string' && { context }) }));
+
   const explain: Explainer = {
     say(heading, { code, params }) {
       const values: Record<string, unknown> = {};
@@ -100,7 +104,7 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, cardPar
       const options = {
         ...values,
         ...(typeof context === 'string' && { context }),
-        ...(typeof number === 'number' && { count: number }),
+        ...(typeof number === 'number' && { count: number, words: inWords(number, context) }),
       };
       const sentence = String(i18n.t(`${heading}.${code}`, options));
       // A noun phrase is stored as it stands within a sentence; at the beginning of one it gets its capital.

@@ -60,13 +60,13 @@ export interface Said {
 /** A message's key without the suffixes of context and plural form. */
 export const messageOf = (key: string) => key.replace(/_.*$/, '');
 
-/** The messages of a locale, with those that differ by context or number under one key. */
+/** The messages of a locale, with those that differ by context or number under one key; not the words that they are made of. */
 export const templatesOf = (locale: string): [key: string, template: string][] =>
-  [...stringsIn(read('text', locale, 'sentences.json'))].filter(([path]) => !path.startsWith('unknown.'));
+  [...stringsIn(read('text', locale, 'sentences.json'))].filter(([path]) => !/^(?:unknown|number)\./.test(path));
 
-/** The slots of a template: `{{by}}`, `{{object.the}}`. */
+/** The slots of a template: `{{by}}`, `{{object.the}}`; a number as a word is that number. */
 export const slotsOf = (template: string): string[] =>
-  [...template.matchAll(/\{\{(\w+)(?:\.\w+)?\}\}/g)].map(([, name = '']) => name);
+  [...template.matchAll(/\{\{(\w+)(?:\.\w+)?\}\}/g)].map(([, name = '']) => (name === 'words' ? 'count' : name));
 
 /** The card texts of a locale, by reference. */
 export const cardWords = (locale: string): Record<string, CardWords> =>
