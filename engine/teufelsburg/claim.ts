@@ -151,8 +151,8 @@ function wrongNames(
 }
 
 /**
- * What those hold who are rightly named where somebody else is not: told only if it would have been enough, since it decides nothing.
- * What is false already hangs on no hidden card.
+ * What lies open with those who are rightly named where somebody else is not: told only if it would have been enough, since it decides
+ * nothing. What is false already hangs on no hidden card.
  */
 function heldDespite(
   table: Table,
@@ -162,8 +162,8 @@ function heldDespite(
 ): ReadonlyMap<number, number> {
   const held = new Map<number, number>();
   for (const seat of seats) {
-    const number = table.certainCount(seat, wanted);
-    if (table.certainAssociation(seat) === association && number) held.set(seat, number);
+    const number = table.openCount(seat, wanted);
+    if (number && table.openAssociation(seat) === association) held.set(seat, number);
   }
   return sum(held) < ENOUGH ? new Map() : held;
 }
