@@ -202,7 +202,8 @@ export function claimFault(table: Table, by: number, allies: readonly string[]):
   if (table.bagsTurned) table.step('claim.bag-counts', TURNED, { object });
   const wrong = wrongNames(table, allies, association, wanted);
   const named = allies.map((ally) => table.seat(ally));
-  const held = wrong.length > 0 ? heldDespite(table, [by, ...named], association, wanted) : tally(table, [by, ...named], wanted);
+  const held =
+    wrong.length > 0 ? heldDespite(table, [by, ...named], association, wanted) : tally(table, [by, ...named], wanted);
   for (const [seat, number] of held) {
     if (seat === by) table.step('claim.own', NEEDS, { by: id, number, object });
     else table.step('claim.ally-holds', ALLIES, { ally: table.id(seat), number, object });
@@ -216,7 +217,8 @@ export function claimFault(table: Table, by: number, allies: readonly string[]):
   }
   if (held.size > 0) table.step('claim.total', NEEDS, { number: total, needed: ENOUGH, object });
   for (const { name, isEnemy } of wrong) {
-    if (isEnemy) table.step('claim.ally-of-the-enemy', ALLIES, { by: id, ally: name, association: enemyOf(association) });
+    if (isEnemy)
+      table.step('claim.ally-of-the-enemy', ALLIES, { by: id, ally: name, association: enemyOf(association) });
     else table.step('claim.ally-holds-none', ALLIES, { by: id, ally: name, object });
   }
   if (wrong.length > 0) return 'by-name';
