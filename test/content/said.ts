@@ -5,8 +5,8 @@ import { cardParams, objects, occupations } from '../../engine/teufelsburg/index
 import { type CardWords, explainer } from '../../src/lib/explain.ts';
 import { idsIn, read, stringsIn } from './content.ts';
 
-/** Stands for players in the sentences. */
-const NAMES = ['Anna', 'Bruno', 'Carla', 'Dino', 'Elena'] as const;
+/** Stand for players in the sentences: with first letters that Italian joins to what is before, and last ones that take each kind of ending. */
+const NAMES = ['Anna', 'Elena', 'Balázs', 'Ottó', 'Charlotte'] as const;
 
 /** The cards a parameter can name, by their kind; `?` is an unknown one. */
 const idsOf: Readonly<Record<string, readonly string[]>> = {
