@@ -38,7 +38,7 @@ export interface Paragraph extends Shown {
   /** `chapter.paragraph` */
   readonly id: string;
   readonly chapter: string;
-  /** As readers see it: `9.14`. */
+  /** As readers see it: `8.14`. */
   readonly number: string;
   readonly markdown: string;
   readonly href: string;

@@ -68,7 +68,7 @@ const rules = z.strictObject({
       paragraphs: z.array(
         z.strictObject({
           id: reference,
-          number: z.string().describe('As readers see it: 9.14. Never used again for another paragraph.'),
+          number: z.string().describe('As readers see it: 8.14. Never used again for another paragraph.'),
           text: markdown,
           references: z.array(reference).describe('What the text links to.'),
           url,
