@@ -49,6 +49,10 @@ export interface Chapter extends Shown {
   readonly id: string;
   readonly number: number;
   readonly title: string;
+  /** What it is for; not every language tells it. */
+  readonly about?: string;
+  /** What follows upon what. */
+  readonly timeline?: readonly { readonly when: string; readonly what: string }[];
   readonly paragraphs: readonly Paragraph[];
 }
 
@@ -281,7 +285,7 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
         if (!body) throw new Error(`content/${game}: found no text of ${place.id}, expected one`);
         return { ...place, ...body, href: rulePath(locale, game, place.id) };
       });
-    return { id, number: index + 1, shownIn, title: text.title, paragraphs };
+    return { id, number: index + 1, shownIn, ...text, paragraphs };
   });
 
   const referents = new Map<string, Referent>();

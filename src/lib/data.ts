@@ -85,10 +85,12 @@ const builders: {
   }),
   rules: ({ chapters, locale }, at) => ({
     locale,
-    chapters: chapters.map(({ id, number, title, shownIn, paragraphs }) => ({
+    chapters: chapters.map(({ id, number, title, about, timeline, shownIn, paragraphs }) => ({
       id,
       number,
       title,
+      ...(about && { about }),
+      ...(timeline && { timeline: [...timeline] }),
       translated: shownIn === locale,
       paragraphs: paragraphs.map((paragraph) => ({
         id: paragraph.id,

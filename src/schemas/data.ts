@@ -64,6 +64,11 @@ const rules = z.strictObject({
       id: z.string(),
       number: z.int(),
       title: z.string(),
+      about: markdown.optional().describe('What the chapter is for. Not every language tells it.'),
+      timeline: z
+        .array(z.strictObject({ when: z.string(), what: markdown }))
+        .optional()
+        .describe('What follows upon what, stop by stop. Not every chapter and language has it.'),
       translated,
       paragraphs: z.array(
         z.strictObject({

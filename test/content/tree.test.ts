@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/locales.ts';
-import { game, idsIn, paragraphsOf, read, references, register, stringsIn, targetsOf } from './content.ts';
+import { frontOf, game, idsIn, paragraphsOf, read, references, register, stringsIn, targetsOf } from './content.ts';
 
 /** Files of a language's tree, by their path under `text/<locale>/`. */
 const texts = [
@@ -38,6 +38,17 @@ describe.each([...locales])('%s', (locale) => {
     }
   });
 
+  it.each(register.map(({ id }) => id))('above chapter %s stands nothing that the English has not', (chapter) => {
+    const { title, ...own } = frontOf(locale, chapter);
+    expect(title).toBeTruthy();
+    for (const [field, value] of Object.entries(own)) {
+      const linked = (from: unknown) =>
+        [...stringsIn(from, field)].map(([path, text]) => ({ path, targets: targetsOf(text) }));
+      expect(linked(value)).toEqual(linked(frontOf('en', chapter)[field]));
+      expect(linked(value).flatMap(({ targets }) => targets.filter((target) => !references.has(target)))).toEqual([]);
+    }
+  });
+
   it.each(texts)('%s says everything that the English says, with its links', (file) => {
     expect(shapeOf(file, locale)).toEqual(shapeOf(file, 'en'));
     const english = new Map(stringsIn(read('text', 'en', file)));
@@ -59,6 +70,14 @@ describe.each([...locales])('%s', (locale) => {
     const kinds = new Set(Object.keys(forms).map((key) => key.split(':')[0]));
     expect(Object.keys(forms)).toHaveLength(kinds.size);
   });
+});
+
+it('English says what each chapter is for, and tells a fight stop by stop', () => {
+  for (const { id } of register) expect(frontOf('en', id), id).toHaveProperty('about');
+  const stops = frontOf('en', 'fight').timeline as { what: string }[];
+  // Every stop leads somewhere.
+  expect(stops.filter(({ what }) => targetsOf(what).length === 0)).toEqual([]);
+  expect(stops).toHaveLength(9);
 });
 
 describe('facts', () => {
