@@ -78,6 +78,15 @@ const rules = z.strictObject({
           references: z.array(reference).describe('What the text links to.'),
           url,
           translated,
+          examples: z.array(
+            z.strictObject({
+              id: z.string(),
+              caption: markdown.describe('What happens, and why.'),
+              record: record.describe('The case at the table, for the engine; see the schema of the record.'),
+              url,
+              translated,
+            }),
+          ),
         }),
       ),
     }),

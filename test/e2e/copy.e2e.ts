@@ -49,6 +49,9 @@ const NAMES = new Set<string>([
 ]);
 for (const [, text] of stringsIn(read('game.yaml'))) for (const word of text.match(/\p{L}+/gu) ?? []) NAMES.add(word);
 
+for (const id of idsIn('examples'))
+  for (const player of read('examples', `${id}.yaml`).record.position.players) NAMES.add(player.id);
+
 test('no page has English left, and none is wider than a phone', async ({ shared }) => {
   const { folder, site } = await built();
   const dist = join(folder, 'dist', NAME);
@@ -138,13 +141,13 @@ test.describe('with a stale paragraph, card and answer and a missing paragraph',
     const [texts = '', ...counts] = await row('Szabályok').allTextContents();
     const left = page.locator('.left li');
     const names = await left.locator('code').allTextContents();
-    // What stands above paragraphs may wait for their translation.
+    // What stands above paragraphs, and captions, may wait for their translation.
     const above = names.filter((name) => name.includes('/'));
     // The last is how many have been reviewed.
     const missing = above.length + 1;
     expect(counts).toEqual([`${Number(texts) - missing}`, '1', `${missing}`, expect.stringMatching(/^\d+$/)]);
     await expect(row('Kártyák').nth(2)).toHaveText('1');
-    const waiting = new Set(above);
+    const waiting = new Set([...above, ...idsIn('examples')]);
     expect(names.filter((name) => !waiting.has(name))).toEqual(['fight.stance', 'fight.tie', 'dagger', 'bag-for-bag']);
     await expect(left.filter({ hasText: 'fight.stance' })).toContainText('még nincs lefordítva');
     expect(await flaws(page)).toEqual([]);

@@ -205,7 +205,9 @@ describe('the command, on a copy of the content', () => {
     cpSync(join(project, 'content'), join(root, 'content'), { recursive: true });
     for (const texts of ['teufelsburg/text', 'ui'])
       writeFileSync(join(root, 'content', texts, 'hu/stamps.json'), '{}\n');
-    // What stands above the paragraphs may wait for their translation: here nothing waits.
+    // Captions, and what stands above the paragraphs, may wait for their translation: here nothing waits.
+    const [english, own] = ['en', 'hu'].map((locale) => join(root, 'content/teufelsburg/text', locale, 'examples'));
+    cpSync(english as string, own as string, { recursive: true });
     for (const file of readdirSync(join(root, 'content/teufelsburg/rules/en'))) {
       const [source, target] = ['en', 'hu'].map((locale) => join(root, 'content/teufelsburg/rules', locale, file));
       const head = /^---\n.*?^---$/ms;
