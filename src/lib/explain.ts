@@ -84,7 +84,9 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, cardPar
 
   /** A number as a word before a noun, in digits where the language has no word for it here. */
   const inWords = (number: number, context: unknown) =>
-    String(i18n.t(`number.${number}`, { defaultValue: String(number), ...(typeof context === 'string' && { context }) }));
+    String(
+      i18n.t(`number.${number}`, { defaultValue: String(number), ...(typeof context === 'string' && { context }) }),
+    );
 
   const explain: Explainer = {
     say(heading, { code, params }) {

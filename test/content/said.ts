@@ -66,7 +66,7 @@ export const templatesOf = (locale: string): [key: string, template: string][] =
 
 /** The slots of a template: `{{by}}`, `{{object.the}}`; a number as a word is that number. */
 export const slotsOf = (template: string): string[] =>
-  [...template.matchAll(/\{\{(\w+)(?:\.\w+)?\}\}/g)].map(([, name = '']) => (name === 'words' ? 'count' : name));
+  [...template.matchAll(/\{\{(\w+)(?:\.\w+)?\}\}/g)].map(([, name = '']) => (name === 'words' ? 'number' : name));
 
 /** The card texts of a locale, by reference. */
 export const cardWords = (locale: string): Record<string, CardWords> =>
