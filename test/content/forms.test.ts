@@ -166,8 +166,12 @@ describe('the forms of cards in hu', () => {
 });
 
 describe('the forms of cards in en', () => {
-  it.each(cards('en'))('%s', (_, { a = '', the = '' }) => {
-    expect(the).toMatch(/^(?:the|an?) /);
-    expect(a).toMatch(/^(?:a [^aeiouAEIOU]|an [aeiouAEIOU]|(?:the )?\p{Lu})/u);
+  const copies = (id: string) =>
+    id.startsWith('unknown') ? 2 : read('cards', `${id.replace(/^.*\./, '')}.yaml`).count;
+  // Of a card of which there are several, one is meant.
+  it.each(cards('en'))('%s', (id, { the = '' }) => {
+    expect(the).toMatch(
+      copies(id) > 1 && !/association|drink|character/.test(id) ? /^(?:a [^aeiouAEIOU]|an [aeiouAEIOU])/ : /^the /,
+    );
   });
 });

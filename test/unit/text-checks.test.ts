@@ -32,8 +32,8 @@ describe('a fault is told with file, line, what was found and what was expected'
     [
       'a card named without its reference',
       'rules/en/claim.mdx',
-      'The [Black Pearl](object.black-pearl) is no obstacle.',
-      'The Black Pearl is no obstacle.',
+      'The [Black Pearl](object.black-pearl) does not prevent this claim.',
+      'The Black Pearl does not prevent this claim.',
       'found “Black Pearl” without a link, expected [Black Pearl](object.black-pearl)',
     ],
     [
