@@ -2,8 +2,10 @@ import type { APIRoute } from 'astro';
 import { loadGame } from '../../../lib/content.ts';
 import { siteText } from '../../../lib/i18n.ts';
 import { blocks, inline } from '../../../lib/markdown.ts';
+import { otherwiseOn } from '../../../lib/otherwise.ts';
 import { emblemPath } from '../../../lib/paths.ts';
 import { type GameParams, gameRoutes } from '../../../lib/routes.ts';
+import { listOf } from '../../../lib/text.ts';
 
 export const getStaticPaths = gameRoutes;
 
@@ -11,7 +13,13 @@ export const getStaticPaths = gameRoutes;
 export const GET: APIRoute = async ({ params }) => {
   const { locale, game } = params as GameParams;
   const t = siteText(locale);
-  const { cards, chapters } = await loadGame(game, locale);
+  const content = await loadGame(game, locale);
+  const { cards, chapters } = content;
+  // A ruling by an edition cites the paragraph: its preview says what that edition has instead.
+  const instead = (paragraph: string) =>
+    otherwiseOn(content, paragraph)
+      .map(({ editions, says }) => `<p><b>${listOf(locale, editions)}</b> ${inline(says)}</p>`)
+      .join('');
   const previews = [
     ...cards.map(({ id, reference, facts: { kind }, text }) => [
       reference,
@@ -26,7 +34,7 @@ export const GET: APIRoute = async ({ params }) => {
     ...chapters.flatMap(({ title, paragraphs }) =>
       paragraphs.map(({ id, number, markdown }) => [
         id,
-        { kicker: title, title: number, html: blocks(markdown).trim() },
+        { kicker: title, title: number, html: blocks(markdown).trim() + instead(id) },
       ]),
     ),
   ];

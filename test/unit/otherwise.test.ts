@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { otherwiseOn } from '../../src/lib/otherwise.ts';
+
+type Content = Parameters<typeof otherwiseOn>[0];
+
+const content = {
+  facts: { editions: ['reference', 'hu', 'it', 'pt'] },
+  text: { editions: { reference: 'Reference', hu: 'Hungarian', it: 'Italian', pt: 'Portuguese' } },
+  differences: [
+    {
+      id: 'doctor-tie',
+      facts: {
+        cites: ['fight.doctor'],
+        values: { reference: 'no', hu: 'no', it: 'cancels', pt: 'cancels' },
+        silent: [],
+      },
+      text: { says: { reference: 'Never.', hu: 'Never.', it: 'The draw too.', pt: 'The draw too.' } },
+    },
+    {
+      id: 'coat',
+      facts: { cites: ['trade.coat'], values: { reference: 'a', hu: 'b', it: 'c', pt: 'd' }, silent: ['pt'] },
+      text: { says: { reference: 'Choose.', hu: 'The top one.', it: 'The last one.', pt: 'Silent.' } },
+    },
+  ],
+} as unknown as Content;
+
+const told = (paragraph: string) =>
+  otherwiseOn(content, paragraph).map(({ editions, says }) => `${editions.join(' and ')}: ${says}`);
+
+describe('what editions have instead of what a paragraph says', () => {
+  it('stands once for those that say the same, without those that agree', () =>
+    expect(told('fight.doctor')).toEqual(['Italian and Portuguese: The draw too.']));
+  it('stands apart for those that say something else, without those that are silent', () =>
+    expect(told('trade.coat')).toEqual(['Hungarian: The top one.', 'Italian: The last one.']));
+  it('is nothing on a paragraph on which none differs', () => expect(told('fight.tie')).toEqual([]));
+});
