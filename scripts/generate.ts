@@ -89,7 +89,7 @@ ${table(
   ]),
 )}} as const;
 
-/** Whether the ability is spent by one use, and what the card adds in a fight. */
+/** Whether the ability is spent by one use, and in which role the card adds a point in a fight. */
 export const occupations = {
 ${table(ofKind('occupation').map(({ id, facts: card }) => [id, { once: card.times === 'once', fight: card.fight }]))}} as const;
 

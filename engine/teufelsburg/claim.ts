@@ -151,8 +151,8 @@ function wrongNames(
 }
 
 /**
- * What those hold who are rightly named where somebody else is not: told only if it would have been enough, since it decides nothing.
- * What is false already hangs on no hidden card.
+ * What lies open with those who are rightly named where somebody else is not: told only if it would have been enough, since it decides
+ * nothing. What is false already hangs on no hidden card.
  */
 function heldDespite(
   table: Table,
@@ -162,8 +162,8 @@ function heldDespite(
 ): ReadonlyMap<number, number> {
   const held = new Map<number, number>();
   for (const seat of seats) {
-    const number = table.certainCount(seat, wanted);
-    if (table.certainAssociation(seat) === association && number) held.set(seat, number);
+    const number = table.openCount(seat, wanted);
+    if (number && table.openAssociation(seat) === association) held.set(seat, number);
   }
   return sum(held) < ENOUGH ? new Map() : held;
 }
@@ -202,7 +202,8 @@ export function claimFault(table: Table, by: number, allies: readonly string[]):
   if (table.bagsTurned) table.step('claim.bag-counts', TURNED, { object });
   const wrong = wrongNames(table, allies, association, wanted);
   const named = allies.map((ally) => table.seat(ally));
-  const held = wrong.length > 0 ? heldDespite(table, [by, ...named], association, wanted) : tally(table, [by, ...named], wanted);
+  const held =
+    wrong.length > 0 ? heldDespite(table, [by, ...named], association, wanted) : tally(table, [by, ...named], wanted);
   for (const [seat, number] of held) {
     if (seat === by) table.step('claim.own', NEEDS, { by: id, number, object });
     else table.step('claim.ally-holds', ALLIES, { ally: table.id(seat), number, object });
@@ -216,7 +217,8 @@ export function claimFault(table: Table, by: number, allies: readonly string[]):
   }
   if (held.size > 0) table.step('claim.total', NEEDS, { number: total, needed: ENOUGH, object });
   for (const { name, isEnemy } of wrong) {
-    if (isEnemy) table.step('claim.ally-of-the-enemy', ALLIES, { by: id, ally: name, association: enemyOf(association) });
+    if (isEnemy)
+      table.step('claim.ally-of-the-enemy', ALLIES, { by: id, ally: name, association: enemyOf(association) });
     else table.step('claim.ally-holds-none', ALLIES, { by: id, ally: name, object });
   }
   if (wrong.length > 0) return 'by-name';

@@ -209,6 +209,7 @@ export type StepCode =
   | 'trade.order'
   | 'effect.named'
   | 'effect.bag-named'
+  | 'effect.passed-on'
   | 'effect.silenced'
   | 'effect.drew'
   | 'effect.saw-objects'
@@ -360,6 +361,7 @@ export type IllegalCode =
   | 'fight.none-to-resolve'
   | 'fight.shut-out'
   | 'fight.hypnotised'
+  | 'fight.hypnotised-supporter'
   | 'support.fighter'
   | 'support.too-late'
   | 'support.declared'
@@ -380,6 +382,7 @@ export type IllegalCode =
   | 'doctor.nothing'
   | 'doctor.not-now'
   | 'spoils.none'
+  | 'spoils.denied'
   | 'spoils.not-winner'
   | 'spoils.winner-first'
   | 'spoils.chosen'
@@ -450,10 +453,10 @@ export type OwesCode =
 export const objects = {
   'black-pearl': { count: 1, sealed: true, players: [4, 10] },
   'broken-mirror': { count: 1, sealed: false, players: [3, 10] },
-  'casting-knives': { count: 1, sealed: true, players: [3, 10], fight: { role: 'attacker-supporter', points: 1 } },
+  'casting-knives': { count: 1, sealed: true, players: [3, 10], fight: { role: 'attacker-supporter' } },
   'coat': { count: 1, sealed: false, players: [3, 9], trade: 'occupation' },
-  'dagger': { count: 1, sealed: true, players: [3, 10], fight: { role: 'attacker', points: 1 } },
-  'gloves': { count: 1, sealed: true, players: [3, 10], fight: { role: 'defender', points: 1 } },
+  'dagger': { count: 1, sealed: true, players: [3, 10], fight: { role: 'attacker' } },
+  'gloves': { count: 1, sealed: true, players: [3, 10], fight: { role: 'defender' } },
   'goblet': { count: 3, sealed: true, players: [3, 10] },
   'key': { count: 3, sealed: true, players: [3, 10] },
   'lodge-coat-of-arms': { count: 1, sealed: false, players: [3, 10] },
@@ -464,21 +467,21 @@ export const objects = {
   'secret-bag-key': { count: 1, sealed: true, players: [3, 10], trade: 'draw' },
   'sextant': { count: 1, sealed: false, players: [3, 10], trade: 'pass-round' },
   'tome': { count: 1, sealed: false, players: [3, 10], trade: 'occupations' },
-  'whip': { count: 1, sealed: true, players: [3, 10], fight: { role: 'defender-supporter', points: 1 } },
+  'whip': { count: 1, sealed: true, players: [3, 10], fight: { role: 'defender-supporter' } },
 } as const;
 
-/** Whether the ability is spent by one use, and what the card adds in a fight. */
+/** Whether the ability is spent by one use, and in which role the card adds a point in a fight. */
 export const occupations = {
-  'bodyguard': { once: false, fight: { role: 'supporter', points: 1 } },
+  'bodyguard': { once: false, fight: { role: 'supporter' } },
   'clairvoyant': { once: true },
   'diplomat': { once: true },
   'doctor': { once: true },
   'duelist': { once: true },
-  'grand-master': { once: false, fight: { role: 'defender', points: 1 } },
+  'grand-master': { once: false, fight: { role: 'defender' } },
   'hypnotist': { once: false },
   'poison-mixer': { once: true },
   'priest': { once: true },
-  'thug': { once: false, fight: { role: 'attacker', points: 1 } },
+  'thug': { once: false, fight: { role: 'attacker' } },
 } as const;
 
 /** The value of each option under each edition. */

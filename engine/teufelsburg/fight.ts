@@ -148,8 +148,9 @@ export const support = {
 /** What stands against a player using a card of their own in a fight: a Hypnotist or a Duelist has shut them out. */
 function checkShutOut(table: Table, fight: Fight, seat: number, needsSupport: boolean): Illegal | undefined {
   const by = table.id(seat);
-  if (seat === fight.hypnotised && (needsSupport || table.options.hypnotised === 'nothing')) {
-    return illegal('fight.hypnotised', HYPNOTISED, { by });
+  if (seat === fight.hypnotised) {
+    if (table.options.hypnotised === 'nothing') return illegal('fight.hypnotised', HYPNOTISED, { by });
+    if (needsSupport) return illegal('fight.hypnotised-supporter', HYPNOTISED, { by });
   }
   if (fight.duelist < 0 || isFighter(fight, seat)) return undefined;
   if (needsSupport) return illegal('fight.shut-out', DUELIST, { by, duelist: table.id(fight.duelist) });

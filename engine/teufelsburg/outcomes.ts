@@ -174,8 +174,10 @@ export function inCommon(rulings: readonly Ruling[]): Ruling {
     steps: stepsInCommon(rulings.map(({ steps }) => steps)),
   };
   // Headings that take much together leave open what parts their ways.
-  const differs = (of: (ruling: Ruling) => unknown) =>
-    others.some((one) => JSON.stringify(of(one)) !== JSON.stringify(of(first)));
+  const differs = (of: (ruling: Ruling) => unknown) => {
+    const mine = of(first);
+    return others.some((one) => of(one) !== mine && JSON.stringify(of(one)) !== JSON.stringify(mine));
+  };
   common.applied = Math.min(...rulings.map(({ applied }) => applied));
   for (const field of ['illegal', 'winners', 'won', 'fight'] as const)
     if (differs((one) => one[field])) delete common[field];

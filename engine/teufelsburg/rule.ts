@@ -183,7 +183,7 @@ export function rule(record: GameRecord, explain = true): Ruling {
   // A single outcome is the ruling, unless it leaves open who has won.
   const alone = groups.length === 1 ? inCommon((only as Way[]).map(({ ruling }) => ruling)) : undefined;
   if (alone && !ways.some(({ table }) => table.unnamed)) return alone;
-  const agreed = alone ?? rule(upTo(record, agreedMoves(record, ways)), explain);
+  const agreed = alone ?? before(record, agreedMoves(record, ways), explain);
   const { winners, won, ...rest } = agreed;
   return { ...rest, status: 'depends', ...weigh(groups), pending: [] };
 }
@@ -197,6 +197,10 @@ export function details(record: GameRecord): Required<Pick<Ruling, 'cases' | 'de
   const { cases, deals } = weigh(inDetail(named ?? all));
   return { cases, deals };
 }
+
+/** How a record stands after so many of its moves, whatever the hidden cards are. */
+const before = (record: GameRecord, made: number, explain: boolean): Ruling =>
+  made === 0 ? tell(new Table(record, explain), 'settled', 0, []) : rule(upTo(record, made), explain);
 
 /** A record with so many of its moves. */
 const upTo = (record: GameRecord, made: number): GameRecord => ({

@@ -60,6 +60,8 @@ function checkWinner(table: Table, by: string, at: 'spoils' | 'baggage', ground:
   const over = checkGoesOn(table);
   if (over) return over;
   const { fight, phase } = table;
+  if (table.endedBy === 'doctor' && fight?.outcome !== 'tie')
+    return illegal('spoils.denied', DOCTOR, { winner: table.id(winnerOf(fight as Fight)) });
   if (!fight || (phase.at !== 'spoils' && phase.at !== 'baggage')) return illegal('spoils.none', ground, { by });
   if (table.seat(by) !== winnerOf(fight))
     return illegal('spoils.not-winner', ground, { by, winner: table.id(winnerOf(fight)) });

@@ -39,8 +39,8 @@ export const cardFacts = z.strictObject({
   players: z.tuple([z.int(), z.int()]),
   /** In play only with an odd number of players. */
   odd: z.literal(true).optional(),
-  /** What it adds in a fight; the engine reads it. */
-  fight: z.strictObject({ role: z.string(), points: z.int() }).optional(),
+  /** In which role it adds a point in a fight; the engine reads it. */
+  fight: z.strictObject({ role: z.string() }).optional(),
   /** What it does in a trade; the engine reads it. */
   trade: z.string().optional(),
   /** Ids of other cards. */

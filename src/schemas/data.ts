@@ -10,6 +10,14 @@ import { genders, partsOfSpeech, statuses, termKinds } from './term.ts';
 /** The version of the files' shape, after Semantic Versioning, newest first, with what has changed. */
 export const versions = [
   {
+    version: '2.0.0',
+    date: '2026-11-21',
+    changes: [
+      'A card’s `mistakes` are pairs: the `mistake`, and the `truth` that puts it right.',
+      'A card’s `fight` has no `points` any more: each such card adds one.',
+    ],
+  },
+  {
     version: '1.0.0',
     date: '2026-11-21',
     changes: ['Cards, rules, questions, terms and differences of Die Kutschfahrt zur Teufelsburg in four languages.'],

@@ -20,7 +20,7 @@ interface Wording {
 function kindOf(id: string): string | undefined {
   const { fight, trade, times, use, by } = read('cards', `${id}.yaml`);
   if (times === 'once') return 'once';
-  if (fight?.points) return fight.role;
+  if (fight) return fight.role;
   if (trade) return 'trade';
   if (use[0] === 'trade' && by === 'holder') return 'forced';
   return id === 'key' || id === 'goblet' ? 'needed' : undefined;
@@ -58,7 +58,8 @@ describe.each(locales.filter((locale) => existsSync(join(import.meta.dirname, 'w
         .map((word) => String(word).replace('?', ''));
       const spelt = new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
       const mixed = [...everythingSaid(locale)].filter(
-        ({ params, sentence }) => params.number !== 1_000_000 && /\d/.test(sentence) && spelt.test(sentence),
+        ({ params: { number }, sentence }) =>
+          Number(number) > 1 && Number(number) < 10 && /\d/.test(sentence) && spelt.test(sentence),
       );
       expect(mixed.map(({ sentence }) => sentence)).toEqual([]);
     });

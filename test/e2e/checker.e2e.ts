@@ -46,7 +46,7 @@ const tapGreyed = (button: Locator) => button.tap({ force: true });
 test('a fight: door, moves, answer and the rules it rests on', async ({ shared: page, request }) => {
   await open(page, home);
   await page.getByRole('link', { name: /^A fight/ }).tap();
-  await expect(answer(page)).toHaveText('The fight stands at 1 : 1');
+  await expect(answer(page)).toHaveText('The fight stands at 1 to 1');
   await player(page, 'Carla').tap();
   await move(page, 'The attacker').tap();
   await player(page, 'Dino').tap();
@@ -58,7 +58,7 @@ test('a fight: door, moves, answer and the rules it rests on', async ({ shared: 
   await move(page, 'Grand Master').tap();
   await expect(page.locator('.ck-live .ck-points [aria-hidden]')).toHaveText(['4', '3']);
   await move(page, 'Count the points').tap();
-  await expect(answer(page)).toHaveText('The attacker wins 4 : 3');
+  await expect(answer(page)).toHaveText('The attacker wins, 4 to 3');
   const cites = page.locator('.ck-live .ck-moves .ck-cite');
   await expect(cites.filter({ hasText: 'Dagger' })).toHaveAttribute('href', `/en/${game}/cards/dagger/`);
   const rules = await (await request.get(`/en/${game}/rules/`)).text();
@@ -98,9 +98,9 @@ test('what cannot be done is greyed and tells why, with its rule', async ({ shar
   await expect(key).toHaveAttribute('aria-disabled', 'true');
   await tapGreyed(key);
   const reason = page.locator('.ck-reasons');
-  await expect(reason).toHaveText(/Nobody uses the Key in a fight/);
+  await expect(reason).toHaveText(/A Key cannot be used in a fight/);
   await expect(reason.locator(`a[href="/en/${game}/rules/#fight.cards"]`)).toBeVisible();
-  await expect(answer(page)).toHaveText('The fight stands at 1 : 1');
+  await expect(answer(page)).toHaveText('The fight stands at 1 to 1');
 });
 
 test('offers ask for object and partner; nothing else goes on until they are answered', async ({ shared: page }) => {
@@ -117,12 +117,12 @@ test('undo, redo, back and forth, and the back button', async ({ shared: page })
   await open(page, `${home}#1~r~~otkd.bggl.obw.bpn~mt~oudchm~0~T01`);
   const start = page.url();
   await move(page, 'Dagger').tap();
-  await expect(answer(page)).toHaveText('The fight stands at 2 : 1');
+  await expect(answer(page)).toHaveText('The fight stands at 2 to 1');
   const played = page.url();
   await part(page, en.ui.history?.undo ?? '').tap();
-  await expect(answer(page)).toHaveText('The fight stands at 1 : 1');
+  await expect(answer(page)).toHaveText('The fight stands at 1 to 1');
   await part(page, en.ui.history?.redo ?? '').tap();
-  await expect(answer(page)).toHaveText('The fight stands at 2 : 1');
+  await expect(answer(page)).toHaveText('The fight stands at 2 to 1');
   await expect(page).toHaveURL(played);
   await page.getByRole('button', { name: en.ui.step?.back ?? '' }).tap();
   await expect(page.locator('.ck-steps-at')).toHaveText('Move 1 of 2');
@@ -130,12 +130,12 @@ test('undo, redo, back and forth, and the back button', async ({ shared: page })
   await page.reload();
   await expect(page.locator('.ck-steps-at')).toHaveText('Move 1 of 2');
   await page.getByRole('button', { name: en.ui.step?.forth ?? '' }).tap();
-  await expect(answer(page)).toHaveText('The fight stands at 2 : 1');
+  await expect(answer(page)).toHaveText('The fight stands at 2 to 1');
   await page.goBack();
   await expect(page).toHaveURL(start);
-  await expect(answer(page)).toHaveText('The fight stands at 1 : 1');
+  await expect(answer(page)).toHaveText('The fight stands at 1 to 1');
   await page.goForward();
-  await expect(answer(page)).toHaveText('The fight stands at 2 : 1');
+  await expect(answer(page)).toHaveText('The fight stands at 2 to 1');
 });
 
 test('a link gives the same table in every language', async ({ shared: page }) => {
@@ -171,7 +171,7 @@ test('typed names are part of the link, the default ones are not', async ({ shar
   await part(page, en.ui.table?.change ?? '').tap();
   await page.locator('.ck-unfold').first().tap();
   await page.getByLabel('Name').fill('Szép Ilonka');
-  await expect(answer(page)).toHaveText('The attacker wins 4 : 3');
+  await expect(answer(page)).toHaveText('The attacker wins, 4 to 3');
   await page.reload();
   await expect(page.locator('.ck-live .ck-seat-name').first()).toHaveText('Szép Ilonka');
   await expect(page.locator('.ck-live .ck-move').first()).toContainText('Szép Ilonka attacks Bruno');
@@ -194,7 +194,7 @@ test('a broken link says so and keeps what it can', async ({ shared: page }) => 
   await open(page, `${home}#1~r~~otkd.bggl.obw.bpn~m%t~oudchm~0~T01.Q9.V`);
   await expect(page.getByRole('alert')).toContainText(/damaged/);
   await expect(page.getByRole('alert')).toContainText('2 moves could not be read');
-  await expect(answer(page)).toHaveText('The fight stands at 1 : 1');
+  await expect(answer(page)).toHaveText('The fight stands at 1 to 1');
   await open(page, `${home}#nonsense`);
   await expect(page.getByRole('alert')).toContainText(/damaged/);
   await expect(page.getByRole('link', { name: /^A fight/ })).toBeVisible();
@@ -203,7 +203,7 @@ test('a broken link says so and keeps what it can', async ({ shared: page }) => 
 test('a newer link says so and keeps what it can', async ({ shared: page }) => {
   await open(page, `${home}${WON.replace('#1', '#7')}`);
   await expect(page.getByRole('alert')).toContainText(/newer version/);
-  await expect(answer(page)).toHaveText('The attacker wins 4 : 3');
+  await expect(answer(page)).toHaveText('The attacker wins, 4 to 3');
 });
 
 test('an impossible table lists everything that is wrong and leads to the fields', async ({ shared: page }) => {
@@ -304,17 +304,17 @@ test.describe('by keyboard', () => {
     await open(page, home);
     await tabTo(page, 'A fight');
     await page.keyboard.press('Enter');
-    await expect(answer(page)).toHaveText('The fight stands at 1 : 1');
+    await expect(answer(page)).toHaveText('The fight stands at 1 to 1');
     await tabTo(page, 'Thug');
     await page.keyboard.press('Enter');
-    await expect(answer(page)).toHaveText('The fight stands at 2 : 1');
+    await expect(answer(page)).toHaveText('The fight stands at 2 to 1');
     await expect(page.getByRole('heading', { name: en.ui.next?.title ?? '' })).toBeFocused();
     await tabTo(page, /^Key/);
     await page.keyboard.press('Enter');
     await expect(page.locator('.ck-reasons')).toBeVisible();
     await tabTo(page, 'Count the points');
     await page.keyboard.press('Enter');
-    await expect(answer(page)).toHaveText('The attacker wins 2 : 1');
+    await expect(answer(page)).toHaveText('The attacker wins, 2 to 1');
   });
 });
 

@@ -2,7 +2,7 @@
  * A record as it is told: what it comes to, move by move and step by step, and where other editions rule otherwise.
  */
 import type { Basis } from '../../../engine/kernel/ruling.ts';
-import type { Board, Condition, GameRecord, Grounded, Hanging, Ruling } from './game.ts';
+import type { Board, Condition, Dissent, GameRecord, Grounded, Hanging, Ruling } from './game.ts';
 import type { Citation, Words } from './words.ts';
 
 /** A sentence with its ground. */

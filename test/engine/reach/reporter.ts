@@ -19,7 +19,10 @@ const paragraphs = register.flatMap(({ id, paragraphs }) => paragraphs.map((one)
 const clauses = new Map(
   idsIn('cards').map((id) => {
     const { effect, clarifications, mistakes } = read('text', 'en', 'cards', `${id}.yaml`);
-    return [id, [effect, ...clarifications, ...mistakes.map(({ truth }: { truth: string }) => truth)].map(plainText)] as const;
+    return [
+      id,
+      [effect, ...clarifications, ...mistakes.map(({ truth }: { truth: string }) => truth)].map(plainText),
+    ] as const;
   }),
 );
 

@@ -674,7 +674,7 @@ scenarios('the Doctor', FOUR.replace('D brotherhood priest', 'D brotherhood doct
   {
     name: 'leaves nothing to inspect',
     moves: 'A attack B; A use thug; resolve; D use doctor; A inspect baggage',
-    gives: 'illegal by fight.spoils',
+    gives: 'illegal by fight.doctor',
   },
   { name: 'may be the loser', moves: 'A attack D; A use thug; resolve; D use doctor', gives: 'settled; turn: B' },
   {
