@@ -8,6 +8,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'zod';
 import { cardFacts, cardText } from './schemas/card.ts';
 import { differences, differenceTexts, readings, readingTexts } from './schemas/differences.ts';
+import { exampleFacts, exampleText } from './schemas/example.ts';
 import { faqFacts, faqText } from './schemas/faq.ts';
 import { gameFacts, gameText } from './schemas/game.ts';
 import { numberWords } from './schemas/numbers.ts';
@@ -43,6 +44,8 @@ export const collections = {
   cardTexts: files('*/text/*/cards/*.yaml', cardText),
   registers: files('*/rules/index.yaml', register),
   chapters: files('*/rules/*/*.mdx', chapter),
+  examples: files('*/examples/*.yaml', exampleFacts),
+  exampleTexts: files('*/text/*/examples/*.yaml', exampleText),
   faq: files('*/faq/*.yaml', faqFacts),
   faqTexts: files('*/text/*/faq/*.yaml', faqText),
   differences: files('*/differences.yaml', differences),

@@ -7,7 +7,7 @@ import { defaultLocale, isDraft, type Locale, languages, locales } from '../loca
 import { kinds } from '../schemas/card.ts';
 import type { NumberWords } from './comparison.ts';
 import { type GameSources, problemsIn, type Source, type Texts } from './integrity.ts';
-import { cardPath, rulePath } from './paths.ts';
+import { cardPath, examplePath, rulePath } from './paths.ts';
 import { paragraphsIn, placesOf, targetsIn } from './rules.ts';
 import { termProblems } from './term-integrity.ts';
 import { type Concept, joinTerms, type TermSources } from './terms.ts';
@@ -38,7 +38,7 @@ export interface Paragraph extends Shown {
   /** `chapter.paragraph` */
   readonly id: string;
   readonly chapter: string;
-  /** As readers see it: `9.14`. */
+  /** As readers see it: `8.14`. */
   readonly number: string;
   readonly markdown: string;
   readonly href: string;
@@ -49,7 +49,19 @@ export interface Chapter extends Shown {
   readonly id: string;
   readonly number: number;
   readonly title: string;
+  /** What it is for; not every language tells it. */
+  readonly about?: string;
+  /** What follows upon what. */
+  readonly timeline?: readonly { readonly when: string; readonly what: string }[];
   readonly paragraphs: readonly Paragraph[];
+}
+
+/** A worked example under a paragraph. */
+export interface Example extends Shown {
+  readonly id: string;
+  readonly facts: CollectionEntry<'examples'>['data'];
+  readonly text: CollectionEntry<'exampleTexts'>['data'];
+  readonly href: string;
 }
 
 /** A question and its answer. */
@@ -95,6 +107,7 @@ export interface GameContent {
   /** By kind, then by name. */
   readonly cards: readonly Card[];
   readonly chapters: readonly Chapter[];
+  readonly examples: readonly Example[];
   readonly questions: readonly Question[];
   readonly differences: readonly Difference[];
   readonly readings: readonly Reading[];
@@ -135,10 +148,11 @@ const unfold = <Data>({ file, data }: Source<Record<string, Data>>): Source<Data
 /** A locale's texts. */
 async function textsOf(game: Game, locale: Locale) {
   const folder = `${game}/${locale}`;
-  const [texts, cards, chapters, faq, differences, readings, positions, terms] = await Promise.all([
+  const [texts, cards, chapters, examples, faq, differences, readings, positions, terms] = await Promise.all([
     entriesIn('gameTexts', folder),
     entriesIn('cardTexts', folder),
     entriesIn('chapters', folder),
+    entriesIn('exampleTexts', folder),
     entriesIn('faqTexts', folder),
     entriesIn('differenceTexts', folder),
     entriesIn('readingTexts', folder),
@@ -149,6 +163,7 @@ async function textsOf(game: Game, locale: Locale) {
     game: texts,
     cards,
     chapters,
+    examples,
     faq,
     differences: differences.flatMap(unfold),
     readings: readings.flatMap(unfold),
@@ -172,12 +187,13 @@ export const numberWords = async (): Promise<Partial<Record<string, NumberWords>
 
 /** A game's files, once they are known to hold together. */
 async function loadSources(game: Game) {
-  const [facts, register, cards, differences, readings, faq, positions, concepts] = await Promise.all([
+  const [facts, register, cards, differences, readings, examples, faq, positions, concepts] = await Promise.all([
     entryOf('games', game),
     entryOf('registers', game),
     entriesIn('cards', game),
     entryOf('differences', game),
     entryOf('readings', game),
+    entriesIn('examples', game),
     entriesIn('faq', game),
     entriesIn('positions', game),
     entryOf('terms', game),
@@ -201,7 +217,7 @@ async function loadSources(game: Game) {
   );
   const problems = [
     ...problemsIn({
-      ...{ register, cards, differences, readings, faq, positions, locales, drafts },
+      ...{ register, cards, differences, readings, examples, faq, positions, locales, drafts },
       folder: `content/${game}`,
       editions: facts.data.editions,
       emblems: [...drawings.keys()],
@@ -226,7 +242,20 @@ async function loadSources(game: Game) {
     ...textProblems({ game, locales, files: contentFiles, terms, references, numbers: await numberWords() }),
   );
   if (problems.length > 0) throw new Error(`The content does not hold together:\n${problems.join('\n')}`);
-  return { facts, register, cards, differences, readings, faq, positions, texts, drawings, terms, termSources };
+  return {
+    facts,
+    register,
+    cards,
+    differences,
+    readings,
+    examples,
+    faq,
+    positions,
+    texts,
+    drawings,
+    terms,
+    termSources,
+  };
 }
 
 const memory = new Map<string, Promise<unknown>>();
@@ -240,8 +269,20 @@ function remember<Value>(name: string, compute: () => Promise<Value>): Promise<V
 
 async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
   const sources = await remember(game, () => loadSources(game));
-  const { facts, register, cards, differences, readings, faq, positions, texts, drawings, terms, termSources } =
-    sources;
+  const {
+    facts,
+    register,
+    cards,
+    differences,
+    readings,
+    examples,
+    faq,
+    positions,
+    texts,
+    drawings,
+    terms,
+    termSources,
+  } = sources;
 
   /** A text in this language, else in the source language. */
   function textOf<Data>(id: string, sourcesIn: (own: (typeof texts)[Locale]) => readonly Source<Data>[]) {
@@ -281,7 +322,7 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
         if (!body) throw new Error(`content/${game}: found no text of ${place.id}, expected one`);
         return { ...place, ...body, href: rulePath(locale, game, place.id) };
       });
-    return { id, number: index + 1, shownIn, title: text.title, paragraphs };
+    return { id, number: index + 1, shownIn, ...text, paragraphs };
   });
 
   const referents = new Map<string, Referent>();
@@ -304,6 +345,12 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
     text: textOf('', (own) => own.game).text,
     cards: joinedCards,
     chapters,
+    examples: examples.map(({ id, data }) => ({
+      id,
+      facts: data,
+      ...textOf(id, (own) => own.examples),
+      href: examplePath(locale, game, id),
+    })),
     questions: faq.map(({ id, data }) => ({ id, facts: data, ...textOf(id, (own) => own.faq) })),
     differences: differences.data.map((one) => ({
       id: one.id,

@@ -83,12 +83,14 @@ const builders: {
       translated: shownIn === locale,
     })),
   }),
-  rules: ({ chapters, locale }, at) => ({
+  rules: ({ chapters, examples, locale }, at) => ({
     locale,
-    chapters: chapters.map(({ id, number, title, shownIn, paragraphs }) => ({
+    chapters: chapters.map(({ id, number, title, about, timeline, shownIn, paragraphs }) => ({
       id,
       number,
       title,
+      ...(about && { about }),
+      ...(timeline && { timeline: [...timeline] }),
       translated: shownIn === locale,
       paragraphs: paragraphs.map((paragraph) => ({
         id: paragraph.id,
@@ -97,6 +99,15 @@ const builders: {
         references: [...new Set(targetsIn(paragraph.markdown))],
         url: at(paragraph.href),
         translated: paragraph.shownIn === locale,
+        examples: examples
+          .filter(({ facts }) => facts.paragraph === paragraph.id)
+          .map(({ id: example, facts, text, href, shownIn: captionIn }) => ({
+            id: example,
+            ...text,
+            record: facts.record,
+            url: at(href),
+            translated: captionIn === locale,
+          })),
       })),
     })),
   }),

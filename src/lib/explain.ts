@@ -2,10 +2,12 @@
  * Turns what the engine says in codes into sentences of a language. Runs at build time, on the command line and in the browser.
  *
  * A card fills its slot as a noun phrase stored for that place in the sentence (`{{object.the}}`, `{{object.acc}}`), never glued
- * together here; a player's name stands as it is.
+ * together here. A player's name stands as it is (`{{to}}`), or in a case that the language's grammar makes (`{{to, dat}}`).
  */
 import { createInstance, type i18n } from 'i18next';
 import { type Locale, languages } from '../locales.ts';
+import { grammarOf, joined } from './grammar.ts';
+import { listOf } from './text.ts';
 
 /** A sentence by its code, with what it needs. */
 export interface Say {
@@ -33,7 +35,10 @@ export type CardParams = Readonly<Record<string, string>>;
 /** The heading of conditions, which become part of a longer sentence. */
 const CLAUSES = 'finding';
 
-/** Stands where a sentence is missing: visible to readers and to tests. */
+/** A slot of a sentence. */
+const SLOT = /(\{\{.+?\}\})/;
+
+/** Stands where a sentence, a value or a case is missing: visible to readers and to tests. */
 export const missing = (key: string) => `⟦${key}⟧`;
 
 /** Says what the engine says, in one language. */
@@ -51,7 +56,8 @@ export interface Explainer {
 /** Makes the explainer of a locale. */
 export function explainer(locale: Locale, { sentences, cards }: Lexicon, cardParams: CardParams): Explainer {
   const { tag } = languages[locale];
-  const i18n: i18n = createInstance();
+  const grammar = grammarOf(locale);
+  const i18n: i18n = createInstance().use({ type: 'formatter', init() {}, add() {}, addCached() {}, format: put });
   i18n.init({
     lng: tag,
     fallbackLng: false,
@@ -59,15 +65,34 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, cardPar
     ns: ['sentences'],
     defaultNS: 'sentences',
     resources: { [tag]: { sentences } },
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
     returnNull: false,
     parseMissingKeyHandler: missing,
     missingInterpolationHandler: (_text, match: RegExpExecArray) => missing(match[1]?.trim() ?? ''),
     saveMissing: true,
     missingKeyHandler: false,
   });
-  const lists = new Intl.ListFormat(tag, { type: 'conjunction' });
   const references = Object.keys(cards);
+
+  /** A value as its slot asks for it: names in a case, several as a list; nothing where the language has no such case. */
+  function put(value: unknown, form?: string): string | undefined {
+    const inflected = form === undefined ? (name: string) => name : grammar.cases?.[form];
+    if (Array.isArray(value)) return inflected && listOf(locale, value.map(inflected));
+    return form === undefined
+      ? (value as string | undefined)
+      : typeof value === 'string'
+        ? inflected?.(value)
+        : undefined;
+  }
+
+  /** A sentence with its slots filled. */
+  const filled = (template: string, values: Readonly<Record<string, unknown>>) =>
+    joined(
+      grammar,
+      template
+        .split(SLOT)
+        .map((part, index) => (index % 2 ? i18n.services.interpolator.interpolate(part, values, tag, {}) : part)),
+    );
 
   /** A card as an object of its forms, for `{{object.the}}`. */
   function words(kind: string, id: string): Record<string, string> {
@@ -94,8 +119,7 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, cardPar
       const phrases: string[] = [];
       for (const [name, value] of Object.entries(params)) {
         const kind = cardParams[name];
-        if (Array.isArray(value))
-          values[name] = lists.format(kind ? value.map((id) => words(kind, id).name as string) : value);
+        if (Array.isArray(value)) values[name] = kind ? value.map((id) => words(kind, id).name as string) : value;
         else if (kind && typeof value === 'string') {
           values[name] = words(kind, value);
           phrases.push(...Object.values(words(kind, value)));
@@ -104,18 +128,18 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, cardPar
       const { side, variant, object, card, occupation, association, number } = params;
       const context = side ?? variant ?? object ?? card ?? occupation ?? association;
       const options = {
-        ...values,
         ...(typeof context === 'string' && { context }),
         ...(typeof number === 'number' && { count: number, words: inWords(number, context) }),
       };
-      const sentence = String(i18n.t(`${heading}.${code}`, options));
+      const template = String(i18n.t(`${heading}.${code}`, { ...options, skipInterpolation: true }));
+      const sentence = filled(template, { ...values, ...options });
       // A noun phrase is stored as it stands within a sentence; at the beginning of one it gets its capital.
       if (heading === CLAUSES || !phrases.some((phrase) => sentence.startsWith(phrase))) return sentence;
       const [first = ''] = sentence;
       return first.toLocaleUpperCase(tag) + sentence.slice(first.length);
     },
     name: (reference) => cards[reference]?.name ?? missing(reference),
-    list: (items) => lists.format(items),
+    list: (items) => listOf(locale, items),
     all(clauses) {
       const before = clauses.slice(0, -1).join(', ');
       const last = clauses.at(-1) ?? '';

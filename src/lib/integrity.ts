@@ -26,6 +26,7 @@ export interface GameSources {
   readonly cards: readonly Source<{ kind: string; related: string[]; rules: string[]; differences: string[] }>[];
   readonly differences: Source<readonly { id: string; cites: string[]; values: Record<string, string> }[]>;
   readonly readings: Source<readonly { id: string; cites: string[] }[]>;
+  readonly examples: readonly Source<{ paragraph: string }>[];
   readonly faq: readonly Source<{ cites: string[]; cards: string[] }>[];
   readonly positions: readonly Source<{ cards: string[] }>[];
   readonly editions: readonly string[];
@@ -60,14 +61,18 @@ export function near(name: string, known: Iterable<string>): string {
 function placeOf(collection: string, locale: Locale, id: string): string {
   if (collection === 'chapters') return `rules/${locale}/${id}.mdx`;
   if (collection === 'game') return `text/${locale}/game.yaml`;
-  if (collection === 'cards' || collection === 'faq') return `text/${locale}/${collection}/${id}.yaml`;
+  if (collection === 'cards' || collection === 'examples' || collection === 'faq')
+    return `text/${locale}/${collection}/${id}.yaml`;
   return `text/${locale}/${collection}.yaml, ${id}`;
 }
+
+/** Texts that are translated after the others, and until then shown in the default locale, also in a finished language. */
+const LATER = new Set(['examples']);
 
 /** All that does not hold together, a line each; none when all is well. */
 export function problemsIn(game: GameSources): string[] {
   const problems: string[] = [];
-  const { folder, register, cards, differences, readings, faq, positions, texts } = game;
+  const { folder, register, cards, differences, readings, examples, faq, positions, texts } = game;
   const paragraphs = new Set(placesOf(register.data).map(({ id }) => id));
   const cardIds = new Set(cards.map(({ id }) => id));
   const references = new Set([...paragraphs, ...cards.map(({ id, data }) => `${data.kind}.${id}`)]);
@@ -92,6 +97,11 @@ export function problemsIn(game: GameSources): string[] {
     for (const edition of game.editions)
       if (!(edition in values)) problems.push(problem(differences.file, `${id}.values`, `no ${edition}`, 'a value'));
   }
+  for (const { file, data } of examples)
+    if (!paragraphs.has(data.paragraph))
+      problems.push(
+        problem(file, 'paragraph', data.paragraph, `a paragraph of the register${near(data.paragraph, paragraphs)}`),
+      );
   for (const { file, data } of faq) {
     check(file, 'cites', data.cites, references, 'a paragraph or a card');
     check(file, 'cards', data.cards, cardIds, 'the id of a card');
@@ -101,6 +111,7 @@ export function problemsIn(game: GameSources): string[] {
   /** The ids that each collection of texts has to have: no more, and in a finished language no fewer. */
   const wanted: Record<string, readonly string[]> = {
     cards: [...cardIds],
+    examples: examples.map(({ id }) => id),
     faq: faq.map(({ id }) => id),
     chapters: register.data.map(({ id }) => id),
     differences: [...options],
@@ -118,7 +129,7 @@ export function problemsIn(game: GameSources): string[] {
       const found = new Set(sources.map(({ id }) => id));
       for (const { id, file } of sources)
         if (!expected.has(id)) problems.push(problem(file, '', id, `an id of ${folder}'s ${collection}`));
-      if (complete)
+      if (complete && (locale === defaultLocale || !LATER.has(collection)))
         for (const id of expected)
           if (!found.has(id))
             problems.push(`${folder}/${placeOf(collection, locale, id)}: found nothing, expected a text`);

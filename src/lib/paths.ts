@@ -13,6 +13,9 @@ export const cardPath = (locale: Locale, game: Game, id: string) => pagePath(loc
 /** A paragraph of the rules, by `chapter.paragraph`, or a chapter. */
 export const rulePath = (locale: Locale, game: Game, id: string) => `${pagePath(locale, game, 'rules')}#${id}`;
 
+/** A worked example, under its paragraph of the rules. */
+export const examplePath = (locale: Locale, game: Game, id: string) => rulePath(locale, game, `example-${id}`);
+
 /** A question of the FAQ. */
 export const faqPath = (locale: Locale, game: Game, id: string) => `${pagePath(locale, game, 'faq')}#${id}`;
 

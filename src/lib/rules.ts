@@ -13,7 +13,7 @@ export interface Place {
   /** `chapter.paragraph` */
   readonly id: string;
   readonly chapter: string;
-  /** As readers see it: `9.14`. */
+  /** As readers see it: `8.14`. */
   readonly number: string;
 }
 

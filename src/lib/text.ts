@@ -1,8 +1,20 @@
 import { type Locale, languages } from '../locales.ts';
+import { grammarOf, joined } from './grammar.ts';
+
+const formats = new Map<Locale, Intl.ListFormat>();
 
 /** Names in a row, as the language lists them. */
-export const listOf = (locale: Locale, items: readonly string[]): string =>
-  new Intl.ListFormat(languages[locale].tag, { type: 'conjunction' }).format(items);
+export function listOf(locale: Locale, items: readonly string[]): string {
+  const format = formats.get(locale) ?? new Intl.ListFormat(languages[locale].tag, { type: 'conjunction' });
+  formats.set(locale, format);
+  const parts: string[] = [];
+  for (const { type, value } of format.formatToParts(items)) {
+    // Words and values take turns; no words stand before the first.
+    if (type === 'element' && parts.length % 2 === 0) parts.push('');
+    parts.push(value);
+  }
+  return joined(grammarOf(locale), parts);
+}
 
 /** A text cut to a length that search engines show, at the end of a word. */
 export function excerpt(text: string, length = 155): string {

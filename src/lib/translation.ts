@@ -113,18 +113,22 @@ function dataUnits(file: string, text: string, { id, kind, name }: { id: string;
   }));
 }
 
-/** The units of a chapter: its title, then its paragraphs. */
+/** The units of a chapter: its title, what else stands above its paragraphs, then these. */
 function chapterUnits(file: string, mdx: string, name: string, id: string): Unit[] {
   const lineOf = (text: string) => mdx.slice(0, mdx.indexOf(text)).split('\n').length;
   const [, front = ''] = /^---\r?\n(.*?)\r?\n---/s.exec(mdx) ?? [];
-  const [title] = dataUnits(file, front, { id, kind: 'yaml', name });
+  const above = dataUnits(file, front, { id, kind: 'yaml', name }).map((unit) => ({
+    ...unit,
+    id: unit.id === `${id}/title` ? id : unit.id,
+    line: unit.line + 1,
+  }));
   const paragraphs = paragraphsIn(mdx).map((paragraph) => ({
     id: id.replace(/[^/]*$/, paragraph.id),
     file,
     line: lineOf(`<Rule id="${paragraph.id}"`),
     strings: [['', paragraph.markdown] as const],
   }));
-  return [...(title ? [{ ...title, id, line: lineOf('title:') }] : []), ...paragraphs];
+  return [...above, ...paragraphs];
 }
 
 /** The units of a text file, in its order; none of any other file. */

@@ -74,15 +74,29 @@ const rules = z.strictObject({
       id: z.string(),
       number: z.int(),
       title: z.string(),
+      about: markdown.optional().describe('What the chapter is for. Not every language tells it.'),
+      timeline: z
+        .array(z.strictObject({ when: z.string(), what: markdown }))
+        .optional()
+        .describe('What follows upon what, stop by stop. Not every chapter and language has it.'),
       translated,
       paragraphs: z.array(
         z.strictObject({
           id: reference,
-          number: z.string().describe('As readers see it: 9.14. Never used again for another paragraph.'),
+          number: z.string().describe('As readers see it: 8.14. Never used again for another paragraph.'),
           text: markdown,
           references: z.array(reference).describe('What the text links to.'),
           url,
           translated,
+          examples: z.array(
+            z.strictObject({
+              id: z.string(),
+              caption: markdown.describe('What happens, and why.'),
+              record: record.describe('The case at the table, for the engine; see the schema of the record.'),
+              url,
+              translated,
+            }),
+          ),
         }),
       ),
     }),

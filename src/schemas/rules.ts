@@ -8,4 +8,13 @@ const entry = z.union([z.string(), z.strictObject({ retired: z.string() })]);
 export const register = z.array(z.strictObject({ id: z.string(), paragraphs: z.array(entry).nonempty() })).nonempty();
 
 /** The front matter of `rules/<locale>/<chapter>.mdx`. */
-export const chapter = z.strictObject({ title: inlineText });
+export const chapter = z.strictObject({
+  title: inlineText,
+  /** What the chapter is for, in a sentence. */
+  about: inlineText.exactOptional(),
+  /** What follows upon what, a stop each: a label, and a text that leads to the paragraphs. */
+  timeline: z
+    .array(z.strictObject({ when: inlineText, what: inlineText }))
+    .nonempty()
+    .exactOptional(),
+});

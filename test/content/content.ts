@@ -28,6 +28,12 @@ export function paragraphsOf(locale: string, chapter: string): { id: string; bod
   }));
 }
 
+/** What stands above a chapter's paragraphs. */
+export function frontOf(locale: string, chapter: string): Record<string, unknown> {
+  const text = readFileSync(join(game, 'rules', locale, `${chapter}.mdx`), 'utf8');
+  return parse(/^---\n(.*?)^---$/ms.exec(text)?.[1] ?? '');
+}
+
 /** The targets of a text's links, in alphabetical order. */
 export const targetsOf = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target).sort();

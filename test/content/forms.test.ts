@@ -31,6 +31,8 @@ const WRONG: Readonly<Record<(typeof locales)[number], readonly RegExp[]>> = {
     /(?<!\p{L})(?:dello|allo|dallo|nello|sullo) (?!s[bcdfgklmnpqrtvz]|z|gn|ps|pn|x|y|i[aeou])\p{L}/iu,
     /(?<!\p{L})(?:degli|agli|dagli|negli|sugli|quegli) (?!s[bcdfgklmnpqrtvz]|z|gn|ps|pn|x|y|[aeiouàèéìòù])\p{L}/iu,
     /(?<!\p{L})(?:la|della|alla|dalla|nella|sulla) [«"]?[aeiouàèéìòù]/iu,
+    // The d between two vowels that are the same.
+    /(?<![\p{L}’])(?:a [aà]|e [eè])\p{L}/iu,
     /(?<!\p{L})(?:l|un|dell|all|dall|nell|sull|quell)’ ?(?![aeiouàèéìòùh«])/iu,
   ],
   // “de o” is right before an infinitive with its subject.
@@ -55,6 +57,7 @@ it.each<[keyof typeof WRONG, string]>([
   ['it', 'Dello Monocolo.'],
   ['it', 'Della Ascia.'],
   ['it', 'L’ Monocolo.'],
+  ['it', 'Tocca a Anna.'],
   ['pt', 'Procura em o monte.'],
 ])('in %s “%s” is found', (locale, text) => {
   expect(WRONG[locale].some((rule) => rule.test(text))).toBe(true);

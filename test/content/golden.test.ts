@@ -8,8 +8,10 @@ import { cardParams } from '../../engine/teufelsburg/index.ts';
 import { locales } from '../../src/locales.ts';
 import { cardWords, everythingSaid } from './said.ts';
 
-/** Cards of each gender and onset, one with two forms of its name, and none known. */
-const SHOWN = new Set(['dagger', 'secret-bag-key', 'key', 'goblet', 'doctor', 'thug', 'order', 'brotherhood', '?']);
+/** Cards of each gender, number and onset, one with two forms of its name, those of which there are three, and none known. */
+const SHOWN = new Set(
+  'dagger secret-bag-key gloves casting-knives key goblet doctor thug order brotherhood ?'.split(' '),
+);
 
 it.each([...locales])('the wording in %s is the one reviewed', async (locale) => {
   const lines = new Set<string>();

@@ -5,8 +5,8 @@ import { cardParams, objects, occupations } from '../../engine/teufelsburg/index
 import { type CardWords, explainer } from '../../src/lib/explain.ts';
 import { idsIn, read, stringsIn } from './content.ts';
 
-/** Stands for players in the sentences. */
-const NAMES = ['Anna', 'Bruno', 'Carla', 'Dino', 'Elena'] as const;
+/** Stand for players in the sentences: with first letters that Italian joins to what is before, and last ones that take each kind of ending. */
+const NAMES = ['Anna', 'Elena', 'Balázs', 'Ottó', 'Charlotte'] as const;
 
 /** The cards a parameter can name, by their kind; `?` is an unknown one. */
 const idsOf: Readonly<Record<string, readonly string[]>> = {
@@ -42,8 +42,15 @@ const ONE: Readonly<Record<string, string>> = {
 /** Parameters that are a sentence, or part of one. */
 const TEXTS: Readonly<Record<string, string>> = { before: '…', last: '…', conditions: '…', question: '…?' };
 
+/** Parameters that choose a form of the sentence. */
+const OTHER: Readonly<Record<string, true>> = { number: true, count: true, side: true, variant: true };
+
 /** Parameters that are a list of players. */
 const LISTS = new Set(['allies', 'holders', 'winners', 'players']);
+
+/** Whether a parameter is the name of a player, or several. */
+export const isPlayer = (name: string): boolean =>
+  !(cardParams[name] || name in NUMBERS || name in TEXTS || name in OTHER);
 
 /** Values of `side` and `variant`, of which a message may have a variant each. */
 const SIDES = ['attacker', 'defender', 'none', 'allegiance', 'baggage', 'left', 'right'];
@@ -64,9 +71,15 @@ export const messageOf = (key: string) => key.replace(/_.*$/, '');
 export const templatesOf = (locale: string): [key: string, template: string][] =>
   [...stringsIn(read('text', locale, 'sentences.json'))].filter(([path]) => !/^(?:unknown|number)\./.test(path));
 
-/** The slots of a template: `{{by}}`, `{{object.the}}`; a number as a word is that number. */
-export const slotsOf = (template: string): string[] =>
-  [...template.matchAll(/\{\{(\w+)(?:\.\w+)?\}\}/g)].map(([, name = '']) => (name === 'words' ? 'number' : name));
+/** The slots of a template with the case each asks for: `{{by}}`, `{{object.the}}`, `{{to, dat}}`; a number as a word is that number. */
+export const casesOf = (template: string): [name: string, form: string | undefined][] =>
+  [...template.matchAll(/\{\{(\w+)(?:\.\w+|, (\w+))?\}\}/g)].map(([, name = '', form]) => [
+    name === 'words' ? 'number' : name,
+    form,
+  ]);
+
+/** The names of a template's slots. */
+export const slotsOf = (template: string): string[] => casesOf(template).map(([name]) => name);
 
 /** The card texts of a locale, by reference. */
 export const cardWords = (locale: string): Record<string, CardWords> =>

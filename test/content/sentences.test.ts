@@ -1,7 +1,8 @@
 /** Every message with every card it can take, in every language. */
 import { describe, expect, it } from 'vitest';
+import { grammarOf } from '../../src/lib/grammar.ts';
 import { locales } from '../../src/locales.ts';
-import { everythingSaid, givenTo, messageOf, slotsOf, templatesOf } from './said.ts';
+import { casesOf, everythingSaid, givenTo, isPlayer, messageOf, slotsOf, templatesOf } from './said.ts';
 
 /** A gap, a raw id, a brace left over, a value that is no text. */
 const UNFINISHED = /⟦|\{\{|\}\}|undefined|\[object|NaN|\b(object|occupation|association)\.[a-z]/;
@@ -22,6 +23,15 @@ describe.each([...locales])('sentences in %s', (locale) => {
         .map((name) => `${key}: ${name}`),
     );
     expect(wanted).toEqual([]);
+  });
+
+  it('puts nothing but players in a case, and in none that the language has not', () => {
+    const wrong = templates.flatMap(([key, template]) =>
+      casesOf(template)
+        .filter(([name, form]) => form && !(isPlayer(name) && grammarOf(locale).cases?.[form]))
+        .map((slot) => `${key}: ${slot}`),
+    );
+    expect(wrong).toEqual([]);
   });
 
   it('says each message at least once', () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Locale } from '../../src/locales.ts';
-import { game, paragraphsOf, register, stringsIn } from './content.ts';
+import { frontOf, game, paragraphsOf, register, stringsIn } from './content.ts';
 import { everythingSaid } from './said.ts';
 
 const ui = join(game, '..', 'ui');
@@ -29,8 +29,10 @@ export function* textsOf(locale: Locale): Generator<[where: string, text: string
     for (const [path, text] of stringsIn(parse(readFileSync(join(folder, entry), 'utf8'))))
       if (!isTerms || (isWords(path) && !path.endsWith('.term'))) yield [`${entry}, ${path}`, plain(text)];
   }
-  for (const { id } of register)
+  for (const { id } of register) {
+    for (const [path, text] of stringsIn(frontOf(locale, id))) yield [`rules, ${id} ${path}`, plain(text)];
     for (const { id: paragraph, body } of paragraphsOf(locale, id)) yield [`rules, ${paragraph}`, plain(body)];
+  }
   for (const entry of readdirSync(join(ui, locale)).sort())
     if (entry !== 'stamps.json')
       for (const [path, text] of stringsIn(parse(readFileSync(join(ui, locale, entry), 'utf8'))))

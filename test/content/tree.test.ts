@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../src/locales.ts';
-import { game, idsIn, paragraphsOf, read, references, register, stringsIn, targetsOf } from './content.ts';
+import { frontOf, game, idsIn, paragraphsOf, read, references, register, stringsIn, targetsOf } from './content.ts';
 
 /** Files of a language's tree, by their path under `text/<locale>/`. */
 const texts = [
@@ -14,6 +14,12 @@ const texts = [
   ...idsIn('cards').map((id) => `cards/${id}.yaml`),
   ...idsIn('faq').map((id) => `faq/${id}.yaml`),
 ];
+
+/** Captions, which come to other languages later. */
+const captions = (locale: string) =>
+  idsIn('examples')
+    .map((id) => `examples/${id}.yaml`)
+    .filter((file) => locale === 'en' || existsSync(join(game, 'text', locale, file)));
 
 /** The shape of a text: its keys, but for the noun phrases, which each language has in its own number. */
 const shapeOf = (file: string, locale: string) =>
@@ -38,7 +44,18 @@ describe.each([...locales])('%s', (locale) => {
     }
   });
 
-  it.each(texts)('%s says everything that the English says, with its links', (file) => {
+  it.each(register.map(({ id }) => id))('above chapter %s stands nothing that the English has not', (chapter) => {
+    const { title, ...own } = frontOf(locale, chapter);
+    expect(title).toBeTruthy();
+    for (const [field, value] of Object.entries(own)) {
+      const linked = (from: unknown) =>
+        [...stringsIn(from, field)].map(([path, text]) => ({ path, targets: targetsOf(text) }));
+      expect(linked(value)).toEqual(linked(frontOf('en', chapter)[field]));
+      expect(linked(value).flatMap(({ targets }) => targets.filter((target) => !references.has(target)))).toEqual([]);
+    }
+  });
+
+  it.each([...texts, ...captions(locale)])('%s says everything that the English says, with its links', (file) => {
     expect(shapeOf(file, locale)).toEqual(shapeOf(file, 'en'));
     const english = new Map(stringsIn(read('text', 'en', file)));
     for (const [path, text] of stringsIn(read('text', locale, file))) {
@@ -59,6 +76,14 @@ describe.each([...locales])('%s', (locale) => {
     const kinds = new Set(Object.keys(forms).map((key) => key.split(':')[0]));
     expect(Object.keys(forms)).toHaveLength(kinds.size);
   });
+});
+
+it('English says what each chapter is for, and tells a fight stop by stop', () => {
+  for (const { id } of register) expect(frontOf('en', id), id).toHaveProperty('about');
+  const stops = frontOf('en', 'fight').timeline as { what: string }[];
+  // Every stop leads somewhere.
+  expect(stops.filter(({ what }) => targetsOf(what).length === 0)).toEqual([]);
+  expect(stops).toHaveLength(9);
 });
 
 describe('facts', () => {

@@ -48,7 +48,7 @@ test('a card shows what concerns it', async ({ shared: page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Poison Ring');
   await expect(page.locator('.rule-quote').filter({ hasText: 'wins a tie' })).toBeVisible();
   await expect(page.locator('.card-names')).toContainText('Giftring');
-  await page.locator('.rule-quote h3 a').filter({ hasText: '9.15' }).tap();
+  await page.locator('.rule-quote h3 a').filter({ hasText: '8.15' }).tap();
   await page.waitForURL(`**/en/${game}/rules/#fight.poison-ring`);
 });
 

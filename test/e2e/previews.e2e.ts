@@ -6,7 +6,7 @@ import { game } from './site.ts';
 for (const locale of locales) {
   test(`${locale}: a tap shows a preview and its link opens the card`, async ({ shared: page }) => {
     await page.goto(`/${locale}/${game}/rules/#fight.poison-ring`);
-    const link = page.locator('.rule:has([id="fight.poison-ring"]) a[data-ref="object.poison-ring"]');
+    const link = page.locator('.rule:has([id="fight.poison-ring"]) > .text a[data-ref="object.poison-ring"]');
     await link.tap();
     const preview = page.getByRole('dialog');
     await expect(preview).toBeVisible();
@@ -59,6 +59,6 @@ test.describe('with a mouse', () => {
 test('without the previews, a tap follows the link', async ({ page }) => {
   await page.route('**/previews.json', (route) => route.abort());
   await page.goto(`/en/${game}/rules/#fight.poison-ring`);
-  await page.locator('.rule:has([id="fight.poison-ring"]) a[data-ref="object.poison-ring"]').tap();
+  await page.locator('.rule:has([id="fight.poison-ring"]) > .text a[data-ref="object.poison-ring"]').tap();
   await page.waitForURL(`**/en/${game}/cards/poison-ring/`);
 });

@@ -45,13 +45,19 @@ const pseudoJson = (source: string) =>
   JSON.stringify(JSON.parse(source, (_key, value) => (typeof value === 'string' ? pseudo(value) : value)));
 
 function pseudoMdx(source: string): string {
+  const [, front = '', body = ''] = /^---\n(.*?)^---\n(.*)$/ms.exec(source) ?? [];
+  return `---\n${pseudoYaml(front, false)}---\n${pseudoText(body)}`;
+}
+
+/** The paragraphs of a chapter. */
+function pseudoText(source: string): string {
   return source
     .split('\n')
     .map((line) => {
-      if (/^(---|<|\||\s*$)/.test(line) && !/^\| .*[a-z]/i.test(line)) return line;
-      const [, mark = '', words = ''] = /^((?:title: |[-*] |\d+\. |> )?)(.*)$/.exec(line) ?? [];
+      if (/^(<|\||\s*$)/.test(line) && !/^\| .*[a-z]/i.test(line)) return line;
+      const [, mark = '', words = ''] = /^((?:[-*] |\d+\. |> )?)(.*)$/.exec(line) ?? [];
       if (line.startsWith('|')) return line.replace(/[^|]*[a-z][^|]*/gi, (cell) => ` ${pseudo(cell.trim())} `);
-      return `${mark}${mark === 'title: ' ? JSON.stringify(pseudo(words.replace(/^['"]|['"]$/g, ''))) : pseudo(words)}`;
+      return `${mark}${pseudo(words)}`;
     })
     .join('\n');
 }

@@ -20,6 +20,7 @@ function sound() {
         `${rule('fight.tie', 'The [Dagger](object.dagger).')}\n${rule('fight.after', 'Go on.')}`,
       ),
     ],
+    examples: [source('equal', `text/${locale}/examples/equal.yaml`, { caption: 'One each.' })],
     faq: [source('tie', `text/${locale}/faq/tie.yaml`, { answer: 'Yes.' })],
     differences: [source('limit', `text/${locale}/differences.yaml`, { title: 'Limit' })],
     readings: [source('last', `text/${locale}/readings.yaml`, { text: 'Read so.' })],
@@ -39,6 +40,7 @@ function sound() {
       { id: 'limit', cites: ['fight.tie'], values: { reference: 'a', hu: 'b' } as Record<string, string> },
     ]),
     readings: source('', 'readings.yaml', [{ id: 'last', cites: ['object.dagger'] }]),
+    examples: [source('equal', 'examples/equal.yaml', { paragraph: 'fight.tie' })],
     faq: [source('tie', 'faq/tie.yaml', { cites: ['fight.tie'], cards: ['dagger'] })],
     positions: [source('start', 'positions/start.yaml', { cards: ['thug'] })],
     editions: ['reference', 'hu'],
@@ -116,6 +118,16 @@ describe('each breach is told with its file, its field, what was found and what 
       'differences.yaml, limit.values: found no hu, expected a value',
     ],
     [
+      'an example of a paragraph that is not there',
+      ({ examples }) => Object.assign(first(examples).data, { paragraph: 'fight.ties' }),
+      'examples/equal.yaml, paragraph: found fight.ties, expected a paragraph of the register (such as fight.tie)',
+    ],
+    [
+      'an example without an English caption',
+      ({ texts }) => texts.en.examples.pop(),
+      'content/game/text/en/examples/equal.yaml: found nothing, expected a text',
+    ],
+    [
       'an answer about a card that is not there',
       ({ faq }) => Object.assign(first(faq).data, { cards: ['sword'] }),
       'faq/tie.yaml, cards.0: found sword, expected the id of a card',
@@ -123,6 +135,10 @@ describe('each breach is told with its file, its field, what was found and what 
   ])('%s', (_, change, message) => {
     expect(broken(change)).toContain(message);
   });
+});
+
+test('an example may wait for its translation in every language', () => {
+  expect(broken(({ texts }) => texts.hu.examples.pop())).toEqual([]);
 });
 
 test('a language that is a draft may have gaps, but no strangers', () => {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -31,6 +31,20 @@ describe('units', () => {
       'game/rules/fight.tie:11',
     ]);
     expect(units[2]?.strings).toEqual([['', 'Nobody wins.']]);
+  });
+
+  test('of what stands above the paragraphs are its fields', () => {
+    const stops = 'timeline:\n  - when: Attack\n    what: Point.\n  - when: Count\n    what: Add.\n';
+    const text = mdx(['fight.tie', 'Nobody wins.']).replace('Fighting\n', `Fighting\nabout: It hurts.\n${stops}`);
+    const units = unitsOf(chapter, text);
+    expect(units.map(({ id, line, strings }) => `${id}:${line} ${strings.length}`)).toEqual([
+      'game/rules/fight:2 1',
+      'game/rules/fight/about:3 1',
+      'game/rules/fight/timeline:5 4',
+      'game/rules/fight.tie:11 1',
+    ]);
+    // The title does not hang on what stands beside it.
+    expect(units[0]).toEqual(unitsOf(chapter, mdx(['fight.tie', 'Nobody wins.']))[0]);
   });
 
   test('of a card are the whole card but for its noun phrases', () => {
@@ -191,6 +205,18 @@ describe('the command, on a copy of the content', () => {
     cpSync(join(project, 'content'), join(root, 'content'), { recursive: true });
     for (const texts of ['teufelsburg/text', 'ui'])
       writeFileSync(join(root, 'content', texts, 'hu/stamps.json'), '{}\n');
+    // Captions, and what stands above the paragraphs, may wait for their translation: here nothing waits.
+    const [english, own] = ['en', 'hu'].map((locale) => join(root, 'content/teufelsburg/text', locale, 'examples'));
+    cpSync(english as string, own as string, { recursive: true });
+    for (const file of readdirSync(join(root, 'content/teufelsburg/rules/en'))) {
+      const [source, target] = ['en', 'hu'].map((locale) => join(root, 'content/teufelsburg/rules', locale, file));
+      const head = /^---\n.*?^---$/ms;
+      const [above = ''] = head.exec(readFileSync(source as string, 'utf8')) ?? [];
+      writeFileSync(
+        target as string,
+        readFileSync(target as string, 'utf8').replace(head, () => above),
+      );
+    }
     expect(translations('--stamp', 'content').status).toBe(0);
     return root;
   });
@@ -206,7 +232,7 @@ describe('the command, on a copy of the content', () => {
   test('with nothing to do it says what is not reviewed, and succeeds', () => {
     const { lines, status } = translations();
     expect(status).toBe(0);
-    expect(lines[0]).toMatch(/^content\/teufelsburg\/rules\/hu\/abilities\.mdx:2: unreviewed: .* and 4 more$/);
+    expect(lines[0]).toMatch(/^content\/teufelsburg\/rules\/hu\/abilities\.mdx:2: unreviewed: .* and 5 more$/);
     expect(lines).toContainEqual(expect.stringMatching(/^Magyar: (\d+) texts, \1 translated, 0 missing, 0 stale, /));
   });
 

@@ -11,6 +11,7 @@ const inContent = (kind: string) =>
   idsIn(kind).map((id): [id: string, record: unknown] => [id, read(kind, `${id}.yaml`).record]);
 const questions = inContent('faq');
 const positions = inContent('positions');
+const examples = inContent('examples');
 
 /** Kept by the fuzzer, which began with the questions and positions. */
 const known = new Set([...questions, ...positions].map(([id]) => `${id}.json`));
@@ -21,6 +22,7 @@ const fuzzed = kept('record').flatMap(([file, text]): [string, unknown][] =>
 describe.each([
   ['questions', questions],
   ['positions', positions],
+  ['examples', examples],
   ['fuzzed', fuzzed],
 ] as const)('%s', (kind, records) => {
   it('are explained as ever', async () => {

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { decode } from '../../engine/teufelsburg/decode.ts';
+import type { Edition } from '../../engine/teufelsburg/ground.ts';
+import { answerOf, editions, rule } from '../../engine/teufelsburg/index.ts';
+import { exampleFacts, exampleText } from '../../src/schemas/example.ts';
+import { chapter } from '../../src/schemas/rules.ts';
+import { idsIn, part, read, references } from './content.ts';
+
+const all = Object.keys(editions) as Edition[];
+
+const [first = ''] = idsIn('examples');
+
+describe('what is written beside paragraphs has no fields but its own', () => {
+  const facts = read('examples', `${first}.yaml`);
+  const text = read('text', 'en', 'examples', `${first}.yaml`);
+  const front = { title: 'A', about: 'B.', timeline: [{ when: 'C', what: 'D.' }] };
+  it.each([
+    ['facts of an example', exampleFacts, facts, { ...facts, cards: [] }],
+    ['its caption', exampleText, text, { ...text, title: 'A' }],
+    ['the head of a chapter', chapter, front, { ...front, lead: 'E.' }],
+    ['a stop', chapter, front, { ...front, timeline: [{ when: 'C', what: 'D.', who: 'E' }] }],
+    ['a time line', chapter, front, { ...front, timeline: [] }],
+  ])('%s', (_, schema, right, wrong) => {
+    expect(schema.safeParse(right).success).toBe(true);
+    expect(schema.safeParse(wrong).success).toBe(false);
+  });
+});
+
+describe.each(idsIn('examples'))('example %s', (id) => {
+  const { paragraph, record, expect: wanted } = read('examples', `${id}.yaml`);
+  it('stands under a paragraph and has a caption', () => {
+    expect([...references]).toContain(paragraph);
+    expect(read('text', 'en', 'examples', `${id}.yaml`).caption).toBeTruthy();
+  });
+
+  it.each(record.edition ? [record.edition as Edition] : all)('is as the engine rules, %s', (edition) => {
+    const decoded = decode(record);
+    if (!decoded.ok) throw new Error(decoded.problems.map(({ path, message }) => `${path}: ${message}`).join('\n'));
+    const ruling = rule({ ...decoded.value, edition });
+    expect(part(ruling, wanted)).toEqual(wanted);
+    expect(['illegal', 'depends']).not.toContain(answerOf(ruling).code);
+    // It stands under the paragraph that decides it.
+    expect(ruling.steps.flatMap(({ cites }): string[] => [...cites])).toContain(paragraph);
+  });
+});
