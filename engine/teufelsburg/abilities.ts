@@ -42,7 +42,8 @@ export const diplomat = {
     if (target === by) return illegal('diplomat.self', DIPLOMAT, { by });
     if (namedBy(table, object).length === 0) return illegal('diplomat.bag-turned', TURNED, { by });
     const asksForBag = object === 'secret-bag' || isBag(table, object);
-    if (asksForBag && (hasOnlyBags(table, seat) || (move.return && isBag(table, move.return)))) {
+    // Whoever names another object in return shows that there is more than bags.
+    if (asksForBag && (move.return ? isBag(table, move.return) : hasOnlyBags(table, seat))) {
       return illegal('diplomat.bag-for-bag', BAN, { by });
     }
     if (move.return && !table.holds(seat, move.return))
@@ -73,14 +74,18 @@ export const diplomat = {
       table.phase = { at: 'demand', diplomat: seat, asked, object, returned };
       return;
     }
-    table.step('diplomat.trades', DIPLOMAT_TRADE, { by, target, object: found[0] as ObjectId, returned });
-    swap(table, seat, asked, returned, found[0] as ObjectId);
+    const demanded = table.own(asked, found[0] as ObjectId);
+    table.step('diplomat.trades', DIPLOMAT_TRADE, { by, target, object: demanded, returned });
+    swap(table, seat, asked, returned, demanded);
   },
 };
 
-/** Whether a Clairvoyant whose turn it is may speak into an action that is not over yet, which then goes on (`turn.beside`). */
+/**
+ * Whether a Clairvoyant whose turn it is may speak into an action that is not over yet, which then goes on (`turn.beside`). The Priest has
+ * ended the turn, even if the payment is still owed (`fight.priest`).
+ */
 export const canInterject = (table: Table, seat: number): boolean =>
-  seat === table.active && UNFINISHED.has(table.phase.at);
+  seat === table.active && UNFINISHED.has(table.phase.at) && table.phase.at !== 'payment';
 
 /** The Clairvoyant picks the next two cards of the pile; the rest is shuffled, so nobody knows its order any more. */
 export const clairvoyant = {

@@ -39,6 +39,12 @@ export function neededBy(table: Table, association: Association): readonly Objec
   return table.bagsTurned ? ['goblet', 'secret-bag-goblet'] : ['goblet'];
 }
 
+/** The objects that count for the Lodge (`claim.lodge`). */
+const neededForLodge = (table: Table): readonly ObjectId[] => [
+  ...neededBy(table, 'order'),
+  ...neededBy(table, 'brotherhood'),
+];
+
 /** Whether an association has fewer members at the table than the other, which an even number of players rules out (`power.who`). */
 export function isSmaller(table: Table, association: Association): boolean {
   const { length } = table.seats;
@@ -56,6 +62,7 @@ function winFor(table: Table, association: Association, code: StepCode, ground: 
   table.winners = table.seats.filter((_, seat) => members[seat] === association).map(({ id }) => id);
   table.unnamed = members.includes(undefined);
   table.won = association;
+  table.overBy = ground;
   table.step(code, ground, { association, winners: table.winners });
   table.phase = { at: 'over' };
 }
@@ -75,7 +82,7 @@ const needed = (association: Association): ObjectId => (association === 'order' 
 function checkLodge(table: Table, by: number): Illegal | undefined {
   const id = table.id(by);
   if (!table.holds(by, 'lodge-coat-of-arms')) return illegal('claim.no-coat-of-arms', LODGE_TAKEN_BACK, { by: id });
-  const number = table.count(by, [...neededBy(table, 'order'), ...neededBy(table, 'brotherhood')], ENOUGH);
+  const number = table.count(by, neededForLodge(table), ENOUGH);
   return number < ENOUGH ? illegal('claim.too-few-for-lodge', LODGE_TAKEN_BACK, { by: id, number }) : undefined;
 }
 
@@ -101,14 +108,17 @@ export const claim = {
 
 function claimForLodge(table: Table, by: number): void {
   const id = table.id(by);
-  const number = table.count(by, [...neededBy(table, 'order'), ...neededBy(table, 'brotherhood')], ENOUGH);
+  const wanted = neededForLodge(table);
+  const number = table.count(by, wanted, ENOUGH);
   table.step('claim.for-lodge', LODGE, { by: id, number });
+  if (mayBeMore(table, new Map([[by, number]]), wanted)) table.step('claim.at-least', LODGE, {});
   if (table.seats.length % 2 === 1) table.step('claim.no-drink-for-lodge', NO_DRINK, { by: id });
   if (table.player(by).hand.includes('black-pearl'))
     table.step('claim.pearl-no-bar-to-lodge', LODGE_AND_PEARL, { by: id });
   table.step('claim.won-alone', LODGE, { by: id, winners: [id] });
   table.winners = [id];
   table.won = 'lodge';
+  table.overBy = LODGE;
   table.phase = { at: 'over' };
 }
 

@@ -1,12 +1,13 @@
 /**
  * What the objects do that say “Trade it in, and you may …”: one entry an effect, with all that it does.
  */
-import { type IllegalCode, objects, type StepCode } from './data.ts';
+import { isHidden } from '../kernel/deal.ts';
+import { type IllegalCode, objects, occupations, type StepCode } from './data.ts';
 import { type Ground, option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { checkLimitMet, received } from './limit.ts';
 import type { MoveOf, ObjectId } from './record.ts';
-import { type Card, type Effect, type Occupation, type Table, written } from './table.ts';
+import { type Card, type Effect, type Occupation, type Seat, type Table, written } from './table.ts';
 import { checkGoesOn } from './turn.ts';
 
 const NAMED = text('trade.effects');
@@ -20,6 +21,7 @@ const ONE_OF_THREE = text('object.monocle', 'three.look');
 const PRIVILEGE = option('privilege', 'object.privilege', 'trade.partner');
 const TOME = text('object.tome', 'trade.tome');
 const COAT = option('coat', 'object.coat', 'trade.coat');
+const COAT_EFFECT = text('object.coat', 'trade.coat');
 const COAT_UNDER = reading('coat-under-the-pile', 'trade.coat', 'object.coat');
 const SEXTANT = text('object.sextant', 'trade.sextant');
 const TOGETHER = reading('sextant-together', 'trade.sextant', 'object.sextant');
@@ -38,6 +40,10 @@ export function drawTop(table: Table, seat: number, code: StepCode, ground: Grou
   if (table.bagsTurned) table.step('bags.turned', LAST, { by: table.id(seat) });
   received(table, seat);
 }
+
+/** Whether a player's ability has been used and serves once only; an unknown occupation may be one that serves always. */
+const isSpent = ({ occupation, shown }: Pick<Seat, 'occupation' | 'shown'>): boolean =>
+  shown && !isHidden(occupation) && occupations[occupation].once;
 
 /** Effects that take place without a further choice. */
 const EFFECTS: Record<Exclude<Kind, 'occupation' | 'pass-round'>, (table: Table, effect: Effect) => void> = {
@@ -67,7 +73,7 @@ const EFFECTS: Record<Exclude<Kind, 'occupation' | 'pass-round'>, (table: Table,
   occupations(table, { giver, partner }) {
     const mine = table.player(giver);
     const theirs = table.player(partner);
-    const fresh = mine.shown || theirs.shown;
+    const fresh = [mine, theirs].some(isSpent);
     const [given, got] = [mine.occupation, theirs.occupation];
     table
       .step('effect.swapped-occupations', TOME, {
@@ -151,7 +157,7 @@ function begin(table: Table): readonly Effect[] {
 export const exchange = {
   check(table: Table, move: MoveOf<'exchange'>): Illegal | undefined {
     if (table.options.coat === 'top') return illegal('coat.takes-top', COAT, { by: move.by });
-    const early = chosenBy(table, move.by, 'occupation', 'coat.not-traded', COAT);
+    const early = chosenBy(table, move.by, 'occupation', 'coat.not-traded', COAT_EFFECT);
     if (early) return early;
     if (table.indexIn(table.spares, move.occupation) >= 0) return undefined;
     return illegal('coat.not-spare', COAT, { by: move.by, occupation: move.occupation });

@@ -165,12 +165,12 @@ export const play = {
   check(table: Table, move: MoveOf<'play'>): Illegal | undefined {
     const { by, object } = move;
     const seat = table.seat(by);
-    const ground = roleGround(object);
+    const added = roles.get(object);
+    const serves = added !== undefined || object === 'poison-ring';
+    const ground = serves ? roleGround(object) : text(`object.${object}`, 'fight.cards');
     const fight = checkFight(table, by, ground);
     if ('code' in fight) return fight;
-    const added = roles.get(object);
-    if (!added && object !== 'poison-ring')
-      return illegal('play.not-in-fights', text(`object.${object}`, 'fight.cards'), { by, object });
+    if (!serves) return illegal('play.not-in-fights', ground, { by, object });
     if (!table.holds(seat, object)) return illegal('object.not-held', HAND, { by, object });
     const role = added ?? RING_ROLE;
     const shut = checkShutOut(table, fight, seat, role.endsWith('supporter'));

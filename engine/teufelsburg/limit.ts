@@ -12,6 +12,7 @@ const NOT_BACK_READ = reading('limit-at-once', 'limit.chain');
 const AT_ONCE = text('limit.at-once');
 const IN_ORDER = reading('limit-at-once', 'limit.at-once');
 const SIZE = text('limit.size');
+const NOT_OVER = text('limit.give', 'limit.size');
 const CHOICE = text('limit.choice');
 const HAND = text('baggage.hand');
 
@@ -33,7 +34,7 @@ function checkTurnToShed(table: Table, by: number): Illegal | undefined {
   const player = table.id(by);
   if (table.player(by).hand.length > table.limit)
     return illegal('limit.not-yet', IN_ORDER, { by: player, first: table.id(seat) });
-  return illegal('limit.not-over', GIVE, { by: player, limit: table.limit });
+  return illegal('limit.not-over', NOT_OVER, { by: player, limit: table.limit });
 }
 
 /** `give`: over the limit, to any other player but the one who has just given. */

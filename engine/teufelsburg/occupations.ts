@@ -25,6 +25,10 @@ export function checkAbility(table: Table, seat: number, occupation: OccupationI
 /** Turns the card face up; from now on everybody knows it. */
 export function showOccupation(table: Table, seat: number, occupation: OccupationId): void {
   const player = table.player(seat);
-  if (player.shown && player.occupation === occupation) return;
+  if (player.shown) {
+    // It lies face up already, even if the record does not say which it is.
+    player.occupation = occupation;
+    return;
+  }
   table.step('occupation.shown', USE, { by: player.id, occupation }).occupy(seat, occupation, true);
 }

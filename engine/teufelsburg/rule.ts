@@ -9,7 +9,7 @@ import type { Illegal } from './illegal.ts';
 import { type Pending, pendingMoves } from './legal.ts';
 import { closeWindows, make } from './moves.ts';
 import { canNameWinners, headings, inCommon, inDetail, type Way, weigh } from './outcomes.ts';
-import type { Association, GameRecord, Move, Position } from './record.ts';
+import type { Association, GameRecord, Move, ObjectId, Position } from './record.ts';
 import { type Fight, type Seat, type Sight, type Step, Table, written } from './table.ts';
 
 /** How a record stands after its moves. */
@@ -77,7 +77,6 @@ export interface Case {
 
 /** Where a card has to lie that a move takes for granted: what was done shows that it lies there. */
 const SHOWN_BY_MOVE: Partial<Record<IllegalCode, (table: Table, illegal: Illegal) => readonly string[]>> = {
-  'object.not-held': (table, { params }) => table.player(table.seat(params.by as string)).hand,
   'occupation.not-yours': (table, { params }) => [table.player(table.seat(params.by as string)).occupation],
   'spoils.not-there': (table, { params }) => table.player(table.seat(params.of as string)).hand,
   'spoils.same-object': (table, { params }) => table.player(table.seat(params.by as string)).hand,
@@ -118,6 +117,8 @@ function plays(record: GameRecord, explain: boolean, identifies = false, most = 
         // Whatever one answer changes is not there for the next.
         const tried: Table = now.hasHidden ? new Table(now, explain, questions) : now;
         const illegal = make(tried, move, applied);
+        // Whatever stands against it, the move shows what its player holds: ways in which that is not so are left out.
+        if (illegal) askWhatIsShown(record, tried, move);
         const asked = questions.any ? [...askedAt, applied] : askedAt;
         if (illegal) all.push({ table: tried, applied, illegal, askedAt: asked });
         else if (questions.any) goOn(tried, applied + 1, asked);
@@ -142,8 +143,47 @@ function wayOf({ table, applied, illegal, askedAt }: Played): Way {
   return { ruling: tell(table, status, applied, pending, illegal), table, findings: table.hidden.findings, askedAt };
 }
 
-/** Whether a move shows that a card lies among hidden ones where a way would have it missing: the cards do not lie so. */
-function isBelied(table: Table, illegal: Illegal): boolean {
+/** The object that a move shows its player to hold, whatever else stands against it. */
+function heldFor(move: Move | undefined): ObjectId | undefined {
+  switch (move?.move) {
+    case 'offer':
+    case 'play':
+    case 'pay':
+    case 'give':
+    case 'discard':
+    case 'hand':
+      return move.object;
+    case 'accept':
+      return move.return;
+    case 'take':
+      return move.giveBack === move.object ? undefined : move.giveBack;
+    case 'use':
+      return move.occupation === 'diplomat' ? move.return : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Whose hand a move shows to hold which object, if cards of that hand are or were hidden: a known hand shows nothing. */
+function shownHand({ position }: GameRecord, table: Table, move: Move | undefined): [number, ObjectId] | undefined {
+  const object = heldFor(move);
+  if (!object || !table.hidden.any || !table.hidden.isUnseen(object)) return undefined;
+  const seat = table.seat((move as Extract<Move, { by: string }>).by);
+  const cards = [...(position.players[seat]?.objects ?? []), ...table.player(seat).hand];
+  return cards.some(isHidden) ? [seat, object] : undefined;
+}
+
+/** Asks whether the player holds what the move shows. */
+function askWhatIsShown(record: GameRecord, table: Table, move: Move): void {
+  const shown = shownHand(record, table, move);
+  if (shown) table.holds(...shown);
+}
+
+/** Whether the move that cannot be made shows that a card lies where this way has it missing: the cards do not lie so. */
+function isBelied(record: GameRecord, { table, applied, illegal }: Played): boolean {
+  if (!illegal) return false;
+  const shown = shownHand(record, table, record.moves?.[applied]);
+  if (shown && table.certainCount(shown[0], [shown[1]]) === 0) return true;
   const { object, occupation } = illegal.params;
   const among = SHOWN_BY_MOVE[illegal.code]?.(table, illegal) ?? [];
   return among.some(isHidden) && table.hidden.isUnseen((object ?? occupation) as string);
@@ -154,7 +194,7 @@ function waysOf(record: GameRecord, explain: boolean): readonly Way[] {
   const played = plays(record, explain);
   const [first] = played;
   if (first && played.length === 1) return [wayOf(first)];
-  const shown = played.filter(({ table, illegal }) => !illegal || !isBelied(table, illegal));
+  const shown = played.filter((one) => !isBelied(record, one));
   if (shown.length > 0) return shown.map(wayOf);
   // Where a move cannot be made however the cards lie, they are taken to lie so that the most could be made before it.
   return [wayOf(played.reduce((best, one) => (one.applied > best.applied ? one : best)))];
@@ -164,7 +204,7 @@ function waysOf(record: GameRecord, explain: boolean): readonly Way[] {
 function namedWaysOf(record: GameRecord, explain: boolean): readonly Way[] | undefined {
   const played = plays(record, explain, true, MOST_IDENTIFIED);
   if (played.length > MOST_IDENTIFIED) return undefined;
-  return played.filter(({ table, illegal }) => !illegal || !isBelied(table, illegal)).map(wayOf);
+  return played.filter((one) => !isBelied(record, one)).map(wayOf);
 }
 
 /**

@@ -12,6 +12,7 @@ import { type Fight, loserOf, type Table, winnerOf, written } from './table.ts';
 import { checkGoesOn } from './turn.ts';
 
 const DOCTOR = ability('doctor', 'fight.doctor');
+const DENIED = ability('doctor', 'fight.doctor', 'fight.spoils');
 const DOCTOR_AND_MIXER = reading('mixer-and-doctor', 'fight.doctor', 'occupation.doctor');
 const DOCTOR_TIE = option('doctor-tie', 'fight.doctor', 'occupation.doctor');
 const DOCTOR_NOTHING = reading('doctor-nothing-to-cancel', 'fight.doctor', 'occupation.doctor');
@@ -61,7 +62,7 @@ function checkWinner(table: Table, by: string, at: 'spoils' | 'baggage', ground:
   if (over) return over;
   const { fight, phase } = table;
   if (table.endedBy === 'doctor' && fight?.outcome !== 'tie')
-    return illegal('spoils.denied', DOCTOR, { winner: table.id(winnerOf(fight as Fight)) });
+    return illegal('spoils.denied', DENIED, { winner: table.id(winnerOf(fight as Fight)) });
   if (!fight || (phase.at !== 'spoils' && phase.at !== 'baggage')) return illegal('spoils.none', ground, { by });
   if (table.seat(by) !== winnerOf(fight))
     return illegal('spoils.not-winner', ground, { by, winner: table.id(winnerOf(fight)) });

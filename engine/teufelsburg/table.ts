@@ -268,6 +268,8 @@ export class Table implements Changes {
   winners: string[] | null = null;
   /** For whom the game has been won; its members are the winners. */
   won: Association | 'lodge' | null = null;
+  /** What ended the game. */
+  overBy: Ground | null = null;
   /** Whether winning says of everybody whether they belong to the winners, which hidden associations may decide; else of those who surely do. */
   identifies = false;
   /** Whether there may be more winners than are named. */
@@ -328,6 +330,7 @@ export class Table implements Changes {
       this.gifts = [...from.gifts];
       this.winners = from.winners;
       this.won = from.won;
+      this.overBy = from.overBy;
       this.identifies = from.identifies;
       this.unnamed = from.unnamed;
       this.leftOverCard = from.leftOverCard;
@@ -588,7 +591,9 @@ export class Table implements Changes {
 
   move(object: Card, from: Place, to: Place): Changes {
     const source = this.cards(from);
-    source.splice(source.indexOf(object), 1);
+    const at = source.indexOf(object);
+    if (at < 0) throw new Error(`${object}: expected among ${this.place(from)}`);
+    source.splice(at, 1);
     if (typeof from === 'number' && source.length === this.limit) this.overfull--;
     if (to === 'objectPile') this.pile.unshift(object);
     else if (this.cards(to).push(object) === this.limit + 1 && typeof to === 'number') this.overfull++;

@@ -11,7 +11,6 @@ const ACTION = text('turn.action');
 const ORDER = text('turn.order');
 const PASS = text('turn.pass', 'turn.action');
 const END = reading('end-of-turn', 'turn.pass', 'turn.order');
-const OVER = text('claim.true');
 /** What ends a turn against its player's will. */
 const ENDED_BY = {
   diplomat: text('trade.diplomat-miss', 'turn.order'),
@@ -39,7 +38,7 @@ const isUnderWay = (at: Phase['at']): at is keyof typeof UNDER_WAY => at in UNDE
 
 /** What stands against anything at all: the game is over. */
 export function checkGoesOn(table: Table): Illegal | undefined {
-  return table.winners ? illegal('game.over', OVER, {}) : undefined;
+  return table.overBy ? illegal('game.over', table.overBy, {}) : undefined;
 }
 
 /** What stands against beginning something new: something else is not finished. */

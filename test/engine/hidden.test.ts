@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Random, seeded } from '../../engine/kernel/random.ts';
 import {
   choices,
+  details,
   type Edition,
   type GameRecord,
   type Move,
@@ -19,7 +20,6 @@ import {
 
 const IDS = ['A', 'B', 'C', 'D', 'E'];
 const SHOWN_BY_MOVE = [
-  'object.not-held',
   'occupation.not-yours',
   'spoils.not-there',
   'spoils.same-object',
@@ -146,15 +146,45 @@ function sharesOf(entries: readonly (readonly [string, number])[]): Record<strin
   return Object.fromEntries([...shares].map(([key, share]) => [key, share.toFixed(9)]).sort());
 }
 
+/** The object of their own that a player names in a move. */
+function ownIn(move: Move): string | undefined {
+  const { move: kind, object, return: returned, giveBack } = move as Record<string, string>;
+  if (kind === 'take') return giveBack === object ? undefined : giveBack;
+  if (kind === 'use' || kind === 'accept') return returned;
+  return object && kind !== 'decline' && kind !== 'conceal' ? object : undefined;
+}
+
+/** Whether a move shows that its player holds an object that this deal has elsewhere, in a hand that was not known. */
+function isBelied(record: GameRecord, deal: Position, ruling: Ruling): boolean {
+  const { position, moves = [] } = record;
+  const move = moves[ruling.applied];
+  if (ruling.status !== 'illegal' || !move || !('by' in move)) return false;
+  const seat = position.players.findIndex(({ id }) => id === move.by);
+  const open = [...position.players.flatMap(({ objects }) => objects), ...(position.objectPile ?? [])];
+  const own = ownIn(move);
+  const isUnseen = own && open.filter((card) => card === own).length < objects[own as ObjectId].count;
+  const handIn = ({ position: { players } }: Ruling): readonly string[] => players[seat]?.objects ?? [];
+  if (!isUnseen || handIn(ruling).includes(own)) return false;
+  // Of a hand that was known, and got no hidden card on the way, a move shows nothing.
+  if (position.players[seat]?.objects.includes('?')) return true;
+  const before = moves.slice(0, ruling.applied);
+  const dealt = gist(rule({ ...record, position: deal, moves: before }, false));
+  const { cases } = details({ ...record, moves: before });
+  return cases.some((one) => gist(one.ruling) === dealt && handIn(one.ruling).includes('?'));
+}
+
 function oracle(record: GameRecord): Record<string, string> {
   const all = [...dealsOf(record.position)]
     .filter((position) => problemsOf({ ...record, position }).length === 0)
-    .map((position) => rule({ ...record, position }, false));
-  const shown = all.filter(({ illegal }) => !(illegal && SHOWN_BY_MOVE.includes(illegal.code)));
-  if (shown.length > 0) return sharesOf(shown.map((ruling) => [gist(ruling), 1]));
+    .map((deal) => ({ deal, ruling: rule({ ...record, position: deal }, false) }));
+  const shown = all.filter(
+    ({ deal, ruling }) =>
+      !(ruling.illegal && SHOWN_BY_MOVE.includes(ruling.illegal.code)) && !isBelied(record, deal, ruling),
+  );
+  if (shown.length > 0) return sharesOf(shown.map(({ ruling }) => [gist(ruling), 1]));
   // Where a move cannot be made however the cards lie, they lie so that the most can be made before it.
-  const most = Math.max(...all.map(({ applied }) => applied));
-  return sharesOf([[gist(all.find(({ applied }) => applied === most) as Ruling), 1]]);
+  const most = Math.max(...all.map(({ ruling }) => ruling.applied));
+  return sharesOf([[gist(all.find(({ ruling }) => ruling.applied === most)?.ruling as Ruling), 1]]);
 }
 
 function ruled(record: GameRecord): Record<string, string> {

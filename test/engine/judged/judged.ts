@@ -18,7 +18,9 @@ export interface Expected {
   readonly seen?: readonly object[];
   /** Whose move it is. */
   readonly next?: readonly string[];
-  /** Of all deals of the hidden cards, how many end so: `won:order`, `winners:Ada+Cili`, or a status. */
+  /** Steps of which none is told. */
+  readonly without?: readonly { readonly code: string; readonly params: object }[];
+  /** Of all deals of the hidden cards, how many end so: `won:order`, `winners:Ada+Cili`, `turn:Ada`, or a status. */
   readonly shares?: Readonly<Record<string, string>>;
 }
 
