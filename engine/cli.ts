@@ -132,15 +132,16 @@ function tell(record: GameRecord, ruling: Ruling, words: Words): string {
   const { say } = words;
   const answer = answerOf(ruling);
   const lines = [say('answer', answer)];
-  if (ruling.illegal) lines.push(`${say('illegal', ruling.illegal)} [${ruling.illegal.cites.join(', ')}]`);
+  const { illegal } = ruling;
+  if (illegal) lines.push(`${say('illegal', illegal)} [${[...illegal.cites, illegal.basis].join(', ')}]`);
   if (ruling.status === 'depends') lines.push(...tellCases(record, ruling, words));
   if (answer.owes) lines.push(say('owes', answer.owes));
   lines.push('');
   for (const step of ruling.steps)
     lines.push(`${step.move + 1}. ${say('step', step)} [${[...step.cites, step.basis].join(', ')}]`);
-  for (const { edition, ruling: other } of dissents(record, ruling)) {
+  for (const { edition, ruling: other, instead } of dissents(record, ruling)) {
     lines.push('', `${words.editions[edition]}: ${say('answer', answerOf(other))}`);
-    if (other.illegal) lines.push(say('illegal', other.illegal));
+    for (const said of instead) lines.push(`  ${say('move' in said ? 'step' : 'illegal', said)}`);
   }
   return lines.join('\n');
 }

@@ -1,9 +1,11 @@
 /** A language of the site. */
-interface Language {
+export interface Language {
   /** As its speakers call it. */
   readonly name: string;
   /** The BCP-47 tag that `lang` and `hreflang` carry. */
   readonly tag: string;
+  /** The BCP-47 tag by which names are listed, if usage differs by country. */
+  readonly listedAs?: string;
   /** Still being translated: what is missing is shown in the default locale, marked, instead of failing the build. */
   readonly draft?: true;
 }
@@ -13,7 +15,7 @@ interface Language {
  * outside `content/` for a new language. `pt` is the Portuguese of Portugal.
  */
 export const languages = {
-  en: { name: 'English', tag: 'en' },
+  en: { name: 'English', tag: 'en', listedAs: 'en-GB' },
   hu: { name: 'Magyar', tag: 'hu' },
   it: { name: 'Italiano', tag: 'it' },
   pt: { name: 'Português', tag: 'pt-PT' },

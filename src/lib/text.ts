@@ -1,11 +1,12 @@
-import { type Locale, languages } from '../locales.ts';
+import { type Language, type Locale, languages } from '../locales.ts';
 import { grammarOf, joined } from './grammar.ts';
 
 const formats = new Map<Locale, Intl.ListFormat>();
 
 /** Names in a row, as the language lists them. */
 export function listOf(locale: Locale, items: readonly string[]): string {
-  const format = formats.get(locale) ?? new Intl.ListFormat(languages[locale].tag, { type: 'conjunction' });
+  const { tag, listedAs = tag }: Language = languages[locale];
+  const format = formats.get(locale) ?? new Intl.ListFormat(listedAs, { type: 'conjunction' });
   formats.set(locale, format);
   const parts: string[] = [];
   for (const { type, value } of format.formatToParts(items)) {

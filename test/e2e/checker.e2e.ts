@@ -88,7 +88,7 @@ test('a victory claim names allies', async ({ shared: page }) => {
   await page.getByRole('checkbox', { name: 'Carla' }).check();
   await page.getByRole('checkbox', { name: 'Elena' }).check();
   await part(page, 'Anna claims victory and names Carla and Elena.').tap();
-  await expect(answer(page)).toHaveText('Anna, Carla, and Elena win');
+  await expect(answer(page)).toHaveText('Anna, Carla and Elena win');
   await expect(page.getByRole('heading', { name: en.ui.next?.over ?? '' })).toBeVisible();
 });
 
@@ -255,7 +255,7 @@ test('who could claim victory is told for each player, with what it hangs on', a
 test('other editions that rule otherwise are named, and can be ruled by', async ({ shared: page }) => {
   // A holds the Pearl's association, not the Pearl itself.
   await open(page, `${home}#1~r~~otkk.bgg.obkb.bpg.ooK~_~-~0~L0a2`);
-  await expect(answer(page)).toHaveText('Anna, Carla, and Elena win');
+  await expect(answer(page)).toHaveText('Anna, Carla and Elena win');
   await expect(page.locator('.ck-live .ck-dissent')).toContainText('Hungarian leaflet');
   await expect(page.locator('.ck-live .ck-dissent')).toContainText('Bruno and Dino win');
   await page.getByRole('button', { name: /Rule by this edition/ }).tap();

@@ -70,6 +70,21 @@ it('tells how they rule, beside a ruling that is given or made anew', () => {
   expect(dissents(record, given).map(({ edition }) => edition)).toEqual(['it', 'pt']);
 });
 
+it.each([
+  [
+    'what rests on the difference, before all else',
+    'A claim with C',
+    'A: key key; C: key black-pearl',
+    'hu',
+    ['claim.pearl-bars'],
+  ],
+  ['what it refuses', `${LIMIT}; A give tome to B`, FULL, 'it', ['limit.discards-here']],
+  ['a step of which the words differ', 'A attack B; resolve; D use doctor', 'D doctor', 'it', ['doctor.cancels-draw']],
+])('tells %s', (_, moves, at, edition, codes) => {
+  const found = dissents(recordOf(TABLE, { with: at, moves }, 'reference')).find((one) => one.edition === edition);
+  expect(found?.instead.map(({ code }) => code)).toEqual(codes);
+});
+
 it('takes a record without an edition for one of the reference', () => {
   const { edition: _, ...record } = recordOf(
     TABLE,

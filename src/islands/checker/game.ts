@@ -60,6 +60,8 @@ export interface Dissent {
   readonly edition: string;
   readonly ruling: Ruling;
   readonly options: readonly string[];
+  /** What it says that the record's own edition does not. */
+  readonly instead: readonly (Step | Grounded)[];
 }
 
 /** The rules of a game, as its `engine/<game>/index.ts` offers them. */

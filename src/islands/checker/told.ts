@@ -94,7 +94,6 @@ export function tell(board: Board, record: GameRecord, words: Words): Told {
   }));
   const steps = moves.flatMap((move) => (move.refused ? [...move.steps, move.refused] : move.steps));
   const hanging = board.hanging(record, ruling, words);
-  const own = new Set(steps.map(({ text }) => text));
 
   return {
     ruling,
@@ -121,18 +120,13 @@ export function tell(board: Board, record: GameRecord, words: Words): Told {
     dissents: engine.dissents(record, ruling).map((dissent) => told(dissent)),
   };
 
-  function told({ edition: other, ruling: theirs, options }: Dissent): ToldDissent {
+  function told({ edition: other, ruling: theirs, options, instead }: Dissent): ToldDissent {
     const { answer } = headline(board, theirs, words);
-    const instead = [
-      ...theirs.steps.map((step) => ({ ...step, text: words.say('step', step) })),
-      ...(theirs.illegal ? [{ ...theirs.illegal, text: words.say('illegal', theirs.illegal) }] : []),
-    ].filter(({ text }) => !own.has(text));
-    const telling = instead.filter(({ option }) => option !== undefined && options.includes(option));
     return {
       edition: other,
       name: words.texts.editions[other]?.name ?? other,
       ...(answer !== headline(board, ruling, words).answer && { answer }),
-      instead: (telling.length > 0 ? telling : instead).slice(0, 2).map(({ text }) => text),
+      instead: instead.map((said) => words.say('move' in said ? 'step' : 'illegal', said)),
       options: options.flatMap((option) => {
         const difference = words.texts.differences[option];
         return difference ? [{ title: difference.title, says: difference.says[other] ?? '', href: more(option) }] : [];
