@@ -297,7 +297,7 @@ describe('the command, on a copy of the content', () => {
     git('commit', '-q', '-a', '-m', 'Change the English');
     const { out } = translations('--diff');
     expect(out).toMatch(/stale: teufelsburg\/rules\/fight\.tie\n {4}\{\+Verily, \+\}/);
-    expect(out).toMatch(/stale: teufelsburg\/cards\/dagger\n {4}name: Dagger\n {4}effect: \{\+Verily, \+\}As /);
+    expect(out).toMatch(/stale: teufelsburg\/cards\/dagger\n {4}name: Dagger\n {4}effect: \{\+Verily, \+\}When /);
     const told = JSON.parse(translations('--diff', '--json').out) as { id: string; before?: string | null }[];
     expect(told.find(({ id }) => id === 'teufelsburg/rules/fight.tie')?.before).not.toMatch(/Verily/);
   });
