@@ -110,7 +110,7 @@ test('offers ask for object and partner; nothing else goes on until they are ans
   await expect(answer(page)).toHaveText('Anna offers Bruno a trade');
   await expect(player(page, 'Bruno')).toHaveAttribute('aria-pressed', 'true');
   await move(page, 'Secret Bag (Goblet)').tap();
-  await expect(answer(page)).toHaveText(/2 effects/);
+  await expect(answer(page)).toHaveText(/two effects/);
 });
 
 test('undo, redo, back and forth, and the back button', async ({ shared: page }) => {

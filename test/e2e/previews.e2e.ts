@@ -29,7 +29,7 @@ test('the keyboard shows a preview on focus, Escape closes it, Enter follows the
   await expect(link).toHaveAttribute('data-ref', 'object.poison-ring');
   const preview = page.getByRole('tooltip');
   await expect(preview).toBeVisible();
-  await expect(link).toHaveAccessibleDescription(/you win a tied fight/);
+  await expect(link).toHaveAccessibleDescription(/is tied, you win it/);
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();
   await expect(link).toBeFocused();
