@@ -74,10 +74,10 @@ test('the Broken Mirror trade opens from the ready-made tables', async ({ shared
   await open(page, home);
   const ready = page.locator('details', { hasText: 'The Broken Mirror trade' });
   await ready.locator('summary').first().tap();
-  await expect(ready.locator('.ck-answer-text')).toHaveText(/in silence/);
+  await expect(ready.locator('.ck-answer-text')).toHaveText(/Broken Mirror cancels/);
   await ready.getByRole('link', { name: en.ui.try as unknown as string }).tap();
-  await expect(answer(page)).toHaveText(/in silence/);
-  await expect(page.locator('.ck-live .ck-moves')).toContainText('neither is named');
+  await expect(answer(page)).toHaveText(/Broken Mirror cancels/);
+  await expect(page.locator('.ck-live .ck-moves')).toContainText('Neither is named');
   expect(page.url()).toContain(MIRROR);
 });
 
