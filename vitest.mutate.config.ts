@@ -7,6 +7,7 @@ const FILES = [
   'test/engine/golden/records.test.ts',
   'test/engine/judged.test.ts',
   'test/engine/unknown.test.ts',
+  'test/engine/outcomes.test.ts',
   'test/engine/scenarios/input.test.ts',
   'test/engine/score.test.ts',
   'test/engine/setup.test.ts',
