@@ -8,6 +8,7 @@ const FILES = [
   'test/engine/judged.test.ts',
   'test/engine/unknown.test.ts',
   'test/engine/outcomes.test.ts',
+  'test/engine/deal.test.ts',
   'test/engine/scenarios/input.test.ts',
   'test/engine/score.test.ts',
   'test/engine/setup.test.ts',
