@@ -22,6 +22,7 @@ const FILES = [
   'test/engine/params.test.ts',
   'test/engine/random.test.ts',
   'test/engine/view.test.ts',
+  'test/engine/offered.test.ts',
 ];
 
 class InOrder extends BaseSequencer {
@@ -35,6 +36,7 @@ class InOrder extends BaseSequencer {
 export default defineConfig({
   test: {
     include: FILES,
+    env: { BLOCKS: '2' },
     pool: 'threads',
     sequence: { sequencer: InOrder },
     allowOnly: false,

@@ -134,7 +134,8 @@ function scriptOf(random: Random, isShuffled: boolean): Script {
     .slice(random.below(2), number + random.below(2))
     .map((place) => ({ place, never: [] }));
   const pile = Array.from({ length: random.below(3) }, (_, index) => ({ place: `pile[${index}]`, never }));
-  while (free.reduce((all, one) => all + one, 0) < hands.length + pile.length + random.below(2)) (free[random.below(3)] as number)++;
+  while (free.reduce((all, one) => all + one, 0) < hands.length + pile.length + random.below(2))
+    (free[random.below(3)] as number)++;
   // Whatever is never in the pile has to lie somewhere else.
   while (free.slice(1).reduce((all, one) => all + one, 0) < pile.length) (free[1 + random.below(2)] as number)++;
   const asks = Array.from({ length: 1 + random.below(4) }, () => {
