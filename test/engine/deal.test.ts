@@ -138,7 +138,7 @@ function scriptOf(random: Random, isShuffled: boolean): Script {
     (free[random.below(3)] as number)++;
   // Whatever is never in the pile has to lie somewhere else.
   while (free.slice(1).reduce((all, one) => all + one, 0) < pile.length) (free[1 + random.below(2)] as number)++;
-  const asks = Array.from({ length: 1 + random.below(4) }, () => {
+  const asks = Array.from({ length: 1 + random.below(3) }, () => {
     const [kind, number, of] = [pick(), 1 + random.below(2), random.below(100)];
     const some = random.below(3);
     return (deal: Deal, cards: readonly Hidden[]) => {
@@ -227,11 +227,11 @@ function check(script: Script): void {
 }
 
 describe('hidden cards agree with the list of all ways they can lie', () => {
-  it.each(Array.from({ length: 24 }, (_, seed) => seed))('dealt, %i', (seed) => {
+  it.each(Array.from({ length: 16 }, (_, seed) => seed))('dealt, %i', (seed) => {
     check(scriptOf(seeded(seed), false));
   });
 
-  it.each(Array.from({ length: 20 }, (_, seed) => seed))('and shuffled, %i', (seed) => {
+  it.each(Array.from({ length: 12 }, (_, seed) => seed))('and shuffled, %i', (seed) => {
     check(scriptOf(seeded(1000 + seed), true));
   });
 });
