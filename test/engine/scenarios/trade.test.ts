@@ -481,6 +481,17 @@ scenarios('the Coat', FOUR.replace('A order thug: monocle key', 'A order thug: c
 scenarios('the Sextant', FOUR.replace('A order thug: monocle key', 'A order thug: sextant key'), [
   { name: 'waits for a direction', moves: 'A offer sextant to B; B accept dagger', gives: 'pending; owed: A' },
   {
+    name: 'nothing is handed on before it has one',
+    moves: 'A offer sextant to B; B accept dagger; B hand goblet',
+    gives: 'illegal by trade.sextant',
+  },
+  {
+    name: 'a second effect is forgone after it',
+    with: 'B: privilege goblet',
+    moves: 'A offer sextant to B; B accept privilege; B decline privilege',
+    gives: 'illegal by trade.order',
+  },
+  {
     name: 'then for an object of every player, its giver too',
     moves: 'A offer sextant to B; B accept dagger; A direct left',
     gives: 'pending; owed: A B C D; effects: sextant A>B',
