@@ -61,7 +61,6 @@ export function share(
   let placed = 0;
   for (const { open, isDrawn } of cells) if (!isDrawn) placed += open;
   elsewhere.open = cards - placed;
-  if (elsewhere.open < 0) return { ways: 0, of: 1 };
   const kindsAsked = [...asked];
   const last = kindsAsked.length - 1;
   let states: State[] = [{ open: cells.map(({ open }) => open), ways: 1 }];

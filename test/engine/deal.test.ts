@@ -235,3 +235,89 @@ describe('hidden cards agree with the list of all ways they can lie', () => {
     check(scriptOf(seeded(1000 + seed), true));
   });
 });
+
+describe('cards of several pools', () => {
+  const pools = () => [
+    { kinds: ['a', 'b'], free: [1, 2] },
+    { kinds: ['c', 'd'], free: [2, 3] },
+  ];
+
+  it('are dealt each from its own', () => {
+    const likely = [
+      ...ways((questions) => {
+        const deal = new Deal(pools, questions);
+        const [one, other] = [deal.hide(0, 'A'), deal.hide(1, 'B')];
+        const held = [deal.isAtLeast(one, 'a', 1), deal.isAtLeast(other, 'c', 1)];
+        const { ways: number, of } = deal.share(deal.kindsIn(deal.findings));
+        return `${held.join()} ${(number / of).toFixed(6)}`;
+      }),
+    ];
+    const shares = [(1 / 3) * (2 / 5), (1 / 3) * (3 / 5), (2 / 3) * (2 / 5), (2 / 3) * (3 / 5)].map((one) =>
+      one.toFixed(6),
+    );
+    expect(likely).toEqual(
+      ['true,true', 'true,false', 'false,true', 'false,false'].map((held, at) => `${held} ${shares[at]}`),
+    );
+  });
+
+  it('are unseen if they were hidden, or have been shuffled among hidden ones', () => {
+    const deal = new Deal(() => [...pools(), { kinds: ['e', 'f'], free: [0, 0] }]);
+    expect(deal.any).toBe(false);
+    expect(['a', 'b', 'c', 'e', 'f', 'g'].filter((kind) => deal.isUnseen(kind))).toEqual(['a', 'b', 'c']);
+    deal.hide(0, 'A');
+    expect(deal.any).toBe(true);
+    deal.shuffle(2, 'pile', 0, ['e', 'e'], []);
+    expect(['a', 'e', 'f', 'g'].filter((kind) => deal.isUnseen(kind))).toEqual(['a', 'e']);
+  });
+});
+
+describe('what is known', () => {
+  const two = (questions?: Questions) => {
+    const deal = new Deal(() => [{ kinds: ['a', 'b'], free: [2, 3] }], questions);
+    return { deal, hand: [deal.hide(0, 'A'), deal.hide(0, 'A')], other: deal.hide(0, 'B') };
+  };
+
+  it('is what was asked for where nobody answers', () => {
+    const { deal, hand } = two();
+    expect(deal.findAmong(hand, 'a')).toBe(true);
+    expect(deal.findings).toEqual([{ place: 'A', card: 'a', atLeast: 1, holds: true }]);
+  });
+
+  it('is no longer of a card that is turned up, nor of its copies', () => {
+    const { deal, hand, other } = two();
+    expect([deal.findAmong(hand, 'a'), deal.findAmong(hand, 'a')]).toEqual([true, true]);
+    for (const known of [2, 1]) {
+      expect(deal.known(hand, 'a')).toBe(known);
+      expect(deal.copy().known(hand, 'a')).toBe(known);
+      expect(deal.canBe(hand[0] as Hidden, 'a')).toBe(true);
+      expect(deal.turnUp([other, ...hand], 'a')).toBe(1);
+    }
+    expect(deal.known(hand, 'a')).toBe(0);
+    expect(deal.copy().known(hand, 'a')).toBe(0);
+    expect(deal.canBe(hand[0] as Hidden, 'a')).toBe(false);
+    expect(deal.indexOf([other, ...hand], 'a')).toBe(-1);
+  });
+
+  it('is of the first of several hands that is not known to lack it', () => {
+    const { deal, hand, other } = two();
+    const cards = [other, ...hand];
+    expect(deal.hasMore(cards, 'a')).toBeUndefined();
+    expect([deal.findAmong(hand, 'a'), deal.findAmong(hand, 'a')]).toEqual([true, true]);
+    expect(deal.hasMore(cards, 'a')).toBe(false);
+    expect(deal.hasMore(hand, 'b')).toBe(false);
+    expect(deal.hasMore([...hand, other], 'b')).toBe(true);
+    // Now it is known.
+    expect(deal.hasMore([...hand, other], 'b')).toBe(false);
+  });
+
+  it('is told of the pile by place, counted from its top', () => {
+    const deal = new Deal(() => [{ kinds: ['a', 'b'], free: [0, 0] }]);
+    const pile = deal.shuffle(0, 'pile', 2, ['a', 'b'], []);
+    deal.findAmong(pile, 'a');
+    expect(deal.findings).toEqual([{ place: 'pile.shuffled[2]', card: 'a', atLeast: 1, holds: true }]);
+    // The other is what is left.
+    expect(deal.hasAtLeast(pile[1] as Hidden, 'b', 1)).toBe(true);
+    expect(deal.known(pile, 'b')).toBe(1);
+    expect(deal.findings.length).toBe(1);
+  });
+});
