@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const FILES = [
   'test/engine/golden/scenarios.test.ts',
   'test/engine/golden/records.test.ts',
+  'test/engine/golden/schemas.test.ts',
   'test/engine/judged.test.ts',
   'test/engine/outcomes.test.ts',
   'test/engine/scenarios/input.test.ts',
