@@ -151,6 +151,19 @@ describe('help for claiming', () => {
       }
   });
 
+  it('says no reason where only some lies of the own cards forbid it', () => {
+    // With the Pearl it is forbidden; with a goblet it is wrong.
+    const open = [
+      player('Ada', { association: 'order', objects: ['?', '?'] }),
+      player('Béla', { association: '?', objects: ['key'] }),
+      player('Cili', { association: 'brotherhood', objects: ['key', 'goblet'] }),
+      player('Dóra', { association: 'order', objects: ['whip', 'key'] }),
+    ];
+    const [claim] = prospects(record(open, {}, { objectPile: [] }), 'Ada').filter(({ move }) => move.move === 'claim');
+    expect(claim).toMatchObject({ chance: 'impossible', move: { allies: [] } });
+    expect(claim).not.toHaveProperty('illegal');
+  });
+
   it('is a prophecy about somebody even where none can come true', () => {
     const three = [
       player('Ada', { association: 'order', objects: ['whip'] }),
