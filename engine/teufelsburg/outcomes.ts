@@ -194,7 +194,6 @@ function stepsInCommon([first, ...others]: readonly (readonly Step[])[]): Step[]
   for (const other of others) {
     let alike = 0;
     while (alike < common.length && isSameStep(common[alike] as Step, other[alike])) alike++;
-    if (alike === common.length) continue;
     const theirs = other.slice(alike);
     common = common.filter((step, index) => index < alike || theirs.some((one) => isSameStep(step, one)));
   }
@@ -203,10 +202,7 @@ function stepsInCommon([first, ...others]: readonly (readonly Step[])[]): Step[]
 
 function isSameStep(one: Step, other: Step | undefined): boolean {
   if (!other || one.code !== other.code || one.move !== other.move) return false;
-  for (const name in one.params) {
-    const [mine, theirs] = [one.params[name], other.params[name]];
-    if (mine !== theirs && String(mine) !== String(theirs)) return false;
-  }
+  for (const name in one.params) if (String(one.params[name]) !== String(other.params[name])) return false;
   return true;
 }
 
