@@ -6,6 +6,7 @@ const FILES = [
   'test/engine/golden/scenarios.test.ts',
   'test/engine/golden/records.test.ts',
   'test/engine/golden/schemas.test.ts',
+  'test/engine/choices.test.ts',
   'test/engine/judged.test.ts',
   'test/engine/outcomes.test.ts',
   'test/engine/scenarios/input.test.ts',

@@ -294,10 +294,7 @@ function forbidsOn(table: Table, move: Move): Illegal | undefined {
 
 /** Reasons that bar every move of a family: they look at the player, not at what the move names. */
 const BARS_ALL: ReadonlySet<IllegalCode> = new Set<IllegalCode>([
-  'game.over',
-  'limit.owed',
   'turn.not-yours',
-  'turn.acted',
   'spoils.winner-first',
   'under-way.offer',
   'under-way.demand',
