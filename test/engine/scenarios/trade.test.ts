@@ -891,6 +891,18 @@ scenarios('the Diplomat', DIPLOMAT, [
     gives: 'illegal by turn.order',
   },
   {
+    name: 'with nothing but both bags asks for no bag',
+    with: 'A: secret-bag-key secret-bag-goblet',
+    moves: 'A use diplomat B secret-bag',
+    gives: 'illegal by trade.diplomat-name',
+  },
+  {
+    name: 'with a bag and something else may',
+    with: 'A: secret-bag-key key; C: coat',
+    moves: 'A use diplomat B secret-bag',
+    gives: 'settled; A sees B objects: goblet monocle; turn: B',
+  },
+  {
     name: 'gives a key for a key',
     with: 'A: key',
     moves: 'A use diplomat C key for key',
@@ -912,6 +924,12 @@ scenarios('the Clairvoyant', CLAIRVOYANT, [
     with: 'pile: tome coat sextant monocle',
     moves: 'A use clairvoyant sextant coat',
     gives: 'pile: sextant coat ? ?',
+  },
+  {
+    name: 'lays no two on top of a single one',
+    with: 'pile: tome',
+    moves: 'A use clairvoyant tome coat',
+    gives: 'illegal by turn.beside; rests on reading clairvoyant-and-few-cards',
   },
   {
     name: 'has the action besides',
