@@ -98,7 +98,6 @@ function* underWay(table: Table): Generator<Family> {
   const { phase } = table;
   const ids = table.seats.map(({ id }) => id);
   const over = table.overLimit;
-  if (table.winners) return;
   if (over >= 0) {
     const by = ids[over] as string;
     const hand = nameable(table, over);
@@ -339,8 +338,6 @@ function* familiesAt({ table, closed }: Point, all: boolean): Generator<Family> 
   }
 }
 
-const keyOf = (move: Move): string => Object.values(move).join(' ');
-
 /** What is thought of at these tables, each move once: legal if it is so at any of them. */
 function triedAt(tables: readonly Table[], all: boolean): Choice[] {
   const points = tables.map(pointOf);
@@ -349,7 +346,7 @@ function triedAt(tables: readonly Table[], all: boolean): Choice[] {
   if (only && points.length === 1 && only.closed === only.table) return lists[0] as Choice[];
   const once = new Map<string, Choice>();
   for (const choice of lists.flat()) {
-    const key = keyOf(choice.move);
+    const key = JSON.stringify(choice.move);
     if (!once.has(key) || !choice.illegal) once.set(key, choice);
   }
   return [...once.values()];
@@ -367,7 +364,7 @@ export const legalMoves = (tables: readonly Table[]): Move[] => triedAt(tables, 
 
 /** Who must or may decide before the action is over, with their legal moves; nobody if nothing is owed. */
 export function pendingMoves(table: Table): Pending[] {
-  if (table.winners || (table.overLimit < 0 && !UNFINISHED.has(table.phase.at))) return [];
+  if (table.overLimit < 0 && !UNFINISHED.has(table.phase.at)) return [];
   const by = new Map<string | undefined, Move[]>();
   for (const { move } of tried(pointOf(table), underWay(table), false)) {
     const player = 'by' in move ? move.by : undefined;

@@ -80,6 +80,22 @@ const POINTS: readonly [string, string, readonly string[], string?, (readonly Va
     ['A discard', 'A give'],
     'A: key key key dagger privilege lodge-coat-of-arms',
   ],
+  [
+    'once the Priest is paid',
+    'A attack B; D use priest; A pay key',
+    [...turn('B'), ...uses.slice(0, 3), 'D use priest'],
+    'D priest',
+  ],
+  [
+    'where an occupation is unknown, for each that it can be',
+    '',
+    [
+      ...turn('A'),
+      ...['bodyguard', 'grand-master', 'hypnotist', 'poison-mixer', 'thug'].map((id) => `A use ${id}`),
+      ...uses.slice(1),
+    ],
+    'A ?',
+  ],
   ['once the game is over', 'A claim with C', []],
 ];
 

@@ -323,6 +323,17 @@ scenarios('Monocle and Privilege', FOUR, [
     gives: 'effects: monocle A>B, privilege B>A; B sees A objects: key privilege; cites trade.order',
   },
   {
+    name: 'the second may be forgone once the first has taken place',
+    with: 'B: privilege goblet',
+    moves: 'A offer monocle to B; B accept privilege; B decline privilege',
+    gives: 'settled; effects: monocle A>B; A sees B association: brotherhood',
+  },
+  {
+    name: 'nobody forgoes another’s',
+    moves: 'A offer monocle to B; B accept goblet; C decline monocle',
+    gives: 'illegal by trade.may; effects: monocle A>B; A sees B association: brotherhood',
+  },
+  {
     name: 'a look may be forgone',
     moves: 'A offer monocle to B; B accept goblet; A decline monocle',
     gives: 'settled; unseen; effects: -; cites trade.effects',
