@@ -81,6 +81,20 @@ describe('headings', () => {
     for (const { ruling } of all.cases) expect(ruling.steps.length).toBeGreaterThan(0);
   });
 
+  it('name every winner also where there may be none', () => {
+    const position = nobodyKnown(3, { objectPile: ['?'] });
+    const [first, ...others] = position.players;
+    const known = { ...first, id: 'p0', association: 'order', objects: ['?', '?', '?'] } as const;
+    const all = details({
+      game: 'teufelsburg',
+      position: { ...position, players: [known, ...others] },
+      moves: [claim],
+    });
+    const ends = Object.groupBy(all.cases, ({ ruling }) => ruling.status);
+    expect(Object.keys(ends).sort()).toEqual(['illegal', 'over']);
+    for (const { ruling } of ends.over ?? []) expect(ruling.winners?.length).toBeGreaterThan(0);
+  });
+
   it('are in detail by association alone where there are too many ways to go through', () => {
     const all = details({
       game: 'teufelsburg',
