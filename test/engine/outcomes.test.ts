@@ -177,6 +177,7 @@ describe('what rulings have in common', () => {
     const discarded = [['tome', 'key'], ['key', 'coat'], ['key']].map((cards) => ruling({ discarded: cards }));
     expect(inCommon(discarded.slice(0, 2)).discarded).toEqual(['key', '?']);
     expect(inCommon(discarded).discarded).toEqual(['key']);
+    expect(inCommon([ruling({ discarded: ['tome'] }), ruling()]).discarded).toEqual([]);
     expect(inCommon([ruling(), ruling()])).not.toHaveProperty('discarded');
   });
 
@@ -218,7 +219,7 @@ describe('what rulings have in common', () => {
         ruling({ pending: [{ by: 'A', moves: [attack, pass('A')] }] }),
         ruling({ pending: [{ by: 'C', moves: [pass('C')] }, { moves: [resolve] }] }),
       ]).pending,
-    ).toEqual([{ by: 'A', moves: [pass('A'), attack] }, { moves: [resolve] }, { by: 'C', moves: [pass('C')] }]);
+    ).toStrictEqual([{ by: 'A', moves: [pass('A'), attack] }, { moves: [resolve] }, { by: 'C', moves: [pass('C')] }]);
   });
 
   describe('is of the steps', () => {
@@ -670,6 +671,7 @@ describe('how likely ways are', () => {
       expect(found).toEqual(shared ? [[], [last.findings[1]]] : [[one], last.findings]);
       // What two have in common of three hangs on them.
       expect(weighed([way, last, last]).map(({ findings }) => findings)).toEqual([[], last.findings, last.findings]);
+      expect(weighed([last, last, way]).map(({ findings }) => findings)).toEqual([last.findings, last.findings, []]);
     },
   );
 
