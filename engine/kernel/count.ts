@@ -4,7 +4,7 @@
  * Only the kinds that somebody has asked about are dealt, one after the other, to the places of which something is known; all other places
  * are one. Cards and slots are told apart, which makes every deal as likely as any other.
  */
-import type { Place, Pool } from './deal.ts';
+import type { Bounds, Place, Pool } from './deal.ts';
 
 /** So many ways of all there are. */
 export interface Fraction {
@@ -61,7 +61,6 @@ export function share(
   let placed = 0;
   for (const { open, isDrawn } of cells) if (!isDrawn) placed += open;
   elsewhere.open = cards - placed;
-  if (elsewhere.open < 0) return { ways: 0, of: 1 };
   const kindsAsked = [...asked];
   const last = kindsAsked.length - 1;
   let states: State[] = [{ open: cells.map(({ open }) => open), ways: 1 }];
@@ -115,8 +114,10 @@ function cellsOf(
           drawn: drawn.map((_, index) => first + index),
         },
       });
-      for (const one of drawn)
-        cells.push({ open: 1, least: one.bounds?.least ?? none, most: one.bounds?.most ?? none, isDrawn: true });
+      for (const one of drawn) {
+        const known = one.bounds as Bounds;
+        cells.push({ open: 1, least: known.least, most: known.most, isDrawn: true });
+      }
       continue;
     }
     const isOpen = (kind: number) => (most[kind] as number) >= Math.min(size, free[kind] as number);
@@ -191,7 +192,7 @@ function dealKind(
       return;
     }
     const { least, most } = cells[index] as Cell;
-    if (rest[index] === 1 && lie > 0 && (most[kind] as number) > 0) {
+    if (rest[index] === 1 && (most[kind] as number) > 0) {
       rest[index] = 0;
       draw(pile, from + 1, lie - 1, sofar * lie, go);
       rest[index] = 1;

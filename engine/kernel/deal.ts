@@ -336,10 +336,7 @@ export class Deal {
     const place = this.place(at);
     if (!place.bounds) {
       const { free } = this.counted()[place.pool] as Pool;
-      const most =
-        place.never.length === 0 && place.drawnFrom === undefined
-          ? free.map((copies) => Math.min(place.size, copies))
-          : free.map((_, kind) => this.mostAt(at, kind));
+      const most = free.map((_, kind) => this.mostAt(at, kind));
       const none = Array<number>(free.length).fill(0);
       place.bounds = { least: none, most, gone: [...none] };
     }
@@ -350,7 +347,8 @@ export class Deal {
   private mostAt(at: number, kind: number): number {
     const { pool, size, never, drawnFrom } = this.place(at);
     const { kinds, free } = this.counted()[pool] as Pool;
-    const mixed = drawnFrom === undefined ? 0 : (this.place(drawnFrom).mixedWith?.[kind] ?? 0);
+    const mixed =
+      drawnFrom === undefined ? 0 : ((this.place(drawnFrom).mixedWith as readonly number[])[kind] as number);
     return never.includes(kinds[kind] as string) ? 0 : Math.min(size, (free[kind] as number) + mixed);
   }
 

@@ -8,7 +8,7 @@ import { type Illegal, illegal } from './illegal.ts';
 import { received } from './limit.ts';
 import { ability, checkAbility, showOccupation } from './occupations.ts';
 import type { MoveOf, ObjectId, OccupationId, Side, UseOf } from './record.ts';
-import type { Fight, Table } from './table.ts';
+import type { Fight, Phase, Table } from './table.ts';
 import { beginTurn, checkAction, checkGoesOn } from './turn.ts';
 
 /** What somebody is in a fight; cards name one of these, or `supporter` for a supporter of either side. */
@@ -271,8 +271,7 @@ export const pay = {
   },
 
   carryOut(table: Table, move: MoveOf<'pay'>): void {
-    if (table.phase.at !== 'payment') return;
-    const { attacker, priest: to } = table.phase;
+    const { attacker, priest: to } = table.phase as Phase & { at: 'payment' };
     const object = table.own(attacker, move.object);
     table.step('priest.paid', PAYS, { by: move.by, to: table.id(to), object }).move(object, attacker, to);
     if ('trade' in objects[object]) table.step('effect.no-trade', NO_TRADE, { object });

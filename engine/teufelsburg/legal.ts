@@ -98,7 +98,6 @@ function* underWay(table: Table): Generator<Family> {
   const { phase } = table;
   const ids = table.seats.map(({ id }) => id);
   const over = table.overLimit;
-  if (table.winners) return;
   if (over >= 0) {
     const by = ids[over] as string;
     const hand = nameable(table, over);
@@ -294,13 +293,10 @@ function forbidsOn(table: Table, move: Move): Illegal | undefined {
 
 /** Reasons that bar every move of a family: they look at the player, not at what the move names. */
 const BARS_ALL: ReadonlySet<IllegalCode> = new Set<IllegalCode>([
-  'game.over',
-  'limit.owed',
   'turn.not-yours',
   'turn.ended-by-diplomat',
   'turn.ended-by-doctor',
   'turn.ended-by-priest',
-  'turn.acted',
   'spoils.winner-first',
   'under-way.offer',
   'under-way.demand',
@@ -345,8 +341,6 @@ function* familiesAt({ table, closed }: Point, all: boolean): Generator<Family> 
   }
 }
 
-const keyOf = (move: Move): string => Object.values(move).join(' ');
-
 /** What is thought of at these tables, each move once: legal if it is so at any of them. */
 function triedAt(tables: readonly Table[], all: boolean): Choice[] {
   const points = tables.map(pointOf);
@@ -355,7 +349,7 @@ function triedAt(tables: readonly Table[], all: boolean): Choice[] {
   if (only && points.length === 1 && only.closed === only.table) return lists[0] as Choice[];
   const once = new Map<string, Choice>();
   for (const choice of lists.flat()) {
-    const key = keyOf(choice.move);
+    const key = JSON.stringify(choice.move);
     if (!once.has(key) || !choice.illegal) once.set(key, choice);
   }
   return [...once.values()];
@@ -373,7 +367,7 @@ export const legalMoves = (tables: readonly Table[]): Move[] => triedAt(tables, 
 
 /** Who must or may decide before the action is over, with their legal moves; nobody if nothing is owed. */
 export function pendingMoves(table: Table): Pending[] {
-  if (table.winners || (table.overLimit < 0 && !UNFINISHED.has(table.phase.at))) return [];
+  if (table.overLimit < 0 && !UNFINISHED.has(table.phase.at)) return [];
   const by = new Map<string | undefined, Move[]>();
   for (const { move } of tried(pointOf(table), underWay(table), false)) {
     const player = 'by' in move ? move.by : undefined;

@@ -106,12 +106,14 @@ export function hasOpenWindow({ phase }: Table): boolean {
  */
 export function closeWindows(table: Table, next?: Move): void {
   const isLook = next?.move === 'use' && next.occupation === 'clairvoyant';
-  const seat = isLook ? table.seat(next.by) : -1;
   const staysOpen = ({ object, giver }: Effect): boolean => {
-    if (isLook) return canInterject(table, seat) && !checkAbility(table, seat, 'clairvoyant');
+    if (isLook) {
+      const seat = table.seat(next.by);
+      return canInterject(table, seat) && !checkAbility(table, seat, 'clairvoyant');
+    }
     return next !== undefined && forgoes(next) && next.object === object && table.seat(next.by) === giver;
   };
-  if (table.phase.at === 'effects') carryOutEffects(table, staysOpen);
+  carryOutEffects(table, staysOpen);
   if (table.phase.at === 'tie' && !(next?.move === 'use' && next.occupation === 'doctor')) drawAfterTie(table);
   if (table.phase.at === 'stopped' && table.overLimit < 0) endTurn(table, table.phase.by);
 }

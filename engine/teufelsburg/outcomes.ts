@@ -5,7 +5,7 @@ import type { Fraction } from '../kernel/count.ts';
 import type { Finding } from '../kernel/deal.ts';
 import { hanging } from './depends.ts';
 import type { Pending } from './legal.ts';
-import type { Player, Unknown } from './record.ts';
+import type { Player, Position, Unknown } from './record.ts';
 import type { Case, Ruling } from './rule.ts';
 import type { Sight, Step, Table } from './table.ts';
 
@@ -22,8 +22,7 @@ export interface Way {
 type Parting = (way: Way) => string;
 
 /** What several things come to, in a text. */
-const all = (...parts: readonly unknown[]): string =>
-  parts.map((part) => (typeof part === 'object' ? JSON.stringify(part) : part)).join(' ');
+const all = (...parts: readonly unknown[]): string => JSON.stringify(parts);
 
 /** Headings there are at most; where there would be more, they are told apart by less. */
 const MOST_HEADINGS = 8;
@@ -31,9 +30,9 @@ const MOST_HEADINGS = 8;
 /** What a player cares about: not what exactly is in whose hand. */
 const GIST: Parting = ({ ruling, table }) => {
   const { status, applied, illegal, position, fight, effects, won } = ruling;
-  const told = all(status, applied, illegal?.code, illegal?.params, fight, effects, won, position.turn);
-  const sizes = table.seats.map(({ hand, shown }) => (shown ? -hand.length : hand.length)).join();
-  return `${told} ${table.phase.at} ${table.pile.length} ${sizes}`;
+  const seats = table.seats.map(({ hand, shown }) => [hand.length, shown]);
+  const told = [status, applied, illegal?.code, illegal?.params, fight, effects, won, position.turn];
+  return all(...told, table.phase.at, table.pile.length, seats);
 };
 
 /** What outcomes are told apart by, the most first. */
@@ -118,7 +117,7 @@ export function weigh(
   const cases = groups
     .map((group, index): Case => {
       const ruling = inCommon(group.map((way) => way.ruling));
-      return { when: when[index] ?? [], deals: deals[index] as number, ruling };
+      return { when: when[index] as Case['when'], deals: deals[index] as number, ruling };
     })
     .sort((a, b) => b.deals - a.deals);
   return { cases, deals: cases.reduce((sum, one) => sum + one.deals, 0), ...(question && { question }) };
@@ -129,8 +128,9 @@ const isSame = (one: Finding, other: Finding) =>
 
 /** What all ways have found: the moves show it, and no outcome hangs on it. */
 function findingsShared([first, ...others]: readonly Pick<Way, 'findings'>[]): readonly Finding[] {
-  const { findings = [] } = first ?? {};
-  return findings.filter((one) => others.every((way) => way.findings.some((other) => isSame(one, other))));
+  return (first as Way).findings.filter((one) =>
+    others.every((way) => way.findings.some((other) => isSame(one, other))),
+  );
 }
 
 const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
@@ -141,11 +141,8 @@ export function inLowestTerms(deals: readonly number[]): number[] {
   return deals.map((one) => one / by);
 }
 
-/** Fractions as numbers in the same ratio, whole ones unless they are beyond what a number can hold. */
+/** Fractions as whole numbers in the same ratio, the smallest. */
 function inRatio(fractions: readonly Fraction[]): number[] {
-  const { of } = fractions[0] as Fraction;
-  if (of <= Number.MAX_SAFE_INTEGER && fractions.every((one) => one.of === of))
-    return fractions.map(({ ways }) => ways);
   const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
   const multiple = fractions.reduce((all, one) => (all * BigInt(one.of)) / gcd(all, BigInt(one.of)), 1n);
   const whole = fractions.map((one) => (BigInt(one.ways) * multiple) / BigInt(one.of));
@@ -158,17 +155,21 @@ export function inCommon(rulings: readonly Ruling[]): Ruling {
   const [first, ...others] = rulings as [Ruling, ...Ruling[]];
   if (others.length === 0) return first;
   const { position } = first;
+  const positions = rulings.map((one) => one.position as Required<Position>);
   const common: { -readonly [Field in keyof Ruling]: Ruling[Field] } = {
     ...first,
     position: {
       ...position,
       players: position.players.map((_, seat) =>
-        playerInCommon(rulings.map((one) => one.position.players[seat] as Player)),
+        playerInCommon(positions.map(({ players }) => players[seat] as Player)),
       ),
-      objectPile: inOrder(rulings.map((one) => one.position.objectPile ?? [])),
-      occupationPile: inOrder(rulings.map((one) => one.position.occupationPile ?? [])),
+      objectPile: inOrder(positions.map(({ objectPile }) => objectPile)),
+      occupationPile: inOrder(positions.map(({ occupationPile }) => occupationPile)),
     },
-    effects: sameIn(rulings, ({ effects }) => effects),
+    effects: inAll(
+      rulings.map(({ effects }) => effects),
+      JSON.stringify,
+    ),
     seen: seenInCommon(rulings.map(({ seen }) => seen)),
     pending: pendingInAny(rulings.map(({ pending }) => pending)),
     steps: stepsInCommon(rulings.map(({ steps }) => steps)),
@@ -191,11 +192,10 @@ export function inCommon(rulings: readonly Ruling[]): Ruling {
 
 /** The steps of all ways, in the order of the first: they begin alike and part where something is asked. */
 function stepsInCommon([first, ...others]: readonly (readonly Step[])[]): Step[] {
-  let common = [...(first ?? [])];
+  let common = [...(first as readonly Step[])];
   for (const other of others) {
     let alike = 0;
     while (alike < common.length && isSameStep(common[alike] as Step, other[alike])) alike++;
-    if (alike === common.length) continue;
     const theirs = other.slice(alike);
     common = common.filter((step, index) => index < alike || theirs.some((one) => isSameStep(step, one)));
   }
@@ -204,60 +204,51 @@ function stepsInCommon([first, ...others]: readonly (readonly Step[])[]): Step[]
 
 function isSameStep(one: Step, other: Step | undefined): boolean {
   if (!other || one.code !== other.code || one.move !== other.move) return false;
-  for (const name in one.params) {
-    const [mine, theirs] = [one.params[name], other.params[name]];
-    if (mine !== theirs && String(mine) !== String(theirs)) return false;
-  }
+  for (const name in one.params) if (String(one.params[name]) !== String(other.params[name])) return false;
   return true;
 }
 
-/** What is in the lists of all rulings, in the order of the first. */
-function sameIn<Item>(rulings: readonly Ruling[], of: (ruling: Ruling) => readonly Item[]): Item[] {
-  if (rulings.every((ruling) => of(ruling).length === 0)) return [];
-  const [first, ...others] = rulings.map((ruling) => new Map(of(ruling).map((one) => [JSON.stringify(one), one])));
-  return [...(first as Map<string, Item>)].flatMap(([key, one]) =>
-    others.every((list) => list.has(key)) ? [one] : [],
-  );
+/** What is in all lists, in the order of the first and as often as in each; what has the same text is the same. */
+function inAll<Item>(lists: readonly (readonly Item[])[], textOf: (item: Item) => string): Item[] {
+  const [first, ...others] = lists as [readonly Item[], ...(readonly Item[])[]];
+  const left = others.map((list) => list.map(textOf));
+  return first.filter((item) => {
+    const text = textOf(item);
+    if (!left.every((list) => list.includes(text))) return false;
+    for (const list of left) list.splice(list.indexOf(text), 1);
+    return true;
+  });
 }
 
 function playerInCommon(players: readonly Player[]): Player {
   const [first, ...others] = players as [Player, ...Player[]];
   const isSameOccupation = others.every(({ occupation }) => occupation === first.occupation);
-  const isSame = ({ shown, objects }: Player) => shown === first.shown && isSameList(objects, first.objects);
-  if (isSameOccupation && others.every(isSame)) return first;
-  const { shown, ...rest } = first;
+  const { shown, objects, ...rest } = first;
   return {
     ...rest,
-    ...(shown && others.every((one) => one.shown) && { shown }),
     occupation: isSameOccupation ? (first.occupation as Unknown) : '?',
-    objects: inAnyOrder(players.map(({ objects }) => objects)),
+    ...(shown && others.every((one) => one.shown) && { shown }),
+    objects: inAnyOrder(players.map((one) => one.objects)),
   };
 }
 
-const isSameList = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((card, index) => card === other[index]);
-
 /** The cards that all lists have at the same place, the others unknown. */
 function inOrder<Card extends string>([first, ...others]: readonly (readonly Card[])[]): Card[] {
-  return (first ?? []).map((card, at) => (others.every((list) => list[at] === card) ? card : ('?' as Card)));
+  return (first as readonly Card[]).map((card, at) =>
+    others.every((list) => list[at] === card) ? card : ('?' as Card),
+  );
 }
 
 /** The cards that all lists have, and so many unknown ones that it is as many as in the shortest. */
 function inAnyOrder<Card extends string>(lists: readonly (readonly Card[])[]): Card[] {
-  const [first = [], ...others] = lists;
-  const left = others.map((list) => [...list]);
-  const common = first.filter((card) => {
-    if (!left.every((list) => list.includes(card))) return false;
-    for (const list of left) list.splice(list.indexOf(card), 1);
-    return true;
-  });
+  const common = inAll(lists, (card) => card);
   const number = Math.min(...lists.map(({ length }) => length));
   return [...common, ...Array<Card>(number - common.length).fill('?' as Card)];
 }
 
 /** What players were shown in all ways; where it was not the same, it is unknown. */
 function seenInCommon([first, ...others]: readonly (readonly Sight[])[]): Sight[] {
-  return (first ?? []).flatMap((sight, index): Sight[] => {
+  return (first as readonly Sight[]).flatMap((sight, index): Sight[] => {
     const same = others.map((list) => list[index]);
     if (!same.every((one) => one?.by === sight.by && one.of === sight.of && one.what === sight.what)) return [];
     const values = [sight, ...(same as Sight[])].map(({ value }) => value);

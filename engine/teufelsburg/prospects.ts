@@ -56,7 +56,7 @@ export function prospects(record: GameRecord, by: string): Prospect[] {
     throw new RangeError(`by: expected the name of a player, got ${JSON.stringify(by)}`);
   const { position, winners } = rule(record, false);
   if (winners) return [];
-  const now: GameRecord = { ...record, position: { ...position, turn: by }, moves: [] };
+  const now: GameRecord = { ...record, position: { ...position, turn: by } };
   const kinds: Prospect['move'][][] = [
     named(others, 0, MOST_ALLIES).map((allies) => ({ by, move: 'claim', as: 'association', allies })),
     [{ by, move: 'claim', as: 'lodge' }],
@@ -99,26 +99,26 @@ function prospectOf(record: GameRecord, move: Prospect['move']): Prospect {
       const wins =
         !illegal &&
         (move.move === 'claim'
-          ? move.as === 'lodge' || !claimFault(table, by, move.allies ?? [])
+          ? move.as === 'lodge' || !claimFault(table, by, move.allies as readonly string[])
           : !prophecyFault(table, by, move.holders));
       return { wins, illegal, table, findings: table.hidden.findings };
     }),
   ];
   const likely = weighed(tries);
-  const winning = likely.filter((_, index) => tries[index]?.wins);
-  const losing = likely.filter((_, index) => !tries[index]?.wins);
+  const winning = likely.filter((_, index) => (tries[index] as Try).wins);
+  const losing = likely.filter((_, index) => !(tries[index] as Try).wins);
   const [won, lost] = inLowestTerms([winning, losing].map((some) => some.reduce((sum, one) => sum + one.ways, 0)));
   const outcome = { move, wins: won as number, deals: (won as number) + (lost as number) };
   if (losing.length === 0) return { ...outcome, chance: 'certain', when: [] };
   if (winning.length === 0) {
-    const illegal = tries.every((one) => one.illegal) ? tries[0]?.illegal : undefined;
+    const illegal = tries.every((one) => one.illegal) ? (tries[0] as Try).illegal : undefined;
     return { ...outcome, chance: 'impossible', when: [], ...(illegal && { illegal }) };
   }
   const { when, question } = hanging([winning, losing]);
   return {
     ...outcome,
     chance: 'possible',
-    when: when[0] ?? [],
+    when: when[0] as Prospect['when'],
     ...(question && { question }),
   };
 }

@@ -185,15 +185,13 @@ function isBelied(record: GameRecord, { table, applied, illegal }: Played): bool
   const shown = shownHand(record, table, record.moves?.[applied]);
   if (shown && table.certainCount(shown[0], [shown[1]]) === 0) return true;
   const { object, occupation } = illegal.params;
-  const among = SHOWN_BY_MOVE[illegal.code]?.(table, illegal) ?? [];
-  return among.some(isHidden) && table.hidden.isUnseen((object ?? occupation) as string);
+  const among = SHOWN_BY_MOVE[illegal.code]?.(table, illegal);
+  return among?.some(isHidden) === true && table.hidden.isUnseen((object ?? occupation) as string);
 }
 
 /** All ways a record can come out, those left out that a move belies. */
 function waysOf(record: GameRecord, explain: boolean): readonly Way[] {
   const played = plays(record, explain);
-  const [first] = played;
-  if (first && played.length === 1) return [wayOf(first)];
   const shown = played.filter((one) => !isBelied(record, one));
   if (shown.length > 0) return shown.map(wayOf);
   // Where a move cannot be made however the cards lie, they are taken to lie so that the most could be made before it.
@@ -245,21 +243,13 @@ const before = (record: GameRecord, made: number, explain: boolean): Ruling =>
 /** A record with so many of its moves. */
 const upTo = (record: GameRecord, made: number): GameRecord => ({
   ...record,
-  moves: (record.moves ?? []).slice(0, made),
+  moves: (record.moves as readonly Move[]).slice(0, made),
 });
 
 /** How many moves of a record that depends can be made before its outcomes part: they do so at a move that asks. */
 function agreedMoves(record: GameRecord, all: readonly Way[]): number {
   const asking = [...new Set(all.flatMap(({ askedAt }) => askedAt))].sort((a, b) => b - a);
-  const first = asking.at(-1) ?? 0;
-  return (
-    asking.find((made) => {
-      // Nothing is asked before the first.
-      if (made === first) return true;
-      const before = waysOf(upTo(record, made), false);
-      return headings(before).length === 1;
-    }) ?? 0
-  );
+  return asking.find((made) => headings(waysOf(upTo(record, made), false)).length === 1) ?? 0;
 }
 
 /**
@@ -317,8 +307,7 @@ function fightOf(table: Table, fight: Fight): FightRuling {
 }
 
 /** The points as they were counted, or so far. */
-function pointsOf(fight: Fight): Pick<FightRuling, 'attackerPoints' | 'defenderPoints'> {
-  const { attackerPoints, defenderPoints, outcome } = fight;
-  if (outcome) return { attackerPoints, defenderPoints };
-  return { attackerPoints: count(fight, 'attacker'), defenderPoints: count(fight, 'defender') };
-}
+const pointsOf = (fight: Fight): Pick<FightRuling, 'attackerPoints' | 'defenderPoints'> => ({
+  attackerPoints: count(fight, 'attacker'),
+  defenderPoints: count(fight, 'defender'),
+});

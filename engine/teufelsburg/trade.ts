@@ -2,7 +2,6 @@
  * Trading: the offer and its answer, what must be accepted or refused, and what the two objects set going (chapters `trade`, `bags`).
  */
 
-import { isHidden } from '../kernel/deal.ts';
 import { objects } from './data.ts';
 import { carryOutEffect, forgo, needsChoice } from './effects.ts';
 import { option, reading, text } from './ground.ts';
@@ -68,8 +67,8 @@ export const offer = {
 
 /** A player whose only object is a bag cannot take the other bag (`trade.must-refuse`). */
 function mustRefuse(table: Table, partner: number, offered: ObjectId): boolean {
-  const [only, ...others] = table.player(partner).hand;
-  return others.length === 0 && isBag(table, offered) && only !== undefined && !isHidden(only) && isBag(table, only);
+  const { hand } = table.player(partner);
+  return hand.length === 1 && isBag(table, offered) && isBag(table, hand[0] as string);
 }
 
 function checkAnswer(table: Table, by: number): Illegal | (Phase & { at: 'offer' }) {
@@ -103,12 +102,13 @@ export const accept = {
     const returned = table.own(by, move.return);
     if (phase.at === 'demand') {
       swap(table, phase.diplomat, by, phase.returned, returned);
-    } else if (phase.at === 'offer') {
-      table.step('trade.accepted', ACCEPT, { by: move.by, to: table.id(phase.giver), object: phase.object, returned });
-      if (isForced(phase.object) && table.player(by).hand.length === 1 && isBag(table, returned)) {
-        table.step('trade.forced-with-bag', FORCED_BAG[phase.object], { by: move.by, object: phase.object });
+    } else {
+      const { giver, object } = phase as Phase & { at: 'offer' };
+      table.step('trade.accepted', ACCEPT, { by: move.by, to: table.id(giver), object, returned });
+      if (isForced(object) && table.player(by).hand.length === 1 && isBag(table, returned)) {
+        table.step('trade.forced-with-bag', FORCED_BAG[object], { by: move.by, object });
       }
-      swap(table, phase.giver, by, phase.object, returned);
+      swap(table, giver, by, object, returned);
     }
   },
 };
@@ -149,8 +149,7 @@ export const refuse = {
   },
 
   carryOut(table: Table, move: MoveOf<'refuse'>): void {
-    if (table.phase.at !== 'offer') return;
-    const { giver, object } = table.phase;
+    const { giver, object } = table.phase as Phase & { at: 'offer' };
     table.step('trade.refused', REFUSE, { by: move.by, to: table.id(giver), object });
     table.rest();
   },

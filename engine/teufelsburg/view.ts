@@ -6,7 +6,7 @@
 import { editions } from './data.ts';
 import type { Options } from './ground.ts';
 import type { Pending } from './legal.ts';
-import type { Association, GameRecord, ObjectId, OccupationId, Position, Unknown, Variant } from './record.ts';
+import type { Association, GameRecord, ObjectId, OccupationId, Player, Position, Unknown, Variant } from './record.ts';
 import { type FightRuling, type Ruling, rule } from './rule.ts';
 import type { Change, Sight, Step } from './table.ts';
 
@@ -32,6 +32,12 @@ export interface View {
   readonly pending: readonly Pending[];
   /** Who has won, once the game is over. */
   readonly winners?: readonly string[];
+}
+
+/** What steps say that a view follows; not every one says all of it. */
+interface Told
+  extends Readonly<Record<'by' | 'of' | 'to' | 'target' | 'object' | 'association' | 'occupation' | 'got', string>> {
+  readonly objects: readonly string[];
 }
 
 type Place = Extract<Change, { change: 'object' }>['from'];
@@ -66,7 +72,7 @@ class Knowledge {
   constructor({ position, edition = 'reference' }: GameRecord, me: string) {
     this.me = me;
     this.options = editions[edition];
-    for (const { id, association = '?', occupation = '?', shown, objects } of position.players) {
+    for (const { id, association, occupation, shown, objects } of position.players as readonly Required<Player>[]) {
       const mine = id === me;
       this.objects.set(id, mine ? [...objects] : []);
       this.sizes.set(id, objects.length);
@@ -79,10 +85,9 @@ class Knowledge {
 
   /** Takes in one step: what it says or shows to the player, and what it moves. */
   observe(step: Step): void {
-    const told = step.params as Readonly<Record<string, string>>;
-    const { by = '', of = '', object = '' } = told;
+    const told = step.params as unknown as Told;
+    const { by, of, object, objects } = told;
     const mine = by === this.me;
-    const listed = step.params.objects as readonly string[];
     switch (step.code) {
       case 'trade.offered':
         if (told.to === this.me) this.learn(by, object);
@@ -91,7 +96,7 @@ class Knowledge {
         this.asked = object;
         break;
       case 'diplomat.missed':
-        if (mine) this.objects.set(told.target as string, [...listed]);
+        if (mine) this.objects.set(told.target, [...objects]);
         this.asked = undefined;
         break;
       case 'effect.named':
@@ -103,19 +108,18 @@ class Knowledge {
         break;
       case 'effect.saw-objects':
       case 'spoils.saw-baggage':
-        if (mine) this.objects.set(of, [...listed]);
+        if (mine) this.objects.set(of, [...objects]);
         break;
       case 'effect.saw-association':
-        if (mine) this.see(of, told.association as string);
+        if (mine) this.see(of, told.association);
         break;
       case 'spoils.saw-allegiance':
-        if (mine) this.see(of, told.association as string);
-        if (mine) this.occupations.set(of, told.occupation as string);
+        if (mine) this.see(of, told.association);
+        if (mine) this.occupations.set(of, told.occupation);
         break;
       default:
     }
-    if (step.code === 'effect.swapped-occupations')
-      this.swapOccupations(by, of, told.occupation as string, told.got as string);
+    if (step.code === 'effect.swapped-occupations') this.swapOccupations(by, of, told.occupation, told.got);
     else for (const change of step.changes) this.follow(change, step);
     if (step.code !== 'trade.swapped') return;
     this.asked = undefined;
@@ -144,11 +148,11 @@ class Knowledge {
   private follow(change: Change, step: Step): void {
     switch (change.change) {
       case 'object':
-        this.moveObject(change.object, change.from, change.to, step);
+        this.moveObject(change.object, change.from, change.to);
         break;
       case 'occupation': {
         const before = this.occupations.get(change.player) as string;
-        if (step.code === 'effect.took-occupation') this.changeSpares(change.player, before);
+        if (step.code === 'effect.took-occupation') this.changeSpares(before);
         this.occupations.set(change.player, change.shown || change.player === this.me ? change.occupation : '?');
         break;
       }
@@ -168,21 +172,20 @@ class Knowledge {
   }
 
   /** The Coat: an unknown one of the spare occupations, or the top one, is taken, and the old one laid under them. */
-  private changeSpares(player: string, left: string): void {
-    const rest =
-      this.options.coat === 'top' || player === this.me ? this.spares.slice(1) : this.spares.slice(1).fill('?');
-    this.spares = [...rest, left];
+  private changeSpares(left: string): void {
+    const rest = this.spares.slice(1);
+    this.spares = [...(this.options.coat === 'top' ? rest : rest.fill('?')), left];
   }
 
-  private moveObject(card: string, from: Place, to: Place, step: Step): void {
+  private moveObject(card: string, from: Place, to: Place): void {
     const seen =
       this.isMine(from) ||
       this.isMine(to) ||
       (from === 'objectPile' && this.pile[0] === card) ||
-      (step.code === 'trade.swapped' && this.asked === card) ||
+      this.asked === card ||
       this.mustBe(from) === card;
-    if (from === 'objectPile') this.pile = this.pile.slice(1);
-    else if (typeof from === 'object') {
+    if (typeof from === 'string') this.pile = this.pile.slice(1);
+    else {
       const known = this.objects.get(from.player) as string[];
       if (seen && known.includes(card)) known.splice(known.indexOf(card), 1);
       if (!seen) {
@@ -194,7 +197,7 @@ class Knowledge {
     if (to === 'discarded') this.discarded.push(seen ? card : '?');
     if (typeof to !== 'object') return;
     this.sizes.set(to.player, (this.sizes.get(to.player) as number) + 1);
-    if (seen) this.objects.get(to.player)?.push(card);
+    if (seen) (this.objects.get(to.player) as string[]).push(card);
   }
 
   private isMine(place: Place): boolean {
@@ -203,8 +206,9 @@ class Knowledge {
 
   /** The kind of card that a hand is known to be made of, if it is known whole and of one kind. */
   private mustBe(place: Place): string | undefined {
-    const known = typeof place === 'object' ? (this.objects.get(place.player) as string[]) : [];
-    const isWhole = typeof place === 'object' && known.length === this.sizes.get(place.player);
+    if (typeof place === 'string') return undefined;
+    const known = this.objects.get(place.player) as string[];
+    const isWhole = known.length === this.sizes.get(place.player);
     return isWhole && new Set(known).size === 1 ? known[0] : undefined;
   }
 }
@@ -214,20 +218,20 @@ const filled = <Id extends string>(known: Iterable<string>, length: number): Id[
   [...known, ...Array<string>(length).fill('?')].slice(0, length) as Id[];
 
 /** The position as somebody knows it; the game goes on. */
-function positionKnown({ players, ...rest }: Position, known: Knowledge): Position {
+function positionKnown({ players, ...rest }: Required<Position>, known: Knowledge): Position {
   return {
     ...rest,
     players: players.map((player) => {
-      const seen = filled<Association | Unknown>(known.associations.get(player.id) ?? [], 3);
+      const seen = filled<Association | Unknown>(known.associations.get(player.id) as string[], 3);
       return {
         ...player,
         association: Array.isArray(player.association) ? seen : (seen[0] as Association | Unknown),
         occupation: known.occupations.get(player.id) as OccupationId | Unknown,
-        objects: filled<ObjectId | Unknown>(known.objects.get(player.id) ?? [], player.objects.length),
+        objects: filled<ObjectId | Unknown>(known.objects.get(player.id) as string[], player.objects.length),
       };
     }),
-    objectPile: filled(known.pile, rest.objectPile?.length ?? 0),
-    occupationPile: filled(known.spares, rest.occupationPile?.length ?? 0),
+    objectPile: filled(known.pile, rest.objectPile.length),
+    occupationPile: filled(known.spares, rest.occupationPile.length),
   };
 }
 
@@ -253,7 +257,7 @@ export function view(record: GameRecord, player: string): View {
     player,
     edition: record.edition ?? 'reference',
     variants: record.variants ?? [],
-    position: winners ? position : positionKnown(position, known),
+    position: winners ? position : positionKnown(position as Required<Position>, known),
     ...(discarded && { discarded: winners ? discarded : known.discarded }),
     ...(fight && { fight }),
     effects: winners ? effects : effects.map((effect) => heard(effect, player)),

@@ -130,6 +130,68 @@ describe('help for claiming', () => {
     expect(lines(record(prophets))).toEqual(rest);
   });
 
+  it('names no more than two allies or three holders, somebody in a prophecy, and the fewest first', () => {
+    const nobody = ['Béla', 'Cili', 'Dóra', 'Emma', 'Feri'].map((id) =>
+      player(id, { association: '?', objects: ['?', '?'] }),
+    );
+    const own = player('Ada', { association: 'order', objects: ['key'] });
+    const all = prospects(record([own, ...nobody], { variants: ['prophecy'] }), 'Ada').filter((one) => one.wins > 0);
+    const names = all.map(({ move }) => (move.move === 'foretell' ? move.holders : (move.allies ?? [])).length);
+    const numbers = (kind: string) =>
+      [...new Set(names.filter((_, index) => all[index]?.move.move === kind))].sort().join();
+    expect(numbers('claim')).toBe('1,2');
+    expect(numbers('foretell')).toBe('2,3');
+    const shares = all.map(({ wins, deals }) => wins / deals);
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+    // Claims that win as often are told in the order of those that they name.
+    for (const kind of ['claim', 'foretell'])
+      for (const share of new Set(shares)) {
+        const alike = names.filter((_, index) => all[index]?.move.move === kind && shares[index] === share);
+        expect(alike).toEqual(alike.toSorted());
+      }
+  });
+
+  it('says no reason where only some lies of the own cards forbid it', () => {
+    // With the Pearl it is forbidden; with a goblet it is wrong.
+    const open = [
+      player('Ada', { association: 'order', objects: ['?', '?'] }),
+      player('Béla', { association: '?', objects: ['key'] }),
+      player('Cili', { association: 'brotherhood', objects: ['key', 'goblet'] }),
+      player('Dóra', { association: 'order', objects: ['whip', 'key'] }),
+    ];
+    const [claim] = prospects(record(open, {}, { objectPile: [] }), 'Ada').filter(({ move }) => move.move === 'claim');
+    expect(claim).toMatchObject({ chance: 'impossible', move: { allies: [] } });
+    expect(claim).not.toHaveProperty('illegal');
+  });
+
+  it('is a prophecy about somebody even where none can come true', () => {
+    const three = [
+      player('Ada', { association: 'order', objects: ['whip'] }),
+      player('Béla', { association: 'brotherhood', objects: ['gloves'] }),
+      player('Cili', { association: 'order', objects: ['dagger'] }),
+    ];
+    expect(prospects(record(three, { variants: ['prophecy'] }), 'Ada').at(-1)).toMatchObject({
+      ...{ chance: 'impossible', move: { move: 'foretell', holders: ['Béla'] } },
+    });
+  });
+
+  it('leaves out whoever need not be named, also where others must be', () => {
+    const holders = [
+      player('Ada', { association: 'order', objects: ['key', 'key'] }),
+      player('Béla', { association: 'order', objects: ['key'] }),
+      player('Cili', { association: 'order', objects: ['goblet', '?'] }),
+      player('Dóra', { association: 'brotherhood', objects: ['?'] }),
+      player('Emma', { association: 'brotherhood', objects: ['whip'] }),
+    ];
+    expect(lines(record(holders)).filter((line) => line.startsWith('association'))).toEqual([
+      'association Béla certain 1/1',
+    ]);
+    const three = holders.map((one) => (one.id === 'Ada' ? { ...one, objects: ['key', 'key', 'key'] as const } : one));
+    expect(lines(record(three.map((one) => (one.id === 'Béla' ? { ...one, objects: ['dagger'] } : one))))[0]).toBe(
+      'association - certain 1/1',
+    );
+  });
+
   it('is nothing once the game is over, and for nobody who is not there', () => {
     const over = record(four, { moves: [{ by: 'Ada', move: 'claim', as: 'association', allies: [] }] });
     expect(prospects(over, 'Ada')).toEqual([]);

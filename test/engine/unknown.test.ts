@@ -71,6 +71,40 @@ describe('headings', () => {
     expect(ruling.cases?.[0]?.ruling.winners).toBeUndefined();
   });
 
+  it('are in detail as many as there are winners, each with its steps', () => {
+    const all = details({
+      game: 'teufelsburg',
+      position: holder(nobodyKnown(3, { objectPile: ['?'] })),
+      moves: [claim],
+    });
+    expect(all.cases.map(({ ruling }) => String(ruling.winners)).sort()).toEqual(['p0', 'p0,p1', 'p0,p2']);
+    for (const { ruling } of all.cases) expect(ruling.steps.length).toBeGreaterThan(0);
+  });
+
+  it('name every winner also where there may be none', () => {
+    const position = nobodyKnown(3, { objectPile: ['?'] });
+    const [first, ...others] = position.players;
+    const known = { ...first, id: 'p0', association: 'order', objects: ['?', '?', '?'] } as const;
+    const all = details({
+      game: 'teufelsburg',
+      position: { ...position, players: [known, ...others] },
+      moves: [claim],
+    });
+    const ends = Object.groupBy(all.cases, ({ ruling }) => ruling.status);
+    expect(Object.keys(ends).sort()).toEqual(['illegal', 'over']);
+    for (const { ruling } of ends.over ?? []) expect(ruling.winners?.length).toBeGreaterThan(0);
+  });
+
+  it('are in detail by association alone where there are too many ways to go through', () => {
+    const all = details({
+      game: 'teufelsburg',
+      position: holder(nobodyKnown(9, { objectPile: ['?'] })),
+      moves: [claim],
+    });
+    expect(all).toMatchObject({ deals: 1, cases: [{ ruling: { won: 'order' } }] });
+    expect(all.cases[0]?.ruling).not.toHaveProperty('winners');
+  });
+
   it('are told apart by who wins, not by who happens to be known to, and each by its shortest condition', () => {
     const position = nobodyKnown(5, { objectPile: ['?', '?'] });
     const players = position.players.map((one, seat) => ({ ...one, objects: seat ? ['?', '?'] : ['key', 'key'] }));
@@ -257,7 +291,9 @@ describe('a heading that takes much together', () => {
         { by: 'B', move: 'claim', as: 'lodge' },
       ],
     };
-    const { cases = [] } = rule(record);
+    const { applied, cases = [] } = rule(record);
+    // They part where the Diplomat asks; what comes then is not agreed.
+    expect(applied).toBe(2);
     expect(cases.length).toBeLessThanOrEqual(8);
     const illegal = cases.find(({ ruling }) => ruling.status === 'illegal')?.ruling;
     // After a miss it is B’s turn, after a hit A’s; the reasons differ too.
@@ -329,6 +365,52 @@ describe('a record that no lie of the hidden cards lets through', () => {
       [1, 'turn.ended-by-diplomat'],
       [2, 'object.not-held'],
     ]);
+  });
+});
+
+describe('a move that shows where a hidden card lies', () => {
+  const moves: Move[] = [
+    { by: 'A', move: 'offer', to: 'B', object: 'coat' },
+    { by: 'B', move: 'accept', return: 'whip' },
+    { by: 'A', move: 'exchange', occupation: 'doctor' },
+  ];
+  const position: Position = {
+    players: [
+      { id: 'A', association: 'order', occupation: 'thug', objects: ['coat', 'dagger'] },
+      { id: 'B', association: 'brotherhood', occupation: 'priest', objects: ['whip', 'gloves'] },
+      { id: 'C', association: 'order', occupation: 'diplomat', objects: ['secret-bag-goblet'] },
+    ],
+    objectPile: ['tome'],
+    occupationPile: ['?', '?'],
+  };
+
+  it('lets nothing depend on it: an occupation that is taken from the spare ones lay there', () => {
+    const ruling = rule({ game: 'teufelsburg', position, moves });
+    expect(ruling).toMatchObject({ status: 'settled', applied: 3 });
+    expect(ruling.position.players[0]?.occupation).toBe('doctor');
+  });
+
+  it('is illegal where no card can be it', () => {
+    const spares = { ...position, occupationPile: ['duelist', 'hypnotist'] } as Position;
+    expect(rule({ game: 'teufelsburg', position: spares, moves })).toMatchObject({
+      ...{ status: 'illegal', applied: 2 },
+      illegal: { code: 'coat.not-spare' },
+    });
+  });
+});
+
+describe('a ruling', () => {
+  const position: Position = { ...nobodyKnown(3), objectPile: ['?'] };
+
+  it('has no field that says nothing', () => {
+    const ruling = rule({ game: 'teufelsburg', position });
+    for (const field of ['illegal', 'discarded', 'fight', 'winners', 'won', 'cases', 'deals', 'question'])
+      expect(ruling).not.toHaveProperty(field);
+  });
+
+  it('is made on a record of any length', () => {
+    const moves = Array.from({ length: 30_000 }, (_, at): Move => ({ by: `p${at % 3}`, move: 'pass' }));
+    expect(rule({ game: 'teufelsburg', position, moves }, false)).toMatchObject({ status: 'settled', applied: 30_000 });
   });
 });
 

@@ -324,7 +324,66 @@ const CASES: readonly Case[] = [
     'A: secret-bag-key dagger key key key goblet; B: sextant goblet gloves; pile: tome',
     { A: 'B ? ?: secret-bag-key dagger ? ?', B: 'A ? ?: sextant ? ? ? ? ?' },
   ],
+  [
+    'where one object of a hand is known, nobody knows whether it went',
+    'A pass; B offer goblet to A; A refuse; C pass; D pass; A pass; B attack C; D use priest; B pay goblet',
+    '',
+    { B: 'D ? priest!: goblet ? ?' },
+  ],
+  [
+    'nor where a card was drawn since',
+    'A use diplomat B whip; B attack C; resolve; C pass; D pass; A pass; B attack C; D use priest; B pay goblet',
+    'A diplomat: key dagger; B: goblet goblet',
+    { A: 'B ? ?: goblet ?; sees B objects: goblet goblet', B: 'D ? priest!: goblet ? ?' },
+  ],
+  [
+    'but where the one other card was taken',
+    'A attack B; A use thug; resolve; A inspect baggage; A take whip; B attack C; D use priest; B pay goblet',
+    'B: goblet goblet whip; C: key coat',
+    {
+      A: 'B ? ?: goblet; D ? priest!: goblet ? ?; sees B objects: goblet goblet whip',
+      B: 'A ? thug!: whip ? ?; D ? priest!: goblet ? ?',
+    },
+  ],
+  [
+    'a Clairvoyant alone knows a single card',
+    'A use clairvoyant tome',
+    'A clairvoyant: key dagger; pile: tome',
+    { A: 'pile: tome; sees the object-pile: tome' },
+  ],
+  [
+    'what lies on the pile is not what somebody gives away',
+    'A use clairvoyant goblet tome; A pass; B attack C; D use priest; B pay goblet',
+    'A clairvoyant: key dagger; pile: goblet tome sextant',
+    { A: 'pile: goblet tome sextant; sees the object-pile: goblet tome sextant', B: 'D ? priest!: goblet ? ?' },
+  ],
+  [
+    'an occupation that lay open is known among the spare ones',
+    'A offer coat to B; B accept gloves; A exchange duelist',
+    'A thug!: coat key; C: whip',
+    {
+      A: 'B ? ?: coat ?; spares: doctor thug',
+      B: 'A ? ?: gloves ?; spares: ? thug',
+      C: 'B ? ?: coat ?; spares: ? thug',
+      D: 'B ? ?: coat ?; spares: ? thug',
+    },
+  ],
 ];
+
+describe('trade effects are heard', () => {
+  const heard = (moves: string, at: string, player: string) => view(record(moves, at), player).effects;
+
+  it('with the object that was named', () => {
+    const trade = ['A offer monocle to B; B accept gloves', 'A: monocle key; D: poison-ring'] as const;
+    expect(heard(...trade, 'C')).toEqual([{ object: 'monocle', by: 'A', partner: 'B' }]);
+  });
+
+  it('with a bag that only its traders tell from the other', () => {
+    const trade = ['A offer secret-bag-key to B; B accept gloves', 'A: secret-bag-key key'] as const;
+    for (const [player, object] of Object.entries({ A: 'secret-bag-key', B: 'secret-bag-key', C: 'secret-bag' }))
+      expect(heard(...trade, player)).toEqual([{ object, by: 'A', partner: 'B' }]);
+  });
+});
 
 describe('each player knows', () => {
   it.each(CASES)('%s', (_, moves, at, expected, more = {}) => {

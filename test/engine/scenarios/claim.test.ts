@@ -312,6 +312,12 @@ scenarios(
       moves: 'A foretell B D',
       gives: 'over; wins: A C; cites variants.prophecy-outcome',
     },
+    {
+      name: 'names others only',
+      variants: ['prophecy'],
+      moves: 'A foretell A B D',
+      gives: 'illegal by variants.prophecy-holders',
+    },
     { name: 'wrong, it loses', variants: ['prophecy'], moves: 'A foretell B', gives: 'over; wins: B D' },
     {
       name: 'an enemy without one makes it wrong',

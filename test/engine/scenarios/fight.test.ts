@@ -49,6 +49,21 @@ scenarios('an attack and its supports', FOUR, [
     gives: 'illegal by fight.support',
   },
   { name: 'there is no support without a fight', moves: 'C support attacker', gives: 'illegal by fight.support' },
+  {
+    name: 'nothing else begins once a support is declared',
+    moves: 'A attack B; C support none; A pass',
+    gives: 'illegal by fight.points',
+  },
+  {
+    name: 'nor once a card is used',
+    moves: 'A attack B; A use thug; A offer key to C',
+    gives: 'illegal by fight.points',
+  },
+  {
+    name: 'nor does the next player begin',
+    moves: 'A attack C; A use thug; B attack A',
+    gives: 'illegal by fight.points',
+  },
   { name: 'nobody attacks out of turn', moves: 'B attack A', gives: 'illegal by turn.order' },
   { name: 'nobody attacks themselves', moves: 'A attack A', gives: 'illegal by fight.declare' },
   {
@@ -771,6 +786,11 @@ scenarios(
       name: 'only one is taken',
       moves: 'A attack B; A use thug; resolve; A inspect baggage; A take goblet; A take monocle',
       gives: 'illegal by fight.baggage',
+    },
+    {
+      name: 'the winner looks once',
+      moves: 'A attack B; A use thug; resolve; A inspect baggage; A inspect allegiance',
+      gives: 'illegal by fight.spoils',
     },
     {
       name: 'nothing is taken unseen',

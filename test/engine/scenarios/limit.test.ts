@@ -73,6 +73,12 @@ scenarios('over the limit', FIVE, [
     moves: `${DRAW}; A use clairvoyant coat sextant`,
     gives: 'illegal by limit.at-once',
   },
+  {
+    name: 'a turn that the Priest has ended waits for it',
+    with: 'A priest; D thug; B: goblet poison-ring; turn: B',
+    moves: 'B attack C; A use priest; B pay poison-ring',
+    gives: 'pending; owed: A; turn: B; A: key key dagger monocle privilege poison-ring',
+  },
   { name: 'only who is over it gives', moves: `${DRAW}; B give goblet to A`, gives: 'illegal by limit.give' },
   {
     name: 'spoils may go over it',

@@ -323,6 +323,17 @@ scenarios('Monocle and Privilege', FOUR, [
     gives: 'effects: monocle A>B, privilege B>A; B sees A objects: key privilege; cites trade.order',
   },
   {
+    name: 'the second may be forgone once the first has taken place',
+    with: 'B: privilege goblet',
+    moves: 'A offer monocle to B; B accept privilege; B decline privilege',
+    gives: 'settled; effects: monocle A>B; A sees B association: brotherhood',
+  },
+  {
+    name: 'nobody forgoes another’s',
+    moves: 'A offer monocle to B; B accept goblet; C decline monocle',
+    gives: 'illegal by trade.may; effects: monocle A>B; A sees B association: brotherhood',
+  },
+  {
     name: 'a look may be forgone',
     moves: 'A offer monocle to B; B accept goblet; A decline monocle',
     gives: 'settled; unseen; effects: -; cites trade.effects',
@@ -480,6 +491,17 @@ scenarios('the Coat', FOUR.replace('A order thug: monocle key', 'A order thug: c
 
 scenarios('the Sextant', FOUR.replace('A order thug: monocle key', 'A order thug: sextant key'), [
   { name: 'waits for a direction', moves: 'A offer sextant to B; B accept dagger', gives: 'pending; owed: A' },
+  {
+    name: 'nothing is handed on before it has one',
+    moves: 'A offer sextant to B; B accept dagger; B hand goblet',
+    gives: 'illegal by trade.sextant',
+  },
+  {
+    name: 'a second effect is forgone after it',
+    with: 'B: privilege goblet',
+    moves: 'A offer sextant to B; B accept privilege; B decline privilege',
+    gives: 'illegal by trade.order',
+  },
   {
     name: 'then for an object of every player, its giver too',
     moves: 'A offer sextant to B; B accept dagger; A direct left',
@@ -880,6 +902,18 @@ scenarios('the Diplomat', DIPLOMAT, [
     gives: 'illegal by turn.order',
   },
   {
+    name: 'with nothing but both bags asks for no bag',
+    with: 'A: secret-bag-key secret-bag-goblet',
+    moves: 'A use diplomat B secret-bag',
+    gives: 'illegal by trade.diplomat-name',
+  },
+  {
+    name: 'with a bag and something else may',
+    with: 'A: secret-bag-key key; C: coat',
+    moves: 'A use diplomat B secret-bag',
+    gives: 'settled; A sees B objects: goblet monocle; turn: B',
+  },
+  {
     name: 'gives a key for a key',
     with: 'A: key',
     moves: 'A use diplomat C key for key',
@@ -901,6 +935,12 @@ scenarios('the Clairvoyant', CLAIRVOYANT, [
     with: 'pile: tome coat sextant monocle',
     moves: 'A use clairvoyant sextant coat',
     gives: 'pile: sextant coat ? ?',
+  },
+  {
+    name: 'lays no two on top of a single one',
+    with: 'pile: tome',
+    moves: 'A use clairvoyant tome coat',
+    gives: 'illegal by turn.beside; rests on reading clairvoyant-and-few-cards',
   },
   {
     name: 'has the action besides',

@@ -23,6 +23,13 @@ scenarios('hidden cards', FOUR, [
     gives: 'settled; A sees B association: ?',
   },
   {
+    name: 'a gift shows that it was in the hand',
+    with: 'A: ? ? ? ? ? ? ?; pile: coat',
+    moves: 'A give tome to C',
+    gives: 'settled; C: whip tome; A: ? ? ? ? ? ?',
+    it: 'illegal by limit.give; C: whip; A: ? ? ? ? ? ? ?',
+  },
+  {
     name: 'unless it can be no other',
     with: 'A: monocle; B ??',
     moves: 'A offer monocle to B; B accept goblet',

@@ -1,0 +1,31 @@
+/**
+ * The JSON Schemas as other programs read them, a line to each part: `npx vitest run test/engine/golden -u` writes them anew.
+ *
+ * What a record may hold, what a ruling says, and every word that explains a field shows here when it changes.
+ */
+import { expect, it } from 'vitest';
+import { invalidSchema, recordSchema, rulingSchema } from '../../../engine/teufelsburg/schema.ts';
+import { jsonSchema } from '../../../src/lib/json-schema.ts';
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isPart = (value: unknown) => isObject(value) && (!Array.isArray(value) || value.some((one) => isObject(one)));
+
+/** A line for each part of a schema, with what stands in it directly, under the path to it. */
+function outline(part: object, path = ''): string[] {
+  const entries = Object.entries(part);
+  const own = entries.filter(([, value]) => !isPart(value));
+  const line = own.map(([key, value]) => `${key} ${Array.isArray(value) ? value.join(' | ') : value}`).join('; ');
+  const inside = entries
+    .filter(([, value]) => isPart(value))
+    .flatMap(([key, value]) => outline(value, path ? `${path}/${key}` : key));
+  return own.length > 0 ? [`${path}: ${line}`, ...inside] : inside;
+}
+
+it.each([
+  ['record', recordSchema],
+  ['ruling', rulingSchema],
+  ['invalid', invalidSchema],
+] as const)('the schema called %s is as ever', async (name, schema) => {
+  const lines = outline(jsonSchema(schema, name));
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`schemas/${name}.txt`);
+});
