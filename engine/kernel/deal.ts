@@ -336,7 +336,11 @@ export class Deal {
     const place = this.place(at);
     if (!place.bounds) {
       const { free } = this.counted()[place.pool] as Pool;
-      const most = free.map((_, kind) => this.mostAt(at, kind));
+      // Mostly nothing is known but how many lie there.
+      const most =
+        place.never.length === 0 && place.drawnFrom === undefined
+          ? free.map((copies) => Math.min(place.size, copies))
+          : free.map((_, kind) => this.mostAt(at, kind));
       const none = Array<number>(free.length).fill(0);
       place.bounds = { least: none, most, gone: [...none] };
     }

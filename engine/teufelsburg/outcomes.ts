@@ -22,7 +22,11 @@ export interface Way {
 type Parting = (way: Way) => string;
 
 /** What several things come to, in a text. */
-const all = (...parts: readonly unknown[]): string => JSON.stringify(parts);
+const all = (...parts: readonly unknown[]): string => {
+  let text = '';
+  for (const part of parts) text += `${typeof part === 'object' && part !== null ? JSON.stringify(part) : part}\n`;
+  return text;
+};
 
 /** Headings there are at most; where there would be more, they are told apart by less. */
 const MOST_HEADINGS = 8;
@@ -30,9 +34,19 @@ const MOST_HEADINGS = 8;
 /** What a player cares about: not what exactly is in whose hand. */
 const GIST: Parting = ({ ruling, table }) => {
   const { status, applied, illegal, position, fight, effects, won } = ruling;
-  const seats = table.seats.map(({ hand, shown }) => [hand.length, shown]);
-  const told = [status, applied, illegal?.code, illegal?.params, fight, effects, won, position.turn];
-  return all(...told, table.phase.at, table.pile.length, seats);
+  let seats = '';
+  for (const { hand, shown } of table.seats) seats += `${hand.length} ${shown} `;
+  const told = all(
+    status,
+    applied,
+    illegal?.code,
+    illegal?.params,
+    fight,
+    effects.length && effects,
+    won,
+    position.turn,
+  );
+  return all(told, table.phase.at, table.pile.length, seats);
 };
 
 /** What outcomes are told apart by, the most first. */
@@ -141,8 +155,12 @@ export function inLowestTerms(deals: readonly number[]): number[] {
   return deals.map((one) => one / by);
 }
 
-/** Fractions as whole numbers in the same ratio, the smallest. */
+/** Fractions as whole numbers in the same ratio. */
 function inRatio(fractions: readonly Fraction[]): number[] {
+  const { of } = fractions[0] as Fraction;
+  // Mostly they are of one size: no need to find one.
+  if (of <= Number.MAX_SAFE_INTEGER && fractions.every((one) => one.of === of))
+    return fractions.map(({ ways }) => ways);
   const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
   const multiple = fractions.reduce((all, one) => (all * BigInt(one.of)) / gcd(all, BigInt(one.of)), 1n);
   const whole = fractions.map((one) => (BigInt(one.ways) * multiple) / BigInt(one.of));
@@ -203,6 +221,8 @@ function stepsInCommon([first, ...others]: readonly (readonly Step[])[]): Step[]
 }
 
 function isSameStep(one: Step, other: Step | undefined): boolean {
+  // Ways have the very steps in common that were told before they parted.
+  if (one === other) return true;
   if (!other || one.code !== other.code || one.move !== other.move) return false;
   for (const name in one.params) if (String(one.params[name]) !== String(other.params[name])) return false;
   return true;
@@ -223,6 +243,9 @@ function inAll<Item>(lists: readonly (readonly Item[])[], textOf: (item: Item) =
 function playerInCommon(players: readonly Player[]): Player {
   const [first, ...others] = players as [Player, ...Player[]];
   const isSameOccupation = others.every(({ occupation }) => occupation === first.occupation);
+  const isSame = ({ shown, objects }: Player) => shown === first.shown && isSameList(objects, first.objects);
+  // Most players' cards are the same in all ways.
+  if (isSameOccupation && others.every(isSame)) return first;
   const { shown, objects, ...rest } = first;
   return {
     ...rest,
@@ -231,6 +254,9 @@ function playerInCommon(players: readonly Player[]): Player {
     objects: inAnyOrder(players.map((one) => one.objects)),
   };
 }
+
+const isSameList = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((card, index) => card === other[index]);
 
 /** The cards that all lists have at the same place, the others unknown. */
 function inOrder<Card extends string>([first, ...others]: readonly (readonly Card[])[]): Card[] {

@@ -249,7 +249,9 @@ const upTo = (record: GameRecord, made: number): GameRecord => ({
 /** How many moves of a record that depends can be made before its outcomes part: they do so at a move that asks. */
 function agreedMoves(record: GameRecord, all: readonly Way[]): number {
   const asking = [...new Set(all.flatMap(({ askedAt }) => askedAt))].sort((a, b) => b - a);
-  return asking.find((made) => headings(waysOf(upTo(record, made), false)).length === 1) ?? 0;
+  const first = asking.at(-1);
+  // Nothing is asked before the first: to try that would take as long as the ruling itself.
+  return asking.find((made) => made === first || headings(waysOf(upTo(record, made), false)).length === 1) ?? 0;
 }
 
 /**
