@@ -46,8 +46,8 @@ describe('a fault is told with file, line, what was found and what was expected'
     [
       'a deprecated term',
       'text/it/readings.yaml',
-      'A ciò che la carta offre',
-      'A un vantaggio',
+      'A un effetto introdotto',
+      'A un vantaggio introdotto',
       'found “vantaggio”, a deprecated term, expected “abilità”',
     ],
     [
