@@ -18,7 +18,7 @@ export interface Dissent {
   /** The options on the way, in either edition, whose values differ between the two. */
   readonly options: readonly Option[];
   /** What it says that the record's own does not: what rests on the difference, else what comes first; two at most. */
-  readonly instead: readonly Said[];
+  readonly instead: readonly (Step | Illegal)[];
 }
 
 /** A step, or what forbids a move. */

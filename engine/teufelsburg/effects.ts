@@ -97,7 +97,7 @@ export function needsChoice(table: Table, { object }: Effect): boolean {
 
 /** The partner names the object, even if it has been passed on since; a bag is named without saying which. */
 function name(table: Table, { object, giver, partner }: Effect): void {
-  if (!table.player(partner).hand.includes(object)) table.step('effect.passed-on', SEXTANT, { object });
+  if (!table.player(partner).hand.includes(object)) table.step('effect.passed-on', NAMED, { object });
   const params = { by: table.id(partner), giver: table.id(giver), object };
   if (kindOf(object) === 'draw') table.step('effect.bag-named', BAG_NAMED, params);
   else table.step('effect.named', NAMED, params);
