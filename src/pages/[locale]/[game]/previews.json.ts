@@ -18,7 +18,10 @@ export const GET: APIRoute = async ({ params }) => {
   // A ruling by an edition cites the paragraph: its preview says what that edition has instead.
   const instead = (paragraph: string) =>
     otherwiseOn(content, paragraph)
-      .map(({ editions, says }) => `<p><b>${listOf(locale, editions)}</b> ${inline(says)}</p>`)
+      .map(
+        ({ difference: { text }, editions, says }) =>
+          `<p><b>${listOf(locale, editions)}</b> <em>${inline(text.title)}:</em> ${inline(says)}</p>`,
+      )
       .join('');
   const previews = [
     ...cards.map(({ id, reference, facts: { kind }, text }) => [
