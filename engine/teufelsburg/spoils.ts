@@ -61,9 +61,12 @@ function checkWinner(table: Table, by: string, at: 'spoils' | 'baggage', ground:
   const over = checkGoesOn(table);
   if (over) return over;
   const { fight, phase } = table;
-  if (table.endedBy === 'doctor' && fight?.outcome !== 'tie')
-    return illegal('spoils.denied', DENIED, { winner: table.id(winnerOf(fight as Fight)) });
-  if (!fight || (phase.at !== 'spoils' && phase.at !== 'baggage')) return illegal('spoils.none', ground, { by });
+  if (!fight || (phase.at !== 'spoils' && phase.at !== 'baggage')) {
+    const isDenied = fight && fight.outcome !== 'tie' && table.endedBy === 'doctor';
+    return isDenied
+      ? illegal('spoils.denied', DENIED, { winner: table.id(winnerOf(fight)) })
+      : illegal('spoils.none', ground, { by });
+  }
   if (table.seat(by) !== winnerOf(fight))
     return illegal('spoils.not-winner', ground, { by, winner: table.id(winnerOf(fight)) });
   if (phase.at !== at) return illegal(at === 'spoils' ? 'spoils.chosen' : 'spoils.look-first', ground, { by });

@@ -259,7 +259,7 @@ export class Table implements Changes {
   active: number;
   /** The action of the turn has been used. */
   acted = false;
-  /** What ended the turn before this one otherwise than by its own player. */
+  /** What ended the turn before this one otherwise than by its own player, until this one's begins to act. */
   endedBy: 'diplomat' | 'doctor' | 'priest' | null = null;
   phase: Phase = NOTHING;
   fight: Fight | null = null;

@@ -82,6 +82,7 @@ export function checkWinnerFirst(table: Table, by: number): Illegal | undefined 
 /** Begins a player's turn if it is not theirs yet. Spoils that the winner has not asked for are forgone. */
 export function beginTurn(table: Table, by: number): void {
   forgoSpoils(table);
+  table.endedBy = null;
   if (by !== table.active) table.step('turn.next', ORDER, { by: table.id(by) }).turn(by);
 }
 

@@ -129,6 +129,15 @@ export function faults(record: GameRecord, ruling: Ruling): string[] {
     steps.every(({ basis, reading }) => (basis === 'reading') === (reading !== undefined)),
     'a step rests on a reading without naming it',
   );
+  const decided = steps.findLastIndex(({ code }) => /^fight\.(?:won|ring-wins|mixer-wins)$/.test(code));
+  const hasJustWon = decided >= 0 && steps.slice(decided + 1).every(({ code }) => code.startsWith('ring.'));
+  must(
+    !hasJustWon ||
+      pending.some(
+        ({ by, moves }) => by === steps[decided]?.params.winner && moves.some(({ move }) => move === 'inspect'),
+      ),
+    'a fight has been won, and the winner may not choose the spoils',
+  );
   must(told(ruling) === replay(record, ruling), 'the changes of the steps do not lead to the position');
   return found;
 }

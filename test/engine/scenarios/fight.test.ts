@@ -691,6 +691,17 @@ scenarios('the Doctor', FOUR.replace('D brotherhood priest', 'D brotherhood doct
     moves: 'A attack B; A use thug; resolve; D use doctor; A inspect baggage',
     gives: 'illegal by fight.doctor',
   },
+  {
+    name: 'leaves the spoils of the next fight alone',
+    moves:
+      'A attack B; A use thug; resolve; D use doctor; B attack A; D support attacker; resolve; B inspect allegiance',
+    gives: 'settled; attacker 2:1; B sees A association: order; B sees A occupation: thug; turn: B',
+  },
+  {
+    name: 'is no reason any more once the next player has acted',
+    moves: 'A attack B; A use thug; resolve; D use doctor; B attack A; resolve; A attack C',
+    gives: 'illegal by turn.order',
+  },
   { name: 'may be the loser', moves: 'A attack D; A use thug; resolve; D use doctor', gives: 'settled; turn: B' },
   {
     name: 'may be the winner',
