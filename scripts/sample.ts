@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { seeded } from '../engine/kernel/random.ts';
-import { type Locale, locales } from '../src/locales.ts';
+import { locales } from '../src/locales.ts';
 import { textsByKind } from '../test/content/drawn.ts';
 
 const help = `npm run sample -- --locale ${locales.join('|')} --seed NUMBER [--count NUMBER]
@@ -38,7 +38,7 @@ function options() {
 
 const { locale, seed, count } = options();
 const random = seeded(seed);
-const kinds = textsByKind(locale as Locale);
+const kinds = textsByKind(locale);
 const weight = kinds.reduce((sum, { share }) => sum + share, 0);
 let left = count;
 let number = 0;

@@ -106,8 +106,6 @@ export const attack = {
       duelist: -1,
       mixed: null,
       used: [],
-      attackerPoints: 1,
-      defenderPoints: 1,
       outcome: null,
       decidedBy: null,
     };
@@ -391,9 +389,8 @@ export const resolve = {
 
   carryOut(table: Table): void {
     const fight = table.fight as Fight;
-    fight.attackerPoints = count(fight, 'attacker');
-    fight.defenderPoints = count(fight, 'defender');
-    const { attackerPoints, defenderPoints } = fight;
+    const attackerPoints = count(fight, 'attacker');
+    const defenderPoints = count(fight, 'defender');
     const names = { attacker: table.id(fight.attacker), defender: table.id(fight.defender) };
     table.step('fight.counted', POINTS, { ...names, attackerPoints, defenderPoints });
     const ring = fight.used.find((used) => used.card === 'poison-ring');
@@ -427,12 +424,12 @@ function decide(
   fight.outcome = side;
   fight.decidedBy = by;
   table.phase = { at: 'spoils' };
-  const loser = side === 'attacker' ? fight.defender : fight.attacker;
+  const other = side === 'attacker' ? 'defender' : 'attacker';
   table.step(code, ground, {
     winner: table.id(fight[side]),
-    loser: table.id(loser),
-    winnerPoints: side === 'attacker' ? fight.attackerPoints : fight.defenderPoints,
-    loserPoints: side === 'attacker' ? fight.defenderPoints : fight.attackerPoints,
+    loser: table.id(fight[other]),
+    winnerPoints: count(fight, side),
+    loserPoints: count(fight, other),
   });
 }
 

@@ -93,8 +93,6 @@ export interface Fight {
   mixed: Side | null;
   /** Cards used, in order. */
   readonly used: { readonly seat: number; readonly card: ObjectId | OccupationId }[];
-  attackerPoints: number;
-  defenderPoints: number;
   outcome: Side | 'tie' | 'prevented' | null;
   decidedBy: 'points' | 'poison-ring' | 'poison-mixer' | 'priest' | null;
 }

@@ -15,6 +15,7 @@ export const versions = [
     changes: [
       'A card’s `mistakes` are pairs: the `mistake`, and the `truth` that puts it right.',
       'A card’s `fight` has no `points` any more: each such card adds one.',
+      'A chapter of the rules may have `about` and `timeline`; a paragraph has `examples`.',
     ],
   },
   {

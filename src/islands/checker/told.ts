@@ -94,10 +94,11 @@ export function tell(board: Board, record: GameRecord, words: Words): Told {
   }));
   const steps = moves.flatMap((move) => (move.refused ? [...move.steps, move.refused] : move.steps));
   const hanging = board.hanging(record, ruling, words);
+  const own = headline(board, ruling, words);
 
   return {
     ruling,
-    ...headline(board, ruling, words),
+    ...own,
     tone: TONES[ruling.status as keyof typeof TONES] ?? 'plain',
     ...(refused && { refused }),
     ...(hanging && {
@@ -125,7 +126,7 @@ export function tell(board: Board, record: GameRecord, words: Words): Told {
     return {
       edition: other,
       name: words.texts.editions[other]?.name ?? other,
-      ...(answer !== headline(board, ruling, words).answer && { answer }),
+      ...(answer !== own.answer && { answer }),
       instead: instead.map((said) => words.say('move' in said ? 'step' : 'illegal', said)),
       options: options.flatMap((option) => {
         const difference = words.texts.differences[option];
