@@ -3,7 +3,7 @@
  * time and in the live checker.
  */
 import { Emblem } from './Emblem.tsx';
-import type { Told, ToldStep } from './told.ts';
+import type { Told, ToldCase, ToldStep } from './told.ts';
 import type { Citation, Words } from './words.ts';
 
 /** A rule or card as a link. */
@@ -62,7 +62,44 @@ export function Answer({ told }: { readonly told: Told }) {
       <p class="ck-answer-text">{told.answer}</p>
       {told.refused && <p class="ck-answer-owes">{told.refused.text}</p>}
       {told.owes && <p class="ck-answer-owes">{told.owes}</p>}
+      {told.hanging && <p class="ck-answer-owes">{told.hanging.lead}</p>}
     </>
+  );
+}
+
+/** What can be done with the moves that have been made. */
+export interface Editing {
+  /** The moves behind those shown, in words. */
+  readonly later: readonly string[];
+  /** Shows the table after so many moves. */
+  onStep(at: number): void;
+  /** Takes a move out. @param stay the next move is made in its place */
+  onRemove(index: number, stay?: boolean): void;
+  /** Moves one up. */
+  onSwap(index: number): void;
+  /** Goes on from before a move: the next one is put in there. */
+  onInsert(index: number): void;
+}
+
+/** A move that can be edited: its sentence unfolds what can be done with it. */
+function Handle({ text, index, words, editing }: { text: string; index: number; words: Words; editing: Editing }) {
+  const { onStep, onRemove, onSwap, onInsert } = editing;
+  const button = (label: string, act: () => void) => (
+    <button type="button" class="ck-button ck-small" onClick={act}>
+      {words.t(`edit.${label}`)}
+    </button>
+  );
+  return (
+    <details class="ck-handle">
+      <summary class="ck-move-text">{text}</summary>
+      <div class="ck-handles">
+        {button('show', () => onStep(index + 1))}
+        {button('remove', () => onRemove(index))}
+        {button('exchange', () => onRemove(index, true))}
+        {button('insert', () => onInsert(index))}
+        {index > 0 && button('up', () => onSwap(index))}
+      </div>
+    </details>
   );
 }
 
@@ -70,35 +107,24 @@ export function Answer({ told }: { readonly told: Told }) {
 export function Why({
   told,
   words,
-  at,
-  onStep,
+  editing,
 }: {
   readonly told: Told;
   readonly words: Words;
-  /** The number of all moves, those stepped back over included. */
-  readonly at?: number;
-  readonly onStep?: (at: number) => void;
+  readonly editing?: Editing;
 }) {
-  if (told.moves.length === 0) return <p class="ck-quiet">{words.t('why.nothing')}</p>;
+  const later = editing?.later ?? [];
+  if (told.moves.length + later.length === 0) return <p class="ck-quiet">{words.t('why.nothing')}</p>;
   return (
     <>
       <ol class="ck-moves">
         {told.moves.map((move, index) => (
           <li key={index} class={move.refused ? 'ck-move ck-move-refused' : 'ck-move'}>
-            <p class="ck-move-text">
-              {onStep && at !== undefined && index + 1 < at ? (
-                <button
-                  type="button"
-                  class="ck-move-jump"
-                  onClick={() => onStep(index + 1)}
-                  title={words.t('step.show')}
-                >
-                  {move.text}
-                </button>
-              ) : (
-                move.text
-              )}
-            </p>
+            {editing ? (
+              <Handle text={move.text} index={index} words={words} editing={editing} />
+            ) : (
+              <p class="ck-move-text">{move.text}</p>
+            )}
             {move.refused && <StepLine step={move.refused} words={words} class="ck-step-refused" />}
             {!move.refused &&
               move.steps.map((step, number) => (
@@ -106,6 +132,12 @@ export function Why({
               ))}
           </li>
         ))}
+        {editing &&
+          later.map((text, index) => (
+            <li key={told.moves.length + index} class="ck-move ck-move-later">
+              <Handle text={text} index={told.moves.length + index} words={words} editing={editing} />
+            </li>
+          ))}
       </ol>
       <details class="ck-legend">
         <summary>{words.t('basis.legend')}</summary>
@@ -122,7 +154,7 @@ export function Why({
   );
 }
 
-/** The outcomes of a ruling that hangs on a card nobody has told us. */
+/** The outcomes of a ruling that hangs on a card nobody has told us, as a player would say it; and what to ask. */
 export function Cases({
   told,
   words,
@@ -137,44 +169,81 @@ export function Cases({
 }) {
   const { hanging } = told;
   if (!hanging) return null;
-  const { cases, question } = hanging;
+  const { cases, lead, question } = hanging;
   return (
     <div class="ck-cases">
-      {question &&
-        (onGo ? (
-          <button type="button" class="ck-link" onClick={() => onGo(question.path)}>
-            {question.text}
-          </button>
-        ) : (
+      {question && (
+        <div class="ck-ask">
           <p>{question.text}</p>
-        ))}
+          {onFill && onGo && (
+            <p class="ck-remedies">
+              {(['yes', 'no'] as const).map((answer) => {
+                const position = question[answer];
+                return (
+                  position && (
+                    <button key={answer} type="button" class="ck-button ck-primary" onClick={() => onFill(position)}>
+                      {words.t(`depends.${answer}`)}
+                    </button>
+                  )
+                );
+              })}
+              <button type="button" class="ck-button" onClick={() => onGo(question.path)}>
+                {words.t('depends.look')}
+              </button>
+            </p>
+          )}
+        </div>
+      )}
       <ul>
-        {cases.map(({ when, answer, share, steps }) => (
-          <li key={`${answer}${when.map(({ text }) => text)}`} class="ck-case">
-            {when.map(({ text, filled }) => (
-              <div key={text} class="ck-condition">
-                <p>{text}</p>
-                {filled && onFill && (
-                  <button type="button" class="ck-button ck-small" onClick={() => onFill(filled)}>
-                    {words.t('depends.so-it-is')}
-                  </button>
-                )}
-              </div>
-            ))}
-            <p class="ck-case-answer">{answer}</p>
-            <p class="ck-quiet">{share}</p>
-            {steps.length > 0 && (
-              <details class="ck-case-why">
-                <summary>{words.t('why.link')}</summary>
-                {steps.map((step) => (
-                  <StepLine key={step.text} step={step} words={words} />
-                ))}
-              </details>
-            )}
-          </li>
+        {cases.map((one, index) => (
+          <Case
+            key={`${one.answer}${one.when.map(({ text }) => text)}`}
+            told={one}
+            words={words}
+            lead={index === 0 ? lead : undefined}
+            onFill={onFill}
+          />
         ))}
       </ul>
     </div>
+  );
+}
+
+/** One outcome: the likeliest stands by itself, the others with what it takes. */
+function Case({
+  told: { when, answer, share, steps },
+  words,
+  lead,
+  onFill,
+}: {
+  readonly told: ToldCase;
+  readonly words: Words;
+  readonly lead: string | undefined;
+  readonly onFill: ((position: object) => void) | undefined;
+}) {
+  const conditions = when.map(({ text, filled }, index) => (
+    <div key={text} class="ck-condition">
+      <p>{words.t(`depends.${lead !== undefined ? 'if' : index === 0 ? 'only-if' : 'or-if'}`, { conditions: text })}</p>
+      {filled && onFill && (
+        <button type="button" class="ck-button ck-small" onClick={() => onFill(filled)}>
+          {words.t('depends.so-it-is')}
+        </button>
+      )}
+    </div>
+  ));
+  return (
+    <li class="ck-case">
+      <p class="ck-case-answer">{lead ?? answer}</p>
+      {lead === undefined && conditions}
+      <details class="ck-case-why">
+        <summary>{words.t('why.link')}</summary>
+        <p class="ck-quiet">{share}</p>
+        {lead !== undefined && conditions}
+        {steps.map((step) => (
+          <StepLine key={step.text} step={step} words={words} />
+        ))}
+      </details>
+    </li>
   );
 }
 
