@@ -15,6 +15,7 @@ const json = (...path: string[]) => JSON.parse(readFileSync(join(content, ...pat
 /** What is on the buttons in a language. */
 const wordsIn = (locale: Locale) => ({
   board: json(game, 'text', locale, 'board.json'),
+  said: json(game, 'text', locale, 'sentences.json'),
   ui: json('ui', locale, 'checker.json'),
 });
 
@@ -107,26 +108,74 @@ const disputes: readonly Dispute[] = [
       await thumb.tap(page.locator('.ck-check', { hasText: 'Carla' }));
       const shows = (who: string, what: string) =>
         page.locator('.ck-showing', { hasText: who }).locator('.ck-chip', { hasText: what }).first();
-      await thumb.tap(shows('Anna', 'Fratellanza'));
+      await thumb.tap(shows('Anna', 'Ordine'));
       await thumb.tap(shows('Anna', 'Chiave'));
-      await thumb.tap(shows('Carla', 'Fratellanza'));
+      await thumb.tap(shows('Carla', 'Ordine'));
       await thumb.tap(shows('Carla', 'Chiave'));
       await thumb.tap(page.locator('.ck-question .ck-primary'));
-      await expect(answer(page)).toBeVisible();
+      await thumb.tap(page.locator('.ck-ask').getByRole('button', { name: 'Sì' }));
+      await expect(answer(page)).toHaveText('Vincono Anna e Carla');
     },
   },
   {
-    name: 'Hypnotist, Poison Mixer, a tie and the Doctor',
+    name: 'Hypnotist, the Poison Mixer hypnotised, the Doctor',
     locale: 'pt',
     door: 'fight',
     before: '25 taps, 3,600 px',
     async settle(thumb, page) {
       await thumb.tap(chip(page, 'cards', 'Hipnotizador'));
       await thumb.tap(asked(page, 'Carla'));
+      await thumb.tap(chip(page, 'cards', 'Envenenador'));
+      await thumb.tap(asked(page, 'Carla'));
+      await thumb.tap(asked(page, 'Anna'));
       await thumb.tap(chip(page, 'resolve', /./));
       await thumb.tap(chip(page, 'cards', 'Doutor'));
       await thumb.tap(asked(page, 'Dino'));
-      await expect(answer(page)).toBeVisible();
+      await expect(answer(page)).toHaveText(wordsIn('pt').said.answer.denied_attacker);
+      // The reference rules otherwise, and says so.
+      await expect(page.locator('.ck-otherwise-hint')).toContainText('referência');
+    },
+  },
+  {
+    name: 'a tie, and the Doctor who cancels the draw',
+    locale: 'pt',
+    door: 'fight',
+    before: 'refused flatly',
+    async settle(thumb, page) {
+      await thumb.tap(chip(page, 'resolve', /./));
+      await thumb.tap(chip(page, 'cards', 'Doutor'));
+      await thumb.tap(asked(page, 'Dino'));
+      await expect(answer(page)).toContainText('Doutor');
+    },
+  },
+  {
+    name: 'a fight of which only one card is known',
+    locale: 'en',
+    door: 'fight',
+    before: '11 taps, 1,400 px',
+    async settle(thumb, page) {
+      await thumb.tap(chip(page, 'cards', 'Dagger'));
+      await thumb.tap(chip(page, 'resolve', /./));
+      await expect(answer(page)).toHaveText('The attacker wins, 2 to 1');
+    },
+  },
+  {
+    name: 'a claim of four whose cards are unknown',
+    locale: 'en',
+    door: 'claim',
+    before: '8 taps, 2,200 px, then lost',
+    async settle(thumb, page) {
+      const shows = (who: string, what: string) =>
+        page.locator('.ck-showing', { hasText: who }).locator('.ck-chip', { hasText: what }).first();
+      await thumb.tap(page.locator('.ck-check', { hasText: 'Carla' }));
+      await thumb.tap(shows('Anna', 'Order'));
+      await thumb.tap(shows('Anna', 'Key'));
+      await thumb.tap(shows('Anna', 'Key'));
+      await thumb.tap(page.locator('.ck-question .ck-primary'));
+      await expect(answer(page)).toHaveText('It depends on a hidden card');
+      await thumb.tap(page.locator('.ck-ask').getByRole('button', { name: 'Yes' }));
+      await thumb.tap(page.locator('.ck-ask').getByRole('button', { name: 'Yes' }));
+      await expect(answer(page)).toHaveText('Anna and Carla win');
     },
   },
 ];

@@ -4,7 +4,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Board } from './game.ts';
 import type { History } from './history.ts';
-import { Answer } from './Result.tsx';
+import { Answer, Ask } from './Result.tsx';
 import type { Told } from './told.ts';
 import type { Words } from './words.ts';
 
@@ -66,6 +66,10 @@ interface Props {
   /** Ids of the parts that it leads to. */
   readonly ids: { readonly why: string; readonly otherwise: string };
   onEdition(edition: string): void;
+  /** Leads to the field of a position. */
+  onGo(path: string): void;
+  /** Takes over a position in which a hidden card is known. */
+  onFill(position: object): void;
 }
 
 /** Tells the style sheet how high the bar is, so that nothing that has the focus hides under it. */
@@ -84,7 +88,7 @@ function useBarHeight() {
 }
 
 /** Sticks to the top of the window as long as the table is in sight. */
-export function Bar({ board, words, state, told, edition, asks, said, ids, onEdition }: Props) {
+export function Bar({ board, words, state, told, edition, asks, said, ids, onEdition, onGo, onFill }: Props) {
   const { t } = words;
   const { record, at } = state.now;
   const all = record?.moves?.length ?? 0;
@@ -119,6 +123,7 @@ export function Bar({ board, words, state, told, edition, asks, said, ids, onEdi
           </a>
         )}
       </div>
+      {told && <Ask told={told} words={words} onGo={onGo} onFill={onFill} />}
       <div class="ck-bar-row">
         <button
           type="button"

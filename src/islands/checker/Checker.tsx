@@ -303,6 +303,8 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
         said={said?.of === record ? said.text : undefined}
         ids={{ why: `${id}-why`, otherwise: `${id}-otherwise` }}
         onEdition={onEdition}
+        onGo={go}
+        onFill={fill}
       />
 
       <div class="ck-grid">
@@ -311,7 +313,7 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
             <Impossible board={board} record={record} problems={problems} words={words} onGo={go} onTable={onTable} />
           )}
           {told?.refused && <StepLine step={told.refused} words={words} plain class="ck-step-refused" />}
-          {told?.hanging && <Cases told={told} words={words} onGo={go} onFill={fill} />}
+          {told?.hanging && <Cases told={told} words={words} onFill={fill} />}
 
           <section class="ck-part" aria-label={t('table.title')}>
             {told && (

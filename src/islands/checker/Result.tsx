@@ -62,7 +62,7 @@ export function Answer({ told }: { readonly told: Told }) {
       <p class="ck-answer-text">{told.answer}</p>
       {told.refused && <p class="ck-answer-owes">{told.refused.text}</p>}
       {told.owes && <p class="ck-answer-owes">{told.owes}</p>}
-      {told.hanging && <p class="ck-answer-owes">{told.hanging.lead}</p>}
+      {told.hanging?.lead && <p class="ck-answer-owes">{told.hanging.lead}</p>}
     </>
   );
 }
@@ -154,16 +154,47 @@ export function Why({
   );
 }
 
-/** The outcomes of a ruling that hangs on a card nobody has told us, as a player would say it; and what to ask. */
+interface Filling {
+  /** Leads to the field of a position. */
+  onGo(path: string): void;
+  /** Takes a position over. */
+  onFill(position: object): void;
+}
+
+/** What to find out first, with its answers as buttons. */
+export function Ask({ told, words, onGo, onFill }: Filling & { readonly told: Told; readonly words: Words }) {
+  const question = told.hanging?.question;
+  if (!question) return null;
+  return (
+    <div class="ck-ask">
+      <p>{question.text}</p>
+      <p class="ck-remedies">
+        {(['yes', 'no'] as const).map((answer) => {
+          const position = question[answer];
+          return (
+            position && (
+              <button key={answer} type="button" class="ck-button" onClick={() => onFill(position)}>
+                {words.t(`depends.${answer}`)}
+              </button>
+            )
+          );
+        })}
+        <button type="button" class="ck-button" onClick={() => onGo(question.path)}>
+          {words.t('depends.look')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** The outcomes of a ruling that hangs on a card nobody has told us, as a player would say it. */
 export function Cases({
   told,
   words,
-  onGo,
   onFill,
 }: {
   readonly told: Told;
   readonly words: Words;
-  readonly onGo?: (path: string) => void;
   /** Takes the position over in which a condition holds. */
   readonly onFill?: (position: object) => void;
 }) {
@@ -172,28 +203,7 @@ export function Cases({
   const { cases, lead, question } = hanging;
   return (
     <div class="ck-cases">
-      {question && (
-        <div class="ck-ask">
-          <p>{question.text}</p>
-          {onFill && onGo && (
-            <p class="ck-remedies">
-              {(['yes', 'no'] as const).map((answer) => {
-                const position = question[answer];
-                return (
-                  position && (
-                    <button key={answer} type="button" class="ck-button ck-primary" onClick={() => onFill(position)}>
-                      {words.t(`depends.${answer}`)}
-                    </button>
-                  )
-                );
-              })}
-              <button type="button" class="ck-button" onClick={() => onGo(question.path)}>
-                {words.t('depends.look')}
-              </button>
-            </p>
-          )}
-        </div>
-      )}
+      {question && !onFill && <p>{question.text}</p>}
       <ul>
         {cases.map((one, index) => (
           <Case

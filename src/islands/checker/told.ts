@@ -54,7 +54,7 @@ export interface Told {
   readonly hanging?: Omit<Hanging, 'cases'> & {
     readonly cases: readonly ToldCase[];
     /** What is likeliest, where anything is. */
-    readonly lead: string;
+    readonly lead?: string | undefined;
   };
   readonly moves: readonly ToldMove[];
   /** How many moves before the last do not fit. */
@@ -124,7 +124,7 @@ export function tell(board: Board, record: GameRecord, words: Words): Told {
         cases: hanging.cases.map(({ when, share, ruling: one }) => ({
           when,
           share,
-          answer: headline(board, one, words).answer,
+          answer: outcome(one),
           steps: [
             ...one.steps.filter(({ move }) => move >= ruling.applied).map((step) => ground('step', step)),
             ...(one.illegal ? [ground('illegal', one.illegal)] : []),
@@ -139,10 +139,15 @@ export function tell(board: Board, record: GameRecord, words: Words): Told {
     dissents: engine.dissents(fitted, ruling).map((dissent) => told(dissent)),
   };
 
+  /** What one of the outcomes comes to; for a move that is then not allowed, why. */
+  function outcome(one: Ruling): string {
+    return one.illegal ? words.say('illegal', one.illegal) : headline(board, one, words).answer;
+  }
+
   /** The likeliest outcome, if it is likelier than the next. */
-  function leadOf({ cases: [first, second] }: Hanging): string {
-    const answer = first ? headline(board, first.ruling, words).answer : '';
-    return words.t((first?.deals ?? 0) > (second?.deals ?? 0) ? 'depends.likeliest' : 'depends.perhaps', { answer });
+  function leadOf({ cases: [first, second] }: Hanging): string | undefined {
+    if (!first || first.deals <= (second?.deals ?? 0)) return undefined;
+    return words.t('depends.likeliest', { answer: outcome(first.ruling) });
   }
 
   function told({ edition: other, ruling: theirs, options, instead }: Dissent): ToldDissent {

@@ -146,6 +146,14 @@ export function holding(record: GameRecord, seat: number, object: ObjectId): Cha
   return { ...change, record: hand.length < limitOf(record) && isPossible(grown, record) ? grown : replaced };
 }
 
+/** An object that a player shows to a claim: what nobody has shown there does not count, so no unknown object stays beside it. */
+export function showing(record: GameRecord, seat: number, object: ObjectId): Change {
+  const change = fetched(record, object, seat);
+  const { objects: hand = [] } = change.record.position.players[seat] ?? {};
+  const shown: Player['objects'] = [...hand.filter((card) => card !== UNKNOWN), object];
+  return { ...change, record: withPlayer(change.record, seat, { objects: shown }) };
+}
+
 const limitOf = (record: GameRecord): number => tablesAfter({ ...record, moves: [] })[0]?.limit ?? 0;
 
 /** Whether a table that has grown can be, and still has the pile that it had before. */

@@ -13,7 +13,7 @@ import type {
   Subset,
 } from '../../game.ts';
 import type { Words } from '../../words.ts';
-import { belonging, holding } from './editing.ts';
+import { belonging, showing } from './editing.ts';
 import { type Association, type GameRecord, type Move, moveSentence, type ObjectId, type Ruling } from './engine.ts';
 import { changeOf } from './settings.ts';
 
@@ -252,7 +252,7 @@ function showings(record: GameRecord, id: string, words: Words): Showing[] {
         label: words.name(`object.${object}`),
         emblem: object,
         count: player.objects.filter((one) => one === object).length,
-        more: changeOf({ code: 'holds', params: { by: id, object } }, holding(record, seat, object), words),
+        more: changeOf({ code: 'holds', params: { by: id, object } }, showing(record, seat, object), words),
       }),
     ),
   ];
