@@ -83,7 +83,7 @@ export function Line({ board, record, choices, words, picking }: Props) {
         })}
       </ul>
       <p class="ck-quiet ck-line-said" role="status">
-        {active ? t('line.count', { count: found.length, typed }) : ''}
+        {active && t(found.length > 0 ? 'line.count' : 'line.nothing', { count: found.length, typed })}
       </p>
       {refused && <Refused choices={[refused]} picking={picking} />}
     </form>

@@ -2,6 +2,7 @@
  * The ruling as it is read: the answer, the steps with what they rest on, and the editions that rule otherwise. The same at build
  * time and in the live checker.
  */
+import { useRef } from 'preact/hooks';
 import { Emblem } from './Emblem.tsx';
 import type { Told, ToldCase, ToldStep } from './told.ts';
 import type { Citation, Words } from './words.ts';
@@ -84,13 +85,21 @@ export interface Editing {
 /** A move that can be edited: its sentence unfolds what can be done with it. */
 function Handle({ text, index, words, editing }: { text: string; index: number; words: Words; editing: Editing }) {
   const { onStep, onRemove, onSwap, onInsert } = editing;
+  const place = useRef<HTMLDetailsElement>(null);
   const button = (label: string, act: () => void) => (
-    <button type="button" class="ck-button ck-small" onClick={act}>
+    <button
+      type="button"
+      class="ck-button ck-small"
+      onClick={() => {
+        if (place.current) place.current.open = false;
+        act();
+      }}
+    >
       {words.t(`edit.${label}`)}
     </button>
   );
   return (
-    <details class="ck-handle">
+    <details class="ck-handle" ref={place}>
       <summary class="ck-move-text">{text}</summary>
       <div class="ck-handles">
         {button('show', () => onStep(index + 1))}

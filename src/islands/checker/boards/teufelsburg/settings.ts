@@ -100,8 +100,11 @@ function whose({ position }: GameRecord, path: string, words: Words): string {
 }
 
 /** Ways to put right what is impossible: each names a place, and takes there what is too much. */
-export const repairs = (record: AnyRecord, problem: Problem, words: Words): Told[] =>
-  repaired(record as GameRecord, problem, words).map((repair) => ({ ...repair, cards: [] }));
+export function repairs(record: AnyRecord, problem: Problem, words: Words): Told[] {
+  // Of several copies in one hand it does not matter which is taken.
+  const byText = new Map(repaired(record as GameRecord, problem, words).map((repair) => [repair.text, repair]));
+  return [...byText.values()].map((repair) => ({ ...repair, cards: [] }));
+}
 
 function repaired(record: GameRecord, problem: Problem, words: Words): Pick<Told, 'text' | 'record'>[] {
   const { code, params = {}, path } = problem;
