@@ -177,6 +177,11 @@ describe('fights', () => {
     ['A attack B; D use priest; A pay key', '', 'prevented'],
   ])('%s | %s', (moves, at, expected) => expect(answer(moves, at)).toBe(expected));
 
+  it('and what the Doctor keeps from happening', () => {
+    expect(answer(`${WON}; C use doctor`, 'C doctor')).toBe('denied side=attacker');
+    expect(answer('A attack B; resolve; C use doctor', 'C doctor', 'pt')).toBe(`draw-cancelled ${points(1, 1)}`);
+  });
+
   it('whose spoils must be taken', () => {
     expect(answer(`${WON}; A inspect baggage`, '', 'pt')).toBe(`attacker-wins ${points(2, 1)}; owes must-take by=A`);
   });

@@ -150,7 +150,7 @@ export function Bar({ board, words, state, told, edition, asks, said, ids, onEdi
           <nav class="ck-steps" aria-label={t('step.label')}>
             {step(at - 1, 'back', '‹')}
             <span class="ck-steps-at">
-              <span class="ck-hidden">{t('step.at', { at, count: all })}</span>
+              <span class="ck-hidden">{at === 0 ? t('step.before') : t('step.at', { at, count: all })}</span>
               <span aria-hidden="true">
                 {at}/{all}
               </span>
