@@ -170,7 +170,7 @@ test('typed names are part of the link, the default ones are not', async ({ shar
   await open(page, `${home}${WON}`);
   await part(page, en.ui.table?.change ?? '').tap();
   await page.locator('.ck-unfold').first().tap();
-  await page.getByLabel('Name').fill('Szép Ilonka');
+  await page.getByLabel('Name', { exact: true }).fill('Szép Ilonka');
   await expect(answer(page)).toHaveText('The attacker wins, 4 to 3');
   await page.reload();
   await expect(page.locator('.ck-live .ck-seat-name').first()).toHaveText('Szép Ilonka');
@@ -181,7 +181,7 @@ test('a name that somebody else has is not taken up', async ({ shared: page }) =
   await open(page, `${home}${WON}`);
   await part(page, en.ui.table?.change ?? '').tap();
   await page.locator('.ck-unfold').first().tap();
-  const name = page.getByLabel('Name');
+  const name = page.getByLabel('Name', { exact: true });
   await name.fill('Bruno');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('.ck-problem')).toHaveText(

@@ -132,6 +132,10 @@ export interface TableProps {
   readonly record: GameRecord;
   readonly ruling: Ruling;
   readonly words: Words;
+  /** Somebody wants to do something with a seat; without it, seats are only looked at. */
+  onSeat?(id: string): void;
+  /** The player with whom something is being done. */
+  readonly selected?: string | undefined;
 }
 
 /** A table to be set. */
