@@ -192,7 +192,7 @@ test('the Broken Mirror is silent in every language', async ({ shared: page }) =
 test('typed names are part of the link, the default ones are not', async ({ shared: page }) => {
   await open(page, `${home}${WON}`);
   await seat(page, 'Anna').tap();
-  await page.getByLabel('Name').fill('Szép Ilonka');
+  await page.getByLabel('Name', { exact: true }).fill('Szép Ilonka');
   await expect(answer(page)).toHaveText('The attacker wins, 4 to 3');
   await page.reload();
   await expect(page.locator('.ck-live .ck-seat-name').first()).toHaveText('Szép Ilonka');
@@ -202,7 +202,7 @@ test('typed names are part of the link, the default ones are not', async ({ shar
 test('a name that somebody else has is not taken up', async ({ shared: page }) => {
   await open(page, `${home}${WON}`);
   await seat(page, 'Anna').tap();
-  const name = page.getByLabel('Name');
+  const name = page.getByLabel('Name', { exact: true });
   await name.fill('Bruno');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('.ck-problem')).toHaveText(
