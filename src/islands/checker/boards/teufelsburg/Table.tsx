@@ -2,11 +2,10 @@
  * The table of Teufelsburg as it lies: its picture, and the same in words.
  */
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
 import { Emblem } from '../../Emblem.tsx';
 import type { TableProps } from '../../game.ts';
 import type { Words } from '../../words.ts';
-import { AsText } from './AsText.tsx';
+import { AsText, factsOf } from './AsText.tsx';
 import type { GameRecord, Player, Ruling } from './engine.ts';
 import { type Layout, layoutOf } from './geometry.ts';
 import { handsOf, Picture } from './Picture.tsx';
@@ -133,18 +132,18 @@ export function Seat({
   );
 }
 
-/** A button over each seat of the picture, told as the seat is told in words. */
+/** A button over each seat of the picture, described as the seat is told in words. */
 function Seats({
   scene,
   layout,
+  words,
   selected,
-  lineOf,
   onSeat,
 }: {
   readonly scene: Scene;
   readonly layout: Layout;
+  readonly words: Words;
   readonly selected: string | undefined;
-  readonly lineOf: (seat: number) => string;
   onSeat(id: string): void;
 }) {
   const { width, height, seats } = layout;
@@ -159,7 +158,7 @@ function Seats({
               type="button"
               class="pic-seat"
               aria-label={id}
-              aria-describedby={lineOf(index)}
+              aria-description={factsOf(scene, index, words).join('; ')}
               aria-pressed={id === selected}
               style={{
                 left: `${(box.x / width) * 100}%`,
@@ -178,17 +177,15 @@ function Seats({
 
 /** The table after the moves made. */
 export function Table({ record, ruling, words, selected, onSeat }: TableProps) {
-  const id = useId();
   const scene = sceneOf(record as GameRecord, ruling as Ruling);
   const layout = layoutOf(handsOf(scene));
-  const lineOf = (seat: number) => `${id}-seat-${seat}`;
   return (
     <div class="pic-frame">
       <div class="pic-stage">
         <Picture scene={scene} layout={layout} words={words} selected={selected} />
-        {onSeat && <Seats scene={scene} layout={layout} selected={selected} lineOf={lineOf} onSeat={onSeat} />}
+        {onSeat && <Seats scene={scene} layout={layout} words={words} selected={selected} onSeat={onSeat} />}
       </div>
-      <AsText scene={scene} words={words} idOf={onSeat && lineOf} />
+      <AsText scene={scene} words={words} />
     </div>
   );
 }
