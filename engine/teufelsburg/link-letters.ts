@@ -110,6 +110,11 @@ export const MOVES: Readonly<Record<string, readonly [letter: string, ...fields:
   foretell: ['F', BY, ['holders', 'seats']],
 };
 
+/** The kind of move that each letter stands for, and its fields. */
+export const KINDS: ReadonlyMap<string, { readonly kind: string; readonly fields: readonly Field[] }> = new Map(
+  Object.entries(MOVES).map(([kind, [letter, ...fields]]) => [letter, { kind, fields }]),
+);
+
 /** What the use of an occupation needs besides. */
 export const USES: Readonly<Partial<Record<OccupationId, readonly Field[]>>> = {
   hypnotist: [TARGET],

@@ -4,7 +4,7 @@
 import type { Problem } from '../kernel/result.ts';
 import { BLANK, cleaned } from '../kernel/text.ts';
 import { names } from './data.ts';
-import { EDITIONS, type Field, type Letters, lookUp, MOVES, USES, VARIANTS, WORDS } from './link-letters.ts';
+import { EDITIONS, type Field, KINDS, type Letters, lookUp, USES, VARIANTS, WORDS } from './link-letters.ts';
 import {
   type Association,
   type GameRecord,
@@ -106,8 +106,9 @@ function namesFor(players: readonly ReadPlayer[]): string[] {
 }
 
 function readMove(text: string, players: readonly Player[], letters: Letters): Move | undefined {
-  const [kind, spec] = Object.entries(MOVES).find(([, [letter]]) => letter === text[0]) ?? [];
+  const spec = KINDS.get(text.charAt(0));
   if (!spec) return undefined;
+  const { kind, fields } = spec;
   let at = 1;
   const values: Record<string, unknown> = { move: kind };
   const readOne = ([name, type]: Field): unknown => {
@@ -143,7 +144,6 @@ function readMove(text: string, players: readonly Player[], letters: Letters): M
     values[name] = readOne(field);
     return values[name] !== undefined;
   };
-  const [, ...fields] = spec;
   const needed = () => (kind === 'use' && USES[values.occupation as OccupationId]) || [];
   if (!fields.every(read) || !needed().every(read)) return undefined;
   if (kind === 'foretell' && (values.holders as unknown[]).length === 0) return undefined;
