@@ -2,8 +2,9 @@
  * The state of a checker: a record, how many of its moves are shown, what was before and what was undone. On a page of its own the
  * state stands in the address, so that a reload, the back button and a link give the same table.
  */
-import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer } from 'preact/hooks';
 import type { Problem } from '../../../engine/kernel/result.ts';
+import { Address, type Entry } from './address.ts';
 import type { Engine, GameRecord, Move } from './game.ts';
 
 /** A moment of the checker. */
@@ -20,12 +21,12 @@ interface State {
   readonly future: readonly Moment[];
   /** What could not be read of the link that led here. */
   readonly lost: readonly Problem[];
-  /** How the address takes up the change: a new entry for the back button, or in place of the present one. */
-  readonly entry: 'push' | 'replace';
+  /** How the address takes up the change; what the reader came with stays in it until something is done. */
+  readonly entry: Entry | 'keep';
 }
 
 type Action =
-  | { readonly type: 'go'; readonly to: Moment; readonly entry?: State['entry'] }
+  | { readonly type: 'go'; readonly to: Moment; readonly entry?: Entry }
   | { readonly type: 'step'; readonly at: number }
   | { readonly type: 'undo' | 'redo' }
   | { readonly type: 'arrive'; readonly to: Moment; readonly lost: readonly Problem[] };
@@ -55,12 +56,14 @@ function reduce(state: State, action: Action): State {
       return to ? { now: to, past: [...past, now], future: rest, lost: [], entry: 'replace' } : state;
     }
     case 'arrive':
-      return { now: action.to, past: [...past, now].slice(-MEMORY), future: [], lost: action.lost, entry: 'replace' };
+      return { now: action.to, past: [...past, now].slice(-MEMORY), future: [], lost: action.lost, entry: 'keep' };
   }
 }
 
 /** Between the record and the number of moves shown; a record's link never holds it. */
 const AT = '&';
+/** The same as it may come out of a mail. */
+const AT_SENT = /&(?:amp;)?|%26/i;
 
 /** The address of a moment. */
 export function hashOf(engine: Engine, { record, at }: Moment): string {
@@ -73,7 +76,7 @@ export function hashOf(engine: Engine, { record, at }: Moment): string {
 export function readHash(engine: Engine, hash: string): { to: Moment; lost: readonly Problem[] } {
   const text = hash.replace(/^#/, '');
   if (!text) return { to: { at: 0 }, lost: [] };
-  const [link = '', shown] = text.split(AT);
+  const [link = '', shown] = text.split(AT_SENT);
   const { record, problems } = engine.fromLink(link);
   const all = record?.moves?.length ?? 0;
   const at = /^\d+$/.test(shown ?? '') ? Math.min(Number(shown), all) : all;
@@ -105,39 +108,37 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
     const { to, lost } = addressed
       ? readHash(engine, location.hash)
       : { to: { record: first, at: first?.moves?.length ?? 0 }, lost: [] };
-    return { now: to, past: [], future: [], lost, entry: 'replace' };
+    return { now: to, past: [], future: [], lost, entry: 'keep' };
   });
   const { now, past, future, lost, entry } = state;
   const hash = useMemo(() => hashOf(engine, now), [engine, now]);
-  const written = useRef<string | undefined>(undefined);
+  const address = useMemo(() => new Address(), []);
 
   useLayoutEffect(() => {
-    if (!addressed) return;
-    const first = written.current === undefined;
-    // A link that could only be read in part stays in the address until something is done.
-    const keep = first && lost.length > 0;
-    written.current = keep ? location.hash : hash;
-    if (keep || location.hash === hash) return;
-    const address = hash || location.pathname + location.search;
-    if (entry === 'push') history.pushState(history.state, '', address);
-    else history.replaceState(history.state, '', address);
-  }, [hash, addressed, entry, lost]);
+    // Whoever only steps through what could be read of a link does nothing to it.
+    if (!addressed || entry === 'keep' || lost.length > 0) return;
+    address.write(hash || location.pathname + location.search, entry);
+  }, [address, hash, addressed, entry, lost]);
 
   useEffect(() => {
     if (!addressed) return;
     const arrive = () => {
-      if (location.hash === written.current) return;
-      const { to, lost } = readHash(engine, location.hash);
-      written.current = location.hash;
-      dispatch({ type: 'arrive', to, lost });
+      if (address.read()) dispatch({ type: 'arrive', ...readHash(engine, location.hash) });
     };
-    addEventListener('popstate', arrive);
-    addEventListener('hashchange', arrive);
+    const listeners: readonly [type: string, listener: () => void][] = [
+      ['popstate', arrive],
+      ['hashchange', arrive],
+      // Whatever the reader does next may read the address.
+      ['blur', address.flush],
+      ['click', address.flush],
+      ['pagehide', address.flush],
+      ['visibilitychange', address.flush],
+    ];
+    for (const [type, listener] of listeners) addEventListener(type, listener, true);
     return () => {
-      removeEventListener('popstate', arrive);
-      removeEventListener('hashchange', arrive);
+      for (const [type, listener] of listeners) removeEventListener(type, listener, true);
     };
-  }, [engine, addressed]);
+  }, [engine, address, addressed]);
 
   return {
     now,
