@@ -2,6 +2,7 @@
  * Setting the table of Teufelsburg: players, their cards, the piles, the edition and variants.
  */
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { BLANK, cleaned } from '../../../../../engine/kernel/text.ts';
 import { Emblem } from '../../Emblem.tsx';
 import type { SetUpProps } from '../../game.ts';
 import type { Words } from '../../words.ts';
@@ -80,6 +81,9 @@ function join(record: GameRecord): GameRecord {
   };
 }
 
+/** A name as it was typed; empty where nothing of it can be seen. */
+const nameOf = (typed: string) => (BLANK.test(typed) ? '' : typed.trim());
+
 /** A player's name, taken up as soon as nobody else has it. */
 function Name({
   player,
@@ -100,7 +104,7 @@ function Name({
     () => setText((typed) => (typed.trim() === player.id || typed.trim() === '' ? typed : player.id)),
     [player.id],
   );
-  const name = text.trim();
+  const name = nameOf(text);
   const problem =
     name === ''
       ? words.b('setup.name-empty')
@@ -119,9 +123,11 @@ function Name({
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
         onInput={({ currentTarget }) => {
-          const typed = [...currentTarget.value].slice(0, LONGEST_NAME).join('');
+          const typed = [...cleaned(currentTarget.value)].slice(0, LONGEST_NAME).join('');
+          // What has not been taken up does not stay in the field either, even if that makes it the text it was.
+          currentTarget.value = typed;
           setText(typed);
-          const next = typed.trim();
+          const next = nameOf(typed);
           if (next && !taken.includes(next) && next !== player.id) onName(next);
         }}
       />
