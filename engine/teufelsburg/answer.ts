@@ -28,11 +28,8 @@ const HEADLINES: Record<string, (told: Told, ruling: Ruling) => Say<AnswerCode>>
   'turn.ended': (_, { position }) => ({ code: 'passed', params: { by: position.turn as string } }),
   'trade.offered': ({ by, to }) => ({ code: 'offered', params: { by: by as string, to: to as string } }),
   'trade.refused': ({ by }) => ({ code: 'refused', params: { by: by as string } }),
-  'trade.swapped': (_, { steps, effects, pending }) => ({
-    code: 'traded',
-    params: { number: effectsSince(steps, effects.length) + (isChosen(pending) ? 1 : 0) },
-  }),
-  'trade.in-silence': () => ({ code: 'silenced', params: {} }),
+  'trade.swapped': (_, ruling) => ({ code: 'traded', params: counted(lastEffects(ruling)) }),
+  'trade.in-silence': (_, { steps }) => ({ code: 'silenced', params: counted(silenced(steps)) }),
   'diplomat.missed': () => ({ code: 'missed', params: {} }),
   'diplomat.either': ({ target }) => ({ code: 'demanded', params: { target: target as string } }),
   'clairvoyant.stacked': ({ by }) => ({ code: 'stacked', params: { by: by as string } }),
@@ -50,6 +47,11 @@ const HEADLINES: Record<string, (told: Told, ruling: Ruling) => Say<AnswerCode>>
     params: { ...points(ruling), side: ruling.fight?.outcome as string },
   }),
   'fight.tie': (_, ruling) => ({ code: 'tie', params: points(ruling) }),
+  'fight.tie-draw': ({ by, drawn }, ruling) => ({
+    code: drawn === '?' ? 'tie-draws' : 'tie-drew',
+    params: { ...points(ruling), by: by as string, drawn: drawn as string },
+  }),
+  'fight.tie-no-card': (_, ruling) => ({ code: 'tie-no-card', params: points(ruling) }),
   'doctor.denies': (_, { fight }) => ({ code: 'denied', params: { side: fight?.outcome as string } }),
   'doctor.cancels-draw': (_, ruling) => ({ code: 'draw-cancelled', params: points(ruling) }),
   'priest.stopped': () => ({ code: 'prevented', params: {} }),
@@ -63,14 +65,24 @@ const points = ({ fight }: Ruling): Params => ({
 /** Codes of steps in which an effect takes place. */
 const TAKES_PLACE = /^effect\.(drew|saw-|swapped-|took-)|^sextant\.(left|right)$/;
 
-/** Whether an effect waits for a choice: it takes place once that is made. */
-const isChosen = (pending: Ruling['pending']): boolean =>
-  pending.some(({ moves }) => moves.some(({ move }) => move === 'exchange' || move === 'direct'));
+/** Objects to be named, and how many they are. */
+const counted = (objects: readonly string[]): Params => ({ objects, number: objects.length });
 
-/** Effects of the last trade: those of the whole record, less those before it. */
-function effectsSince(steps: Ruling['steps'], all: number): number {
-  const last = steps.findLastIndex((step) => step.code === 'trade.swapped');
-  return all - steps.slice(0, last).filter(({ code }) => TAKES_PLACE.test(code)).length;
+/** The steps of the last trade. */
+const lastTrade = (steps: Ruling['steps']) => steps.slice(steps.findLastIndex(({ code }) => code === 'trade.swapped'));
+
+/** The objects whose effects the Broken Mirror has kept from the last trade. */
+const silenced = (steps: Ruling['steps']): string[] =>
+  lastTrade(steps).flatMap(({ code, params }) => (code === 'effect.silenced' ? [params.object as string] : []));
+
+/** The choice that an effect waits for before it takes place, by the object whose effect it is. */
+const CHOICES: Partial<Record<Move['move'], string>> = { exchange: 'coat', direct: 'sextant' };
+
+/** The objects whose effects take place in the last trade: those that have, and one that waits for a choice. */
+function lastEffects({ steps, effects, pending }: Ruling): string[] {
+  const number = lastTrade(steps).filter(({ code }) => TAKES_PLACE.test(code)).length;
+  const waiting = pending.flatMap(({ moves }) => moves.flatMap(({ move }) => CHOICES[move] ?? []));
+  return [...effects.slice(effects.length - number).map(({ object }) => object), ...new Set(waiting)];
 }
 
 /** What a ruling comes to, as the answer to the question that the record asks. */

@@ -209,9 +209,12 @@ export function claimFault(table: Table, by: number, allies: readonly string[]):
   const object = needed(association);
   table.step('claim.made', WHEN, { by: id, association, object });
   table.step('claim.revealed', REVEAL, { by: id });
-  if (table.bagsTurned) table.step('claim.bag-counts', TURNED, { object });
-  const wrong = wrongNames(table, allies, association, wanted);
   const named = allies.map((ally) => table.seat(ally));
+  const bag = wanted.find((one) => one !== object);
+  // A turned bag that nobody who is named can hold has nothing to do with the claim.
+  const counts = (seat: number) => bag !== undefined && table.player(seat).hand.some((card) => table.canBe(card, bag));
+  if ([by, ...named].some(counts)) table.step('claim.bag-counts', TURNED, { object });
+  const wrong = wrongNames(table, allies, association, wanted);
   const held =
     wrong.length > 0 ? heldDespite(table, [by, ...named], association, wanted) : tally(table, [by, ...named], wanted);
   for (const [seat, number] of held) {

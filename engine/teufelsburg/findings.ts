@@ -58,8 +58,22 @@ function associationFilled(
 }
 
 /**
+ * What everybody is of whom it is not known, where that follows from which association has a member fewer: all its members are known, or all
+ * of the other.
+ */
+function restIfFewer(
+  players: readonly { readonly association: unknown }[],
+  fewer: Association,
+): Association | undefined {
+  const known = (side: Association) => players.filter(({ association }) => association === side).length;
+  const members = Math.floor(players.length / 2);
+  if (known(fewer) === members) return otherThan(fewer);
+  return known(otherThan(fewer)) === players.length - members ? fewer : undefined;
+}
+
+/**
  * A record in which these findings are written down, where cards stood unknown before.
- * @returns nothing if a record cannot say them: that somebody lacks a card, or who is the smaller association
+ * @returns nothing if a record cannot say them: that somebody lacks a card, or which association is the smaller if nobody's follows from that
  */
 export function filledIn(record: GameRecord, findings: readonly Finding[]): GameRecord | undefined {
   const { position } = record;
@@ -78,7 +92,11 @@ export function filledIn(record: GameRecord, findings: readonly Finding[]): Game
     const [, seat, field] = /^players\[(\d+)\]\.(\w+)$/.exec(place) ?? [];
     const [, pile, index] = /^(objectPile|occupationPile)\[(\d+)\]$/.exec(place) ?? [];
     const player = players[Number(seat)];
-    if (player && field === 'association') {
+    if (place.startsWith('associationPile')) {
+      const rest = restIfFewer(players, (holds ? card : otherThan(card)) as Association);
+      if (!rest) return undefined;
+      for (const one of players) if (one.association === '?') one.association = rest;
+    } else if (player && field === 'association') {
       player.association = associationFilled(player.association, { card, atLeast, holds });
     } else if (!holds) return undefined;
     else if (player && field === 'occupation') player.occupation = card as OccupationId;

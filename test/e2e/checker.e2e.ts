@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { parse } from 'yaml';
 import { fromLink, type GameRecord, toLink } from '../../engine/teufelsburg/index.ts';
 import { type Locale, languages, locales } from '../../src/locales.ts';
 import { flaws } from './axe.ts';
@@ -30,8 +31,12 @@ const WON = '#1~r~~otkd.bggl.obw.bpn~mt~oudchm~0~T01.S2a.S3d.Y0d.U0t.U1g.V';
 const MIRROR = '#1~r~~otx.bgmg.obw.bpK~t~-~0~O01x.A1m';
 
 const answer = (page: Page) => page.locator('.ck-sticky .ck-answer-text');
-const player = (page: Page, name: string) => page.locator('.ck-who').getByRole('button', { name });
-const move = (page: Page, name: string | RegExp) => page.locator('.ck-sections .ck-chip', { hasText: name }).first();
+const move = (page: Page, name: string | RegExp) => page.locator('.ck-rows .ck-chip', { hasText: name }).first();
+const support = (page: Page, who: string, whom: string) =>
+  page.locator('.ck-row-support', { hasText: who }).first().locator('.ck-chip', { hasText: whom }).first();
+const asked = (page: Page, name: string | RegExp) =>
+  page.locator('.ck-question').last().locator('.ck-chip', { hasText: name }).first();
+const seat = (page: Page, name: string) => page.locator('.ck-live').getByRole('button', { name }).first();
 const part = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** Opens the checker anew, also where only the hash is another. */
@@ -48,14 +53,10 @@ test('a fight: door, moves, answer and the rules it rests on', async ({ shared: 
   await open(page, home);
   await page.getByRole('link', { name: /^A fight/ }).tap();
   await expect(answer(page)).toHaveText('The fight stands at 1 to 1');
-  await player(page, 'Carla').tap();
-  await move(page, 'The attacker').tap();
-  await player(page, 'Dino').tap();
-  await move(page, 'The defender').tap();
-  await player(page, 'Anna').tap();
+  await support(page, 'Carla', 'Anna').tap();
+  await support(page, 'Dino', 'Bruno').tap();
   await move(page, 'Dagger').tap();
   await move(page, 'Thug').tap();
-  await player(page, 'Bruno').tap();
   await move(page, 'Grand Master').tap();
   await expect(page.locator('.ck-live .ck-points [aria-hidden]')).toHaveText(['4', '3']);
   await move(page, 'Count the points').tap();
@@ -71,7 +72,20 @@ test('a fight: door, moves, answer and the rules it rests on', async ({ shared: 
   await expect(page.locator('.ck-live .ck-moves .ck-basis').first()).toHaveText(en.ui.basis?.text ?? '');
 });
 
-test('the Broken Mirror trade opens from the ready-made tables', async ({ shared: page }) => {
+test('doors open a table of which nothing is known; a hand stays open to whatever is used', async ({
+  shared: page,
+}) => {
+  await open(page, `${home}#fight`);
+  for (const name of ['Dagger', 'Thug']) await move(page, name).tap();
+  await expect(answer(page)).toHaveText('The fight stands at 3 to 1');
+  // Anna began with two unknown objects; a third one can still be used.
+  await move(page, 'Poison Ring').tap();
+  await asked(page, 'Anna').tap();
+  await expect(page.locator('.ck-live .ck-move')).toHaveCount(4);
+  await expect(page.locator('.ck-live .ck-move-refused')).toHaveCount(0);
+});
+
+test('the Broken Mirror trade opens from the example tables', async ({ shared: page }) => {
   await open(page, home);
   const ready = page.locator('details', { hasText: 'The Broken Mirror trade' });
   await ready.locator('summary').first().tap();
@@ -85,17 +99,23 @@ test('the Broken Mirror trade opens from the ready-made tables', async ({ shared
 test('a victory claim names allies', async ({ shared: page }) => {
   await open(page, home);
   await page.getByRole('link', { name: /^A victory claim/ }).tap();
-  await move(page, 'For the association').tap();
   await page.getByRole('checkbox', { name: 'Carla' }).check();
-  await page.getByRole('checkbox', { name: 'Elena' }).check();
-  await part(page, 'Anna claims victory and names Carla and Elena.').tap();
-  await expect(answer(page)).toHaveText('Anna, Carla and Elena win');
+  const shows = (who: string, what: string) =>
+    page.locator('.ck-showing', { hasText: who }).locator('.ck-chip', { hasText: what }).first();
+  for (const who of ['Anna', 'Carla']) await shows(who, 'Order').tap();
+  await shows('Anna', 'Key').tap();
+  await shows('Anna', 'Key').tap();
+  await shows('Carla', 'Key').tap();
+  await expect(shows('Anna', 'Key')).toHaveText('Key × 2');
+  await part(page, 'Anna claims victory and names Carla.').tap();
+  await expect(answer(page)).toHaveText('Anna and Carla win');
   await expect(page.getByRole('heading', { name: en.ui.next?.over ?? '' })).toBeVisible();
 });
 
 test('what cannot be done is greyed and tells why, with its rule', async ({ shared: page }) => {
   await open(page, `${home}#1~r~~otkd.bggl.obw.bpn~mt~oudchm~0~T01`);
-  const key = move(page, 'Key');
+  await move(page, /others…/).tap();
+  const key = move(page, /^Key/);
   await expect(key).toHaveAttribute('aria-disabled', 'true');
   await tapGreyed(key);
   const reason = page.locator('.ck-reasons');
@@ -106,12 +126,13 @@ test('what cannot be done is greyed and tells why, with its rule', async ({ shar
 
 test('offers ask for object and partner; nothing else goes on until they are answered', async ({ shared: page }) => {
   await open(page, `${home}#1~r~~otmk.bggG.obw.bpK~ts~-~0~`);
-  await move(page, 'Monocle').tap();
-  await page.locator('.ck-question .ck-chip', { hasText: 'Bruno' }).tap();
+  await move(page, 'Offer a trade').tap();
+  await asked(page, 'Monocle').tap();
+  await asked(page, 'Bruno').tap();
   await expect(answer(page)).toHaveText('Anna offers Bruno a trade');
-  await expect(player(page, 'Bruno')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.ck-rows > fieldset').first()).toContainText('Bruno accepts and gives');
   await move(page, 'Secret Bag (Goblet)').tap();
-  await expect(answer(page)).toHaveText(/two effects/);
+  await expect(answer(page)).toHaveText('The trade takes place. Effects: Monocle and Secret Bag (Goblet)');
 });
 
 test('undo, redo, back and forth, and the back button', async ({ shared: page }) => {
@@ -125,11 +146,12 @@ test('undo, redo, back and forth, and the back button', async ({ shared: page })
   await part(page, en.ui.history?.redo ?? '').tap();
   await expect(answer(page)).toHaveText('The fight stands at 2 to 1');
   await expect(page).toHaveURL(played);
+  const at = page.locator('.ck-steps-at .ck-hidden');
   await page.getByRole('button', { name: en.ui.step?.back ?? '' }).tap();
-  await expect(page.locator('.ck-steps-at')).toHaveText('Move 1 of 2');
+  await expect(at).toHaveText('Move 1 of 2');
   await expect(page.locator('.ck-live .ck-points [aria-hidden]')).toHaveText(['1', '1']);
   await page.reload();
-  await expect(page.locator('.ck-steps-at')).toHaveText('Move 1 of 2');
+  await expect(at).toHaveText('Move 1 of 2');
   await page.getByRole('button', { name: en.ui.step?.forth ?? '' }).tap();
   await expect(answer(page)).toHaveText('The fight stands at 2 to 1');
   await page.goBack();
@@ -161,7 +183,8 @@ test('a link gives the same table in every language', async ({ shared: page }) =
 test('the Broken Mirror is silent in every language', async ({ shared: page }) => {
   for (const locale of locales) {
     await open(page, `/${locale}/${game}/check/${MIRROR}`);
-    await expect(answer(page)).toHaveText(saidIn(locale).answer?.silenced ?? '');
+    const { name } = parse(readFileSync(join(content, game, 'text', locale, 'cards', 'monocle.yaml'), 'utf8'));
+    await expect(answer(page)).toHaveText(fill(saidIn(locale).answer?.silenced_one, { objects: name }));
     await expect(page.locator('.ck-live .ck-cite').first()).toHaveAttribute('href', new RegExp(`^/${locale}/${game}/`));
     await expect(page.locator('.ck-live')).not.toContainText('⟦');
   }
@@ -169,9 +192,8 @@ test('the Broken Mirror is silent in every language', async ({ shared: page }) =
 
 test('typed names are part of the link, the default ones are not', async ({ shared: page }) => {
   await open(page, `${home}${WON}`);
-  await part(page, en.ui.table?.change ?? '').tap();
-  await page.locator('.ck-unfold').first().tap();
-  await page.getByLabel('Name').fill('Szép Ilonka');
+  await seat(page, 'Anna').tap();
+  await page.getByLabel('Name', { exact: true }).fill('Szép Ilonka');
   await expect(answer(page)).toHaveText('The attacker wins, 4 to 3');
   await page.reload();
   await expect(page.locator('.ck-live .ck-seat-name').first()).toHaveText('Szép Ilonka');
@@ -180,9 +202,8 @@ test('typed names are part of the link, the default ones are not', async ({ shar
 
 test('a name that somebody else has is not taken up', async ({ shared: page }) => {
   await open(page, `${home}${WON}`);
-  await part(page, en.ui.table?.change ?? '').tap();
-  await page.locator('.ck-unfold').first().tap();
-  const name = page.getByLabel('Name');
+  await seat(page, 'Anna').tap();
+  const name = page.getByLabel('Name', { exact: true });
   await name.fill('Bruno');
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('.ck-problem')).toHaveText(
@@ -210,23 +231,26 @@ test('a newer link says so and keeps what it can', async ({ shared: page }) => {
 test('an impossible table lists everything that is wrong and leads to the fields', async ({ shared: page }) => {
   await open(page, `${home}#1~r~~otkkkk.bt.oow.opK~t~-~0~T01`);
   await expect(answer(page)).toHaveText(en.ui.problems?.answer ?? '');
-  const problems = page.getByRole('alert').getByRole('button');
+  const problems = page.getByRole('alert').locator('.ck-link');
   await expect(problems).toHaveCount(4);
+  // Each leads to its field, and has ways to put it right.
   await problems.filter({ hasText: 'Thug' }).tap();
-  const occupation = page.getByLabel('Occupation', { exact: true });
-  await expect(occupation).toBeFocused();
-  await expect(occupation).toHaveAttribute('aria-invalid', 'true');
-  await occupation.selectOption({ label: 'Duelist' });
+  await expect(page.locator('.ck-edit .ck-edit-head')).toContainText('Bruno');
+  await part(page, 'Thug: take it from Bruno').tap();
   await expect(problems).toHaveCount(3);
   await page.reload();
   await expect(problems).toHaveCount(3);
+  for (const repair of ['Give this player an unknown object', 'Key: take it from Anna', 'Dino: association unknown'])
+    await part(page, repair).tap();
+  await expect(problems).toHaveCount(0);
+  await expect(answer(page)).toHaveText('The fight stands at 1 to 1');
 });
 
 test('a hidden card that decides is named, and telling it settles the ruling', async ({ shared: page }) => {
   await open(page, `${home}#1~r~~otkk.bg_.__w_.__K~t~-~0~L0a2`);
   await expect(page.locator('.ck-live .ck-case')).toHaveCount(3);
-  await page.getByRole('button', { name: /Does Carla belong/ }).tap();
-  await page.locator('.ck-edit .ck-segment', { hasText: 'Brotherhood' }).tap();
+  await expect(page.locator('.ck-ask')).toContainText('Does Carla belong to the Order?');
+  await page.locator('.ck-ask').getByRole('button', { name: 'No' }).tap();
   await expect(answer(page)).toHaveText('Bruno and Carla win');
 });
 
@@ -261,31 +285,149 @@ test('other editions that rule otherwise are named, and can be ruled by', async 
   await expect(page.locator('.ck-live .ck-dissent')).toContainText('Bruno and Dino win');
   await page.getByRole('button', { name: /Rule by this edition/ }).tap();
   await expect(answer(page)).toHaveText('Bruno and Dino win');
-  await expect(page.getByLabel(en.ui.edition?.label ?? '')).toHaveValue('hu');
+  await expect(page.locator('.ck-bar select')).toHaveValue('hu');
 });
 
 test('an empty table can be set with cards that nobody knows', async ({ shared: page }) => {
   await open(page, home);
   await part(page, en.ui.start?.blank ?? '').tap();
   await page.getByRole('button', { name: 'One player more' }).tap();
-  await expect(page.locator('.ck-live .ck-seat')).toHaveCount(5);
-  await page.locator('.ck-unfold').nth(1).tap();
-  await page.locator('.ck-segment', { hasText: 'Order' }).tap();
-  await page.getByLabel('Occupation', { exact: true }).selectOption({ label: 'Priest' });
-  await page
-    .locator('.ck-edit')
-    .getByRole('button', { name: /Add an object/ })
-    .tap();
-  await page.locator('.ck-question .ck-chip', { hasText: 'Whip' }).tap();
-  await tapGreyed(page.locator('.ck-question .ck-chip', { hasText: 'Whip' }));
-  await expect(page.locator('.ck-question .ck-reason')).toContainText('Bruno');
-  await part(page, en.ui.table?.ready ?? '')
-    .last()
-    .tap();
-  await expect(page.locator('.ck-live .ck-seat').nth(1)).toContainText('Whip');
-  await expect(page.locator('.ck-live .ck-seat').nth(1)).toContainText('Priest');
-  await page.reload();
-  await expect(page.locator('.ck-live .ck-seat').nth(1)).toContainText('Whip');
+  await expect(page.locator('.ck-live .ck-seat-name')).toHaveCount(5);
+  await seat(page, 'Bruno').tap();
+  const form = page.locator('.ck-edit');
+  const pick = (name: string) => form.locator('.ck-close .ck-chip', { hasText: name }).first();
+  await form.locator('.ck-segment', { hasText: 'Order' }).tap();
+  await pick('Priest').tap();
+  await pick('Whip').tap();
+  await form.getByRole('button', { name: 'Done' }).first().tap();
+  for (let times = 0; times < 2; times++) {
+    const bruno = page.locator('.ck-live .ck-seat').nth(1);
+    await expect(bruno).toContainText('Whip');
+    await expect(bruno).toContainText('Priest');
+    await page.reload();
+  }
+});
+
+test('a card that lies elsewhere is taken from there, and that is said', async ({ shared: page }) => {
+  await open(page, `${home}#1~r~~otkd.bggl.obw.bpn~mt~oudchm~0~`);
+  await seat(page, 'Anna').tap();
+  const form = page.locator('.ck-edit');
+  const pick = (name: string) => form.locator('.ck-close .ck-chip', { hasText: name }).first();
+  await expect(pick('Doctor')).toContainText('a spare');
+  await pick('Doctor').tap();
+  await expect(page.locator('.ck-said')).toHaveText('Doctor: taken from the spare occupations.');
+  await expect(pick('Monocle')).toContainText('in the pile');
+  await pick('Monocle').tap();
+  await expect(page.locator('.ck-said')).toHaveText('Monocle: taken from the pile.');
+  await expect(pick('Whip')).toContainText('Carla');
+  await pick('Whip').tap();
+  await expect(page.locator('.ck-said')).toHaveText('Whip: taken from Carla.');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('.ck-live .ck-seat').nth(2)).not.toContainText('Whip');
+});
+
+test('a support forgotten before the first card is put in where it belongs', async ({ shared: page }) => {
+  await open(page, `${home}#fight`);
+  await move(page, 'Dagger').tap();
+  await tapGreyed(support(page, 'Carla', 'Anna'));
+  await expect(page.locator('.ck-reasons')).toContainText('Carla');
+  await page.getByRole('button', { name: 'Put it in earlier, before: “Anna uses the Dagger.”' }).tap();
+  await expect(answer(page)).toHaveText('The fight stands at 3 to 1');
+  await expect(page.locator('.ck-live .ck-move .ck-move-text')).toHaveText([
+    'Anna attacks Bruno.',
+    'Carla supports the attacker.',
+    'Anna uses the Dagger.',
+  ]);
+});
+
+test('moves are taken out, exchanged and moved up; what no longer fits is marked and kept', async ({
+  shared: page,
+}) => {
+  await open(page, `${home}#fight`);
+  await support(page, 'Carla', 'Anna').tap();
+  await move(page, 'Casting Knives').tap();
+  await expect(answer(page)).toHaveText('The fight stands at 3 to 1');
+  const moves = page.locator('.ck-live .ck-move');
+  const edit = async (text: string, label: string) => {
+    const one = moves.filter({ hasText: text });
+    await one.locator('.ck-handle > summary').tap();
+    await one.getByRole('button', { name: label, exact: true }).tap();
+  };
+  await edit('Carla supports', en.ui.edit?.remove ?? '');
+  await expect(moves).toHaveCount(2);
+  await expect(moves.nth(1)).toHaveClass(/refused/);
+  await expect(moves.nth(1)).toContainText('Casting Knives');
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(answer(page)).toHaveText('The fight stands at 3 to 1');
+
+  await edit('Carla uses', en.ui.edit?.up ?? '');
+  await expect(moves.nth(1)).toHaveClass(/refused/);
+  await expect(moves.nth(2)).not.toHaveClass(/refused/);
+  await expect(page.locator('.ck-bar')).toContainText('One move does not fit');
+  await expect(answer(page)).toHaveText('The fight stands at 2 to 1');
+  await page.getByRole('button', { name: 'Undo' }).tap();
+
+  await edit('Carla supports', en.ui.edit?.exchange ?? '');
+  await support(page, 'Dino', 'Anna').tap();
+  await expect(moves).toHaveCount(3);
+  await expect(moves.nth(1)).toContainText('Dino supports');
+
+  await edit('Dino supports', en.ui.edit?.insert ?? '');
+  await support(page, 'Carla', 'Anna').tap();
+  await page.getByRole('button', { name: en.ui.step?.forth ?? '' }).tap();
+  await page.getByRole('button', { name: en.ui.step?.forth ?? '' }).tap();
+  await expect(answer(page)).toHaveText('The fight stands at 4 to 1');
+});
+
+test('a dispute is typed, with cards in any language; Enter makes the move', async ({ shared: page }) => {
+  await open(page, `/hu/${game}/check/#fight`);
+  const line = page.locator('.ck-line input');
+  const found = page.locator('.ck-meant');
+  await line.fill('carla tamadot tamog');
+  await expect(found.first()).toContainText('Carla');
+  await line.press('Enter');
+  await line.fill('carla dobótőr');
+  await expect(found.first()).toContainText('Dobótőr');
+  await line.press('Enter');
+  await expect(answer(page)).toContainText('3–1');
+  // In English, and with its marks left out; what is not allowed comes last, with its reason.
+  await line.fill('anna dagger');
+  await line.press('Enter');
+  await expect(answer(page)).toContainText('4–1');
+  await line.fill('dino tamado');
+  await expect(found.last()).toHaveAttribute('aria-disabled', 'true');
+  await line.fill('torott tukor');
+  await expect(found.filter({ hasText: 'Csere a Törött tükörrel' })).toHaveCount(1);
+  await line.fill('xyzzy');
+  await expect(page.locator('.ck-line-said')).toContainText('xyzzy');
+});
+
+test('the leaflet is asked once, and remembered', async ({ page }) => {
+  await page.goto(`/pt/${game}/check/#fight`);
+  const edition = page.locator('.ck-bar select');
+  await expect(edition).toHaveValue('pt');
+  await expect(page.locator('.ck-bar-ask')).toBeVisible();
+  await edition.selectOption('it');
+  await expect(page.locator('.ck-bar-ask')).toHaveCount(0);
+  await page.goto(`/en/${game}/check/`);
+  await page.getByRole('link', { name: /^A trade/ }).tap();
+  await expect(edition).toHaveValue('it');
+  await expect(page.locator('.ck-bar-ask')).toHaveCount(0);
+});
+
+test('a refusal names the leaflet that allows the move, and rules by it in one tap', async ({ page }) => {
+  await page.goto(`/en/${game}/check/#fight`);
+  await move(page, 'Count the points').tap();
+  await expect(answer(page)).toHaveText(/^A tie, 1 to 1/);
+  await move(page, /others…/).tap();
+  await tapGreyed(move(page, 'Doctor'));
+  await tapGreyed(asked(page, 'Dino'));
+  const reason = page.locator('.ck-reasons').last();
+  await expect(reason.locator('.ck-basis')).toBeVisible();
+  await reason.getByRole('button', { name: /Portuguese leaflet/ }).tap();
+  await expect(page.locator('.ck-bar select')).toHaveValue('pt');
+  await asked(page, 'Dino').tap();
+  await expect(answer(page)).toContainText('the Doctor cancels the draw');
 });
 
 test.describe('by keyboard', () => {
@@ -306,10 +448,12 @@ test.describe('by keyboard', () => {
     await tabTo(page, 'A fight');
     await page.keyboard.press('Enter');
     await expect(answer(page)).toHaveText('The fight stands at 1 to 1');
-    await tabTo(page, 'Thug');
+    await tabTo(page, /^Thug/);
     await page.keyboard.press('Enter');
     await expect(answer(page)).toHaveText('The fight stands at 2 to 1');
     await expect(page.getByRole('heading', { name: en.ui.next?.title ?? '' })).toBeFocused();
+    await tabTo(page, /others…/);
+    await page.keyboard.press('Enter');
     await tabTo(page, /^Key/);
     await page.keyboard.press('Enter');
     await expect(page.locator('.ck-reasons')).toBeVisible();
@@ -399,15 +543,13 @@ test('nothing is wider than the phone or too small for a thumb, nor has a flaw t
   await open(page, home);
   await sound('the doors');
   await open(page, `${home}${WON}`);
-  await move(page, 'Passes').waitFor();
+  await move(page, 'End the turn').or(move(page, 'Pass')).first().waitFor();
   await sound('a ruling');
-  await part(page, en.ui.table?.change ?? '').tap();
-  await page.locator('.ck-unfold').first().tap();
-  await page
-    .locator('.ck-edit')
-    .getByRole('button', { name: /Add an object/ })
-    .tap();
+  await seat(page, 'Anna').tap();
+  await page.locator('.ck-whole > summary').tap();
   await sound('the table being set');
+  await page.locator('.ck-handle > summary').first().tap();
+  await sound('a move being edited');
   await open(page, `${home}#1~r~~otkkkk.bt.oow.opK~t~-~0~T01`);
   await sound('an impossible table');
   await open(page, `${home}#1~r~~otkk.bg_.__w_.__K~t~-~0~L0a2`);

@@ -9,16 +9,11 @@ const examples = readdirSync(join(import.meta.dirname, '../../content', game, 'e
   file.replace(/\.yaml$/, ''),
 );
 
-test('each example has its small picture under its paragraph, in every language', async ({ shared: page }) => {
+test('each example has its picture under its paragraph, in every language', async ({ shared: page }) => {
   for (const locale of locales) {
     await page.goto(`/${locale}/${game}/rules/`);
-    for (const id of examples) {
-      const picture = page.locator(`.rule #example-${id} .picture`);
-      await expect(picture, `${locale} ${id}`).toBeVisible();
-      // As many cards in words as in drawings.
-      expect(await picture.locator('.pic-card').allInnerTexts(), id).not.toContain('');
-      expect((await picture.boundingBox())?.height, `${locale} ${id}`).toBeLessThanOrEqual(180);
-    }
+    for (const id of examples)
+      await expect(page.locator(`.rule #example-${id} .picture`).getByRole('img'), `${locale} ${id}`).toBeVisible();
   }
 });
 

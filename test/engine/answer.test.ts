@@ -39,14 +39,19 @@ describe('trades', () => {
   it.each([
     [OFFER, '', 'offered by=A to=B; owes answer by=B'],
     [`${OFFER}; B refuse`, '', 'refused by=B'],
-    ['A offer key to B; B accept dagger', '', 'traded number=0'],
-    [`${OFFER}; B accept dagger`, '', 'traded number=1'],
-    [`${OFFER}; B accept tome`, 'B: tome; pile: -', 'traded number=2'],
-    [`${OFFER}; B accept dagger; A decline monocle`, '', 'traded number=0'],
-    [`${OFFER}; B accept tome; B decline tome`, 'B: tome; pile: -', 'traded number=1'],
-    [`${OFFER}; B accept dagger; B offer goblet to C; C accept whip`, '', 'traded number=0'],
-    [`${OFFER}; B accept dagger; B offer monocle to C; C accept whip`, '', 'traded number=1'],
-    ['A offer broken-mirror to B; B accept goblet', 'A: broken-mirror', 'silenced'],
+    ['A offer key to B; B accept dagger', '', 'traded objects= number=0'],
+    [`${OFFER}; B accept dagger`, '', 'traded objects=monocle number=1'],
+    [`${OFFER}; B accept tome`, 'B: tome; pile: -', 'traded objects=monocle+tome number=2'],
+    [`${OFFER}; B accept dagger; A decline monocle`, '', 'traded objects= number=0'],
+    [`${OFFER}; B accept tome; B decline tome`, 'B: tome; pile: -', 'traded objects=monocle number=1'],
+    [`${OFFER}; B accept dagger; B offer goblet to C; C accept whip`, '', 'traded objects= number=0'],
+    [`${OFFER}; B accept dagger; B offer monocle to C; C accept whip`, '', 'traded objects=monocle number=1'],
+    ['A offer broken-mirror to B; B accept goblet', 'A: broken-mirror', 'silenced objects= number=0'],
+    [
+      'A offer broken-mirror to B; B accept monocle',
+      'A: broken-mirror; B: monocle',
+      'silenced objects=monocle number=1',
+    ],
     ['A offer broken-mirror to B', 'A: broken-mirror', 'offered by=A to=B; owes must-accept by=B'],
     ['A offer black-pearl to B', 'A: black-pearl', 'offered by=A to=B; owes must-accept by=B'],
     [
@@ -54,11 +59,11 @@ describe('trades', () => {
       'A: secret-bag-key; B: secret-bag-goblet',
       'offered by=A to=B; owes must-refuse by=B',
     ],
-    ['A offer secret-bag-key to B; B accept goblet', 'A: secret-bag-key', 'traded number=1'],
+    ['A offer secret-bag-key to B; B accept goblet', 'A: secret-bag-key', 'traded objects=secret-bag-key number=1'],
     [
       'A offer secret-bag-key to B; B accept goblet',
       'A: secret-bag-key key key whip casting-knives poison-ring; C: coat',
-      'traded number=1; owes give by=A',
+      'traded objects=secret-bag-key number=1; owes give by=A',
     ],
   ])('%s | %s', (moves, at, expected) => expect(answer(moves, at)).toBe(expected));
 });
@@ -67,20 +72,28 @@ describe('effects that somebody chooses about', () => {
   const COAT = 'A offer coat to B; B accept goblet';
   const SEXTANT = 'A offer sextant to B; B accept goblet';
   it.each([
-    [COAT, 'A: coat', 'traded number=1; owes exchange by=A'],
-    [`${COAT}; A exchange doctor`, 'A: coat', 'traded number=1'],
-    [`${COAT}; A decline coat`, 'A: coat', 'traded number=0'],
-    [COAT, 'A: coat; spares: -', 'traded number=0'],
-    ['A offer coat to B; B accept monocle', 'A: coat; B: monocle', 'traded number=1; owes exchange by=A'],
-    ['A offer coat to B; B accept monocle; A exchange doctor', 'A: coat; B: monocle', 'traded number=2'],
-    ['A offer monocle to B; B accept coat', 'B: coat', 'traded number=2; owes exchange by=B'],
-    [SEXTANT, 'A: sextant', 'traded number=1; owes direct by=A'],
-    [`${SEXTANT}; A direct left`, 'A: sextant', 'traded number=1; owes hand players=A+B+C+D'],
-    [`${SEXTANT}; A direct right; B hand dagger`, 'A: sextant', 'traded number=1; owes hand players=A+C+D'],
+    [COAT, 'A: coat', 'traded objects=coat number=1; owes exchange by=A'],
+    [`${COAT}; A exchange doctor`, 'A: coat', 'traded objects=coat number=1'],
+    [`${COAT}; A decline coat`, 'A: coat', 'traded objects= number=0'],
+    [COAT, 'A: coat; spares: -', 'traded objects= number=0'],
+    ['A offer coat to B; B accept monocle', 'A: coat; B: monocle', 'traded objects=coat number=1; owes exchange by=A'],
+    [
+      'A offer coat to B; B accept monocle; A exchange doctor',
+      'A: coat; B: monocle',
+      'traded objects=coat+monocle number=2',
+    ],
+    ['A offer monocle to B; B accept coat', 'B: coat', 'traded objects=monocle+coat number=2; owes exchange by=B'],
+    [SEXTANT, 'A: sextant', 'traded objects=sextant number=1; owes direct by=A'],
+    [`${SEXTANT}; A direct left`, 'A: sextant', 'traded objects=sextant number=1; owes hand players=A+B+C+D'],
+    [
+      `${SEXTANT}; A direct right; B hand dagger`,
+      'A: sextant',
+      'traded objects=sextant number=1; owes hand players=A+C+D',
+    ],
     [
       `${SEXTANT}; A direct right; B hand dagger; A hand goblet; C hand whip; D hand gloves`,
       'A: sextant',
-      'traded number=1',
+      'traded objects=sextant number=1',
     ],
   ])('%s | %s', (moves, at, expected) => expect(answer(moves, at)).toBe(expected));
 
@@ -93,21 +106,21 @@ describe('effects that somebody chooses about', () => {
     [`${SEXTANT}; A direct right; A hand goblet; B hand sextant; C hand whip; D hand gloves`, 'A: sextant'],
   ])('%s | %s, and then another trade, of no effect', (moves, at) => {
     const table = `${at}; C: whip key`;
-    expect(answer(moves, table)).toBe('traded number=1');
+    expect(answer(moves, table)).toMatch(/^traded objects=\S+ number=1$/);
     expect(answer(`${moves}; B offer dagger to C; C refuse`, table)).toBe('refused by=C');
-    expect(answer(`${moves}; B offer dagger to C; C accept key`, table)).toBe('traded number=0');
+    expect(answer(`${moves}; B offer dagger to C; C accept key`, table)).toBe('traded objects= number=0');
   });
 
   it('and that nobody does where the Coat brings the top card', () => {
-    expect(answer(COAT, 'A: coat', 'hu')).toBe('traded number=1');
+    expect(answer(COAT, 'A: coat', 'hu')).toBe('traded objects=coat number=1');
   });
 });
 
 describe('the Diplomat', () => {
   const BAGS = 'A diplomat: dagger; B: secret-bag-key secret-bag-goblet';
   it.each([
-    ['A use diplomat B goblet for dagger', 'A diplomat: dagger; B: goblet', 'traded number=0'],
-    ['A use diplomat B monocle for dagger', 'A diplomat: dagger; B: monocle', 'traded number=1'],
+    ['A use diplomat B goblet for dagger', 'A diplomat: dagger; B: goblet', 'traded objects= number=0'],
+    ['A use diplomat B monocle for dagger', 'A diplomat: dagger; B: monocle', 'traded objects=monocle number=1'],
     ['A use diplomat B key for dagger', 'A diplomat: dagger; B: goblet', 'missed'],
     ['A use diplomat B secret-bag for dagger', BAGS, 'demanded target=B; owes choose by=B'],
     [
@@ -115,7 +128,7 @@ describe('the Diplomat', () => {
       `${BAGS}; A diplomat: black-pearl`,
       'demanded target=B; owes choose by=B',
     ],
-    ['A use diplomat B secret-bag for dagger; B accept secret-bag-key', BAGS, 'traded number=1'],
+    ['A use diplomat B secret-bag for dagger; B accept secret-bag-key', BAGS, 'traded objects=secret-bag-key number=1'],
   ])('%s | %s', (moves, at, expected) => expect(answer(moves, at)).toBe(expected));
 });
 
@@ -130,7 +143,9 @@ describe('fights', () => {
     ['A attack B', '', `fight-stands ${points(1, 1)}; owes fight`],
     ['A attack B; C support attacker', '', `fight-stands ${points(2, 1)}; owes fight`],
     ['A attack B; D support defender; B use grand-master', '', `fight-stands ${points(1, 3)}; owes fight`],
-    ['A attack B; resolve', '', `tie ${points(1, 1)}`],
+    ['A attack B; resolve', '', `tie-drew ${points(1, 1)} by=A drawn=tome`],
+    ['A attack B; resolve', 'pile: ?', `tie-draws ${points(1, 1)} by=A drawn=?`],
+    ['A attack B; resolve', 'pile: -', `tie-no-card ${points(1, 1)}`],
     ['A attack B; resolve; A pass', '', 'passed by=B'],
     [WON, '', `attacker-wins ${points(2, 1)}; owes inspect by=A`],
     ['A attack B; B use grand-master; resolve', '', `defender-wins ${points(1, 2)}; owes inspect by=B`],
@@ -162,6 +177,11 @@ describe('fights', () => {
     ['A attack B; D use priest; A pay key', '', 'prevented'],
   ])('%s | %s', (moves, at, expected) => expect(answer(moves, at)).toBe(expected));
 
+  it('and what the Doctor keeps from happening', () => {
+    expect(answer(`${WON}; C use doctor`, 'C doctor')).toBe('denied side=attacker');
+    expect(answer('A attack B; resolve; C use doctor', 'C doctor', 'pt')).toBe(`draw-cancelled ${points(1, 1)}`);
+  });
+
   it('whose spoils must be taken', () => {
     expect(answer(`${WON}; A inspect baggage`, '', 'pt')).toBe(`attacker-wins ${points(2, 1)}; owes must-take by=A`);
   });
@@ -171,7 +191,7 @@ describe('fights', () => {
     ['reference', 'owes give by=A'],
     ['it', 'owes discard by=A'],
   ])('whose card is one too many, under %s', (edition, owes) => {
-    expect(answer('A attack B; resolve', FULL, edition)).toBe(`tie ${points(1, 1)}; ${owes}`);
+    expect(answer('A attack B; resolve', FULL, edition)).toBe(`tie-drew ${points(1, 1)} by=A drawn=tome; ${owes}`);
   });
 });
 

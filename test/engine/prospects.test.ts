@@ -256,6 +256,20 @@ describe('filling in what has come out', () => {
     expect(filledIn({ ...hidden, position }, findings)?.position.objectPile).toEqual(['tome']);
   });
 
+  it.each([
+    ['order', true, ['order', '?', '?'], ['order', 'brotherhood', 'brotherhood']],
+    ['order', false, ['order', '?', 'order'], ['order', 'brotherhood', 'order']],
+    ['brotherhood', true, ['order', 'order', '?'], ['order', 'order', 'brotherhood']],
+    ['brotherhood', true, ['order', '?', '?'], undefined],
+    ['order', true, ['?', '?', '?'], undefined],
+    ['order', true, ['?', 'brotherhood', '?'], undefined],
+  ] as const)('writes down what follows from the smaller association: %s, %s, %j', (card, holds, before, after) => {
+    const players = hidden.position.players.map((player, seat) => ({ ...player, association: before[seat] as '?' }));
+    const findings = [{ place: 'associationPile[0]', card, atLeast: 1, holds }];
+    const told = filledIn({ ...hidden, position: { ...hidden.position, players } }, findings);
+    expect(told?.position.players.map(({ association }) => association)).toEqual(after);
+  });
+
   it('leaves out what is left out, and the record as it was', () => {
     const { objectPile: _, ...position } = hidden.position;
     const before = JSON.stringify(hidden);

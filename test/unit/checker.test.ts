@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { engine } from '../../src/islands/checker/boards/teufelsburg/engine.ts';
-import { sections } from '../../src/islands/checker/boards/teufelsburg/sections.ts';
+import { rows } from '../../src/islands/checker/boards/teufelsburg/rows.ts';
 import type { Choice, GameRecord, Node } from '../../src/islands/checker/game.ts';
 import { hashOf, readHash } from '../../src/islands/checker/history.ts';
 import { type Texts, wordsOf } from '../../src/islands/checker/words.ts';
@@ -30,6 +30,7 @@ const texts: Texts = {
       ]),
     ),
   },
+  aliases: {},
   chapters: [],
   editions: {},
   variants: {},
@@ -69,13 +70,10 @@ function* reached(node: Node): Generator<Choice> {
 /** The moves that the picker offers after a record, and those that the engine allows. */
 function offered(record: GameRecord) {
   const choices = engine.choicesAfter(record) ?? [];
-  const picker = sections(choices, record, engine.rule(record), words);
-  const found = picker.flatMap(({ rows }) =>
-    rows.flatMap(({ label, nodes }) => {
-      expect(label ?? '').not.toContain('⟦');
-      return nodes.flatMap((node) => [...reached(node)]);
-    }),
-  );
+  const found = rows(choices, record, engine.rule(record), words).flatMap(({ label, nodes }) => {
+    expect(label ?? '').not.toContain('⟦');
+    return nodes.flatMap((node) => [...reached(node)]);
+  });
   const allowed = choices.filter(({ illegal }) => !illegal);
   return { found: new Set(found.filter(({ illegal }) => !illegal).map(key)), allowed: allowed.map(key) };
 }

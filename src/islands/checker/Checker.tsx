@@ -4,13 +4,17 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../../engine/kernel/result.ts';
 import { languages } from '../../locales.ts';
+import { Bar } from './Bar.tsx';
 import { Boundary } from './Boundary.tsx';
-import type { Board, Choice, GameRecord, Move } from './game.ts';
-import { useHistory } from './history.ts';
-import { Next } from './Next.tsx';
-import { Answer, Cases, Dissents, StepLine, Why } from './Result.tsx';
+import { ownEdition, rememberEdition, rememberedEdition } from './edition.ts';
+import { allowedBy, inserted, placeFor } from './fitting.ts';
+import type { Board, Change, Choice, GameRecord, Move } from './game.ts';
+import { type History, useHistory } from './history.ts';
+import { Line } from './Line.tsx';
+import { Next, type Picking } from './Next.tsx';
+import { Cases, Dissents, type Editing, StepLine, Why } from './Result.tsx';
 import { Doors } from './Start.tsx';
-import { tell } from './told.ts';
+import { grounded, tell } from './told.ts';
 import type { Words } from './words.ts';
 
 interface Props {
@@ -64,12 +68,18 @@ export function Checker(props: Props) {
 }
 
 function Live({ board, words, record: first, addressed }: Props) {
-  const state = useHistory(board.engine, first, addressed);
+  const edition = ownEdition(board.engine, words.texts);
+  /** What a door opens: its table, by the reader's own leaflet. */
+  const enter = (id: string): GameRecord | undefined => {
+    const door = words.texts.positions.find((one) => one.door && one.id === id);
+    const { record } = door ? board.engine.fromLink(door.link) : {};
+    return record && { ...record, edition };
+  };
+  const state = useHistory(board.engine, first, addressed, enter);
   const { record } = state.now;
   const heading = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLDivElement>(null);
   const was = useRef(record);
-  const [blank, setBlank] = useState(false);
 
   // Whoever comes in by a door begins at the answer.
   useEffect(() => {
@@ -83,21 +93,14 @@ function Live({ board, words, record: first, addressed }: Props) {
 
   // What is not translated yet is said in another language than the page's.
   const lang = languages[words.texts.ui.locale].tag;
-  const lost = state.lost.length > 0 && <Problems problems={state.lost} words={words} />;
+  const lost = state.lost.length > 0 && <Lost problems={state.lost} words={words} />;
   if (!record)
     return (
       <div class="ck ck-live" ref={start} tabIndex={-1} lang={lang}>
         {lost}
         <Doors board={board} words={words} />
-        <p>
-          <button
-            type="button"
-            class="ck-button"
-            onClick={() => {
-              setBlank(true);
-              state.begin(board.blank());
-            }}
-          >
+        <p class="ck-blank">
+          <button type="button" class="ck-button" onClick={() => state.begin({ ...board.blank(), edition })}>
             {words.t('start.blank')}
           </button>
         </p>
@@ -106,39 +109,58 @@ function Live({ board, words, record: first, addressed }: Props) {
   return (
     <div class="ck ck-live ck-open" ref={heading} tabIndex={-1} lang={lang}>
       {lost}
-      <Ruled board={board} words={words} record={record} state={state} addressed={addressed} blank={blank} />
+      <Ruled board={board} words={words} record={record} state={state} addressed={addressed} />
     </div>
   );
 }
 
-/** What could not be read, or cannot be; each leads to its field. */
-function Problems({
+/** What could not be read of a link. */
+function Lost({ problems, words }: { readonly problems: readonly Problem[]; readonly words: Words }) {
+  return (
+    <div class="ck-problems" role="alert">
+      <ul>
+        {problems.map(({ code, params }, index) => (
+          <li key={index}>{words.say('problem', { code, params: params ?? {} })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What cannot be, each with ways to put it right. */
+function Impossible({
+  board,
+  record,
   problems,
   words,
   onGo,
+  onTable,
 }: {
+  readonly board: Board;
+  readonly record: GameRecord;
   readonly problems: readonly Problem[];
   readonly words: Words;
-  readonly onGo?: (path: string) => void;
+  onGo(path: string): void;
+  onTable(change: Change): void;
 }) {
   return (
     <div class="ck-problems" role="alert">
-      {onGo && <p class="ck-answer-text">{words.t('problems.title', { count: problems.length })}</p>}
+      <p class="ck-answer-text">{words.t('problems.title', { count: problems.length })}</p>
       <ul>
-        {problems.map(({ path, code, params }, index) => {
-          const text = words.say('problem', { code, params: params ?? {} });
-          return (
-            <li key={index}>
-              {onGo && path ? (
-                <button type="button" class="ck-link" onClick={() => onGo(path)}>
-                  {text}
+        {problems.map((problem, index) => (
+          <li key={index}>
+            <button type="button" class="ck-link" onClick={() => onGo(problem.path)}>
+              {words.say('problem', { code: problem.code, params: problem.params ?? {} })}
+            </button>
+            <p class="ck-remedies">
+              {board.repairs(record, problem, words).map((repair) => (
+                <button key={repair.text} type="button" class="ck-button ck-small" onClick={() => onTable(repair)}>
+                  {repair.text}
                 </button>
-              ) : (
-                text
-              )}
-            </li>
-          );
-        })}
+              ))}
+            </p>
+          </li>
+        ))}
       </ul>
     </div>
   );
@@ -167,174 +189,185 @@ function useChoices(
   return found;
 }
 
-function Ruled({
-  board,
-  words,
-  record,
-  state,
-  addressed,
-  blank,
-}: {
+interface RuledProps {
   readonly board: Board;
   readonly words: Words;
   readonly record: GameRecord;
-  readonly state: ReturnType<typeof useHistory>;
+  readonly state: History;
   readonly addressed: boolean;
-  /** Opens with the table being set. */
-  readonly blank: boolean;
-}) {
+}
+
+function Ruled({ board, words, record, state, addressed }: RuledProps) {
   const { t } = words;
-  const { at } = state.now;
+  const { at, door } = state.now;
+  const { engine } = board;
   const id = useId();
   const Heading = addressed ? 'h2' : 'h3';
-  const [setting, setSetting] = useState(blank);
+  const [setting, setSetting] = useState(false);
   const [wanted, setWanted] = useState<{ path: string }>();
-  const [who, setWho] = useState<{ key: string; at: string }>();
+  const [seat, setSeat] = useState<string>();
+  const [said, setSaid] = useState<{ text: string | undefined; of: GameRecord }>();
+  const [asks, setAsks] = useState(() => addressed && rememberedEdition(engine, words.texts) === undefined);
   const next = useRef<HTMLHeadingElement>(null);
-  const part = useRef<HTMLElement>(null);
-  const all = record.moves?.length ?? 0;
+  const editor = useRef<HTMLDivElement>(null);
+  const moves = record.moves ?? [];
+  const edition = record.edition ?? (engine.editions[0] as string);
 
-  const problems = useMemo(() => board.engine.problemsOf(record), [board, record]);
+  const problems = useMemo(() => engine.problemsOf(record), [engine, record]);
   const shown = useMemo(() => ({ ...record, moves: (record.moves ?? []).slice(0, at) }), [record, at]);
   const told = useMemo(
     () => (problems.length ? undefined : tell(board, shown, words)),
     [board, shown, words, problems],
   );
-  const found = useChoices(board, told ? shown : undefined);
-  const ready = found.of === shown;
-  const sections = useMemo(
-    () =>
-      found.of && found.choices
-        ? board.sections(found.choices, found.of, board.engine.rule(found.of), words)
-        : undefined,
-    [board, found, words],
+  const found = useChoices(board, told?.record);
+  const ready = found.of === told?.record;
+  const rows = useMemo(
+    () => (found.of && found.choices ? board.rows(found.choices, found.of, engine.rule(found.of), words) : undefined),
+    [board, engine, found, words],
   );
 
-  const keyOf = (of: GameRecord | undefined) => (of ? board.engine.toLink(of) : '');
+  useEffect(() => {
+    if (seat === undefined) return;
+    editor.current?.focus({ preventScroll: true });
+    editor.current?.scrollIntoView({ block: 'nearest' });
+  }, [seat]);
+
+  const change = (to: GameRecord, text?: string) => {
+    state.change(to);
+    setSaid({ text, of: to });
+  };
+  const onTable = (one: Change) => change(one.record, one.said);
+  const onEdition = (one: string) => {
+    rememberEdition(words.texts, one);
+    setAsks(false);
+    state.change({ ...record, edition: one });
+  };
   const make = (move: Move) => {
     if (!ready) return;
-    state.make(move);
+    if (asks) {
+      // Whoever goes on has seen the question, and keeps what it proposes.
+      rememberEdition(words.texts, edition);
+      setAsks(false);
+    }
+    state.make(move, board.open);
     next.current?.focus({ preventScroll: true });
   };
+  /** Leads to the field of a position: a player's seat, or the table as a whole. */
   const go = (path: string) => {
-    setSetting(true);
-    setWanted({ path });
+    const place = /players\[(\d+)\]/.exec(path)?.[1];
+    const player = place === undefined ? undefined : board.playersOf(record)[Number(place)];
+    if (player === undefined) {
+      setSetting(true);
+      setWanted({ path });
+    } else setSeat(player);
   };
-  const finish = () => {
-    setSetting(false);
-    part.current?.focus({ preventScroll: true });
-    part.current?.scrollIntoView({ block: 'start' });
+  const picking: Picking = {
+    words,
+    onMove: make,
+    onTable,
+    remedy({ move }, illegal) {
+      const place = placeFor(engine, record, at, move);
+      const before = place === undefined ? undefined : moves[place];
+      return {
+        reason: grounded('illegal', illegal, edition, words),
+        ...(place !== undefined &&
+          before && {
+            earlier: {
+              before: words.say('move', engine.moveSentence(before)),
+              put: () => state.change(board.open(inserted(record, place, move)), at + 1),
+            },
+          }),
+        editions: allowedBy(engine, told?.record ?? shown, move).map((one) => ({
+          name: words.texts.editions[one]?.name ?? one,
+          use: () => onEdition(one),
+        })),
+      };
+    },
   };
+  const without = (index: number): GameRecord => ({ ...record, moves: moves.toSpliced(index, 1) });
+  const editing: Editing = {
+    later: moves.slice(at).map((move) => words.say('move', engine.moveSentence(move))),
+    onStep: state.step,
+    onRemove: (index, stay = false) => state.change(without(index), stay ? index : index < at ? at - 1 : at),
+    onInsert: (index) => state.step(index),
+    onSwap: (index) => {
+      const move = moves[index];
+      if (move) state.change(inserted(without(index), index - 1, move));
+    },
+  };
+  const { row } = board.kinds[words.texts.positions.find((one) => one.id === door)?.kind ?? ''] ?? {};
   const going = told && told.tone !== 'over' && told.tone !== 'illegal' && told.tone !== 'depends';
+  const fill = (position: object) => state.change({ ...record, position });
 
   return (
     <>
-      <div class={`ck-answer ck-sticky ck-tone-${told?.tone ?? 'illegal'}`}>
-        {/* Stands from the beginning, so that what changes in it is read out. */}
-        <div role="status" class="ck-answer-said">
-          {told ? <Answer told={told} /> : <p class="ck-answer-text">{t('problems.answer')}</p>}
-        </div>
-        {told && told.moves.length > 0 && (
-          <a class="ck-answer-why" href={`#${id}-why`} onClick={(event) => jump(event, `${id}-why`)}>
-            {t('why.link')}
-          </a>
-        )}
-      </div>
-
-      <Tools words={words} state={state} answer={told?.answer} addressed={addressed} />
+      <Bar
+        board={board}
+        words={words}
+        state={state}
+        told={told}
+        edition={edition}
+        asks={asks}
+        said={said?.of === record ? said.text : undefined}
+        ids={{ why: `${id}-why`, otherwise: `${id}-otherwise` }}
+        onEdition={onEdition}
+        onGo={go}
+        onFill={fill}
+      />
 
       <div class="ck-grid">
         <div class="ck-main">
-          {problems.length > 0 && <Problems problems={problems} words={words} onGo={go} />}
+          {problems.length > 0 && (
+            <Impossible board={board} record={record} problems={problems} words={words} onGo={go} onTable={onTable} />
+          )}
           {told?.refused && <StepLine step={told.refused} words={words} plain class="ck-step-refused" />}
-          {told && told.dissents.length > 0 && (
-            <p class="ck-otherwise-hint">
-              <a href={`#${id}-otherwise`} onClick={(event) => jump(event, `${id}-otherwise`)}>
-                {t('dissents.hint', { editions: words.list(told.dissents.map(({ name }) => name)) })}
-              </a>
-            </p>
-          )}
-          {told?.hanging && (
-            <Cases told={told} words={words} onGo={go} onFill={(position) => state.change({ ...record, position })} />
-          )}
+          {told?.hanging && <Cases told={told} words={words} onFill={fill} />}
 
-          <section class="ck-part" ref={part} tabIndex={-1}>
-            <div class="ck-part-head">
-              <Heading class="ck-heading">{t(setting ? 'table.set' : 'table.title')}</Heading>
-              <button
-                type="button"
-                class="ck-button ck-small"
-                aria-pressed={setting}
-                onClick={() => setSetting(!setting)}
-              >
-                {t(setting ? 'table.ready' : 'table.change')}
-              </button>
-            </div>
-            {told && !setting && all > 0 && (
-              <nav class="ck-steps" aria-label={t('step.label')}>
-                <button
-                  type="button"
-                  class="ck-button"
-                  aria-disabled={at === 0 || undefined}
-                  onClick={() => at > 0 && state.step(at - 1)}
-                >
-                  <span aria-hidden="true">‹</span> {t('step.back')}
-                </button>
-                <span class="ck-steps-at">{t('step.at', { at, count: all })}</span>
-                <button
-                  type="button"
-                  class="ck-button"
-                  aria-disabled={at === all || undefined}
-                  onClick={() => at < all && state.step(at + 1)}
-                >
-                  {t('step.forth')} <span aria-hidden="true">›</span>
-                </button>
-              </nav>
+          <section class="ck-part" aria-label={t('table.title')}>
+            {told && (
+              <board.Table
+                record={told.record}
+                ruling={told.ruling}
+                words={words}
+                onSeat={(player) => setSeat(player === seat ? undefined : player)}
+                selected={seat}
+              />
             )}
-            {(setting || !told) && (
-              <>
-                {at > 0 && told && <p class="ck-quiet">{t('table.before-moves')}</p>}
-                <board.SetUp
+            {told && moves.length === 0 && <board.Players record={record} words={words} onChange={change} />}
+            {seat !== undefined && (
+              <div ref={editor} tabIndex={-1} class="ck-editor">
+                {at > 0 && <p class="ck-quiet">{t('table.before-moves')}</p>}
+                <board.Seat
+                  key={board.playersOf(record).indexOf(seat)}
                   record={record}
+                  id={seat}
                   problems={problems}
                   words={words}
                   prefix={`${id}-`}
-                  wanted={wanted}
-                  onChange={state.change}
+                  onChange={(to, text) => {
+                    const place = board.playersOf(record).indexOf(seat);
+                    setSeat(board.playersOf(to)[place]);
+                    change(to, text);
+                  }}
+                  onDone={() => setSeat(undefined)}
                 />
-              </>
+              </div>
             )}
-            {(setting || !told) && (
-              <>
-                <Editions board={board} record={record} words={words} onChange={state.change} />
-                <button type="button" class="ck-button ck-primary ck-wide" onClick={finish}>
-                  {t('table.ready')}
-                </button>
-              </>
-            )}
-            {!setting && told && <board.Table record={shown} ruling={told.ruling} words={words} />}
           </section>
 
-          {told && !setting && (
+          {told && (
             <section class="ck-part">
               <Heading class="ck-heading" ref={next} tabIndex={-1}>
                 {t(told.tone === 'over' ? 'next.over' : 'next.title')}
               </Heading>
-              {at < all && going && <p class="ck-quiet">{t('next.replaces', { count: all - at })}</p>}
-              {sections && going && (
-                <Next
-                  key={keyOf(found.of)}
-                  sections={sections}
-                  words={words}
-                  who={who?.key}
-                  asked={who?.at === keyOf(found.of)}
-                  onWho={(key) => setWho({ key, at: keyOf(found.of) })}
-                  onMove={make}
-                />
+              {at < moves.length && going && <p class="ck-quiet">{t('next.inserts', { count: moves.length - at })}</p>}
+              {rows && going && (
+                <Next key={JSON.stringify([found.of?.moves, at])} rows={rows} picking={picking} first={row} />
               )}
               {told.tone === 'illegal' && <p class="ck-quiet">{t('next.illegal')}</p>}
               {told.tone === 'depends' && <p class="ck-quiet">{t('next.depends')}</p>}
-              {(going || told.tone === 'depends') && <board.Prospects record={shown} words={words} />}
+              <Line board={board} record={record} choices={found.choices ?? []} words={words} picking={picking} />
+              {(going || told.tone === 'depends') && <board.Prospects record={told.record} words={words} />}
             </section>
           )}
         </div>
@@ -343,73 +376,40 @@ function Ruled({
           {told && (
             <section class="ck-part" id={`${id}-why`} tabIndex={-1}>
               <Heading class="ck-heading">{t('why.title')}</Heading>
-              <Why told={told} words={words} at={all} onStep={state.step} />
+              <Why told={told} words={words} editing={editing} />
             </section>
           )}
           {told && told.dissents.length > 0 && (
             <section class="ck-part" id={`${id}-otherwise`} tabIndex={-1}>
               <Heading class="ck-heading">{t('dissents.title')}</Heading>
-              <Dissents told={told} words={words} onEdition={(edition) => state.change({ ...record, edition })} />
+              <Dissents told={told} words={words} onEdition={onEdition} />
             </section>
           )}
-          {told && !setting && <Editions board={board} record={record} words={words} onChange={state.change} />}
+          <details
+            class="ck-part ck-whole"
+            open={setting}
+            onToggle={({ currentTarget }) => setSetting(currentTarget.open)}
+          >
+            <summary>{t('table.set')}</summary>
+            {setting && (
+              <board.SetUp
+                record={record}
+                problems={problems}
+                words={words}
+                prefix={`${id}-`}
+                wanted={wanted}
+                onChange={change}
+              />
+            )}
+          </details>
+          <Tools words={words} state={state} answer={told?.answer} addressed={addressed} />
         </div>
       </div>
     </>
   );
 }
 
-/** Scrolls to a part of the widget; the address stays the table's. */
-function jump(event: MouseEvent, id: string) {
-  event.preventDefault();
-  const target = document.getElementById(id);
-  target?.focus({ preventScroll: true });
-  target?.scrollIntoView({ block: 'start' });
-}
-
-/** Whose reading of the rules decides. */
-function Editions({
-  board,
-  record,
-  words,
-  onChange,
-}: {
-  readonly board: Board;
-  readonly record: GameRecord;
-  readonly words: Words;
-  onChange(record: GameRecord): void;
-}) {
-  const id = useId();
-  const { editions } = board.engine;
-  const edition = record.edition ?? editions[0];
-  if (editions.length < 2) return null;
-  return (
-    <div class="ck-field ck-edition">
-      <label for={id}>{words.t('edition.label')}</label>
-      <select
-        id={id}
-        class="ck-input"
-        value={edition}
-        onChange={({ currentTarget }) => onChange({ ...record, edition: currentTarget.value })}
-      >
-        {editions.map((one) => (
-          <option key={one} value={one}>
-            {words.texts.editions[one]?.name ?? one}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-/** An arrow that turns back. */
-const Arrow = () => (
-  <svg class="ck-arrow" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path d="M9 4 3 10l6 6v-4.2h5a3.6 3.6 0 0 1 0 7.2H8v2.6h6a6.2 6.2 0 0 0 0-12.4H9z" />
-  </svg>
-);
-
-/** Undo, redo, share, start anew. */
+/** Share, start anew. */
 function Tools({
   words,
   state,
@@ -417,7 +417,7 @@ function Tools({
   addressed,
 }: {
   readonly words: Words;
-  readonly state: ReturnType<typeof useHistory>;
+  readonly state: History;
   readonly answer: string | undefined;
   readonly addressed: boolean;
 }) {
@@ -440,26 +440,6 @@ function Tools({
   return (
     <div class="ck-tools">
       <div class="ck-tools-row">
-        <button
-          type="button"
-          class="ck-button"
-          title={t('history.undo')}
-          aria-disabled={!state.canUndo || undefined}
-          onClick={() => state.canUndo && state.undo()}
-        >
-          <Arrow />
-          <span class="ck-hidden">{t('history.undo')}</span>
-        </button>
-        <button
-          type="button"
-          class="ck-button ck-mirrored"
-          title={t('history.redo')}
-          aria-disabled={!state.canRedo || undefined}
-          onClick={() => state.canRedo && state.redo()}
-        >
-          <Arrow />
-          <span class="ck-hidden">{t('history.redo')}</span>
-        </button>
         {addressed ? (
           <button type="button" class="ck-button" onClick={() => state.begin(undefined)}>
             {t('history.anew')}

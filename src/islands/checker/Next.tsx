@@ -1,15 +1,38 @@
 /**
- * The picker of the next move: by player and kind of move, step by step where a move needs more than one answer. What cannot be done
- * is there too and tells why.
+ * The picker of the next move: by what is done, step by step where a move needs more than one answer. What cannot be done is there too
+ * and tells why, where it would belong, and which leaflet allows it.
  */
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Emblem } from './Emblem.tsx';
-import type { Choice, Grounded, Move, Node, Section, Subset } from './game.ts';
-import { Cite } from './Result.tsx';
+import type { Change, Choice, Grounded, Move, Node, Row, Subset } from './game.ts';
+import { StepLine } from './Result.tsx';
+import type { ToldStep } from './told.ts';
 import type { Words } from './words.ts';
 
 /** Reasons told at once where a whole branch is forbidden. */
 const REASONS = 3;
+/** More cards than this that cannot be used now are folded away. */
+const FOLDED = 3;
+
+/** What can be done about a move that is not allowed now. */
+export interface Remedy {
+  /** The rule that forbids it. */
+  readonly reason: ToldStep;
+  /** Where it would fit: the move before which it belongs, in words, and how it is put there. */
+  readonly earlier?: { readonly before: string; put(): void };
+  /** Leaflets that allow it. */
+  readonly editions: readonly { readonly name: string; use(): void }[];
+}
+
+/** What the picker is given. */
+export interface Picking {
+  readonly words: Words;
+  onMove(move: Move): void;
+  /** Takes up a change of the table. */
+  onTable(change: Change): void;
+  /** What can be done about a move that is not allowed. */
+  remedy(choice: Choice, illegal: Grounded): Remedy;
+}
 
 function* choicesOf(node: Node): Generator<Choice> {
   if (node.kind === 'leaf') yield node.choice;
@@ -23,37 +46,46 @@ function* choicesOf(node: Node): Generator<Choice> {
   }
 }
 
-/** Why nothing of this can be done; empty if something can. */
-function forbidden(node: Node, words: Words): Grounded[] {
-  const reasons = new Map<string, Grounded>();
-  for (const { illegal } of choicesOf(node)) {
-    if (!illegal) return [];
-    if (reasons.size < REASONS) reasons.set(words.say('illegal', illegal), illegal);
-  }
-  return [...reasons.values()];
-}
-
 const isOpen = (node: Node): boolean => {
   for (const { illegal } of choicesOf(node)) if (!illegal) return true;
   return false;
 };
 
-/** Why a move is not allowed, with its rule. */
-function Reasons({ reasons, words }: { readonly reasons: readonly Grounded[]; readonly words: Words }) {
+/** The choices that show why nothing of this can be done, one for each reason; empty if something can. */
+function forbidden(node: Node, words: Words): Choice[] {
+  const reasons = new Map<string, Choice>();
+  for (const choice of choicesOf(node)) {
+    if (!choice.illegal) return [];
+    if (reasons.size < REASONS) reasons.set(words.say('illegal', choice.illegal), choice);
+  }
+  return [...reasons.values()];
+}
+
+/** Why a move is not allowed, with its rule, and what can be done about it. */
+export function Refused({ choices, picking }: { readonly choices: readonly Choice[]; readonly picking: Picking }) {
+  const { words } = picking;
+  const [only] = choices;
   return (
     <div class="ck-reasons" role="status">
-      {reasons.map((reason) => {
-        const text = words.say('illegal', reason);
+      {choices.map((choice) => {
+        const { reason, earlier, editions } = picking.remedy(choice, choice.illegal as Grounded);
         return (
-          <div key={text} class="ck-reason">
-            <p>{text}</p>
-            <ul class="ck-grounds">
-              {reason.cites.map((reference) => (
-                <li key={reference}>
-                  <Cite cite={words.cite(reference)} words={words} />
-                </li>
-              ))}
-            </ul>
+          <div key={reason.text} class="ck-reason">
+            <StepLine step={reason} words={words} />
+            {choices.length === 1 && only && (earlier || editions.length > 0) && (
+              <p class="ck-remedies">
+                {earlier && (
+                  <button type="button" class="ck-button ck-primary ck-small" onClick={earlier.put}>
+                    {words.t('next.earlier', { before: earlier.before })}
+                  </button>
+                )}
+                {editions.map(({ name, use }) => (
+                  <button key={name} type="button" class="ck-button ck-small" onClick={use}>
+                    {words.t('next.allowed-by', { edition: name })}
+                  </button>
+                ))}
+              </p>
+            )}
           </div>
         );
       })}
@@ -61,28 +93,40 @@ function Reasons({ reasons, words }: { readonly reasons: readonly Grounded[]; re
   );
 }
 
-interface PickProps {
-  readonly words: Words;
-  onMove(move: Move): void;
-}
-
 /** Things to press, in a row; what a pressed one asks or tells unfolds beneath. */
-function Nodes({ nodes, words, onMove }: PickProps & { readonly nodes: readonly Node[] }) {
-  const [open, setOpen] = useState<string>();
+function Nodes({
+  nodes,
+  picking,
+  close = false,
+  first,
+}: {
+  readonly nodes: readonly Node[];
+  readonly picking: Picking;
+  /** They stand as a close grid. */
+  readonly close?: boolean | undefined;
+  /** What is unfolded to begin with. */
+  readonly first?: string | undefined;
+}) {
+  const { words } = picking;
+  const [open, setOpen] = useState(first);
+  const [all, setAll] = useState(false);
   const chosen = nodes.find(({ key }) => key === open);
   const reasons = chosen ? forbidden(chosen, words) : [];
-  const sorted = [...nodes].sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
+  const able = nodes.filter(isOpen);
+  const unable = nodes.filter((node) => !isOpen(node));
+  const folds = close && able.length > 0 && unable.length > FOLDED;
+  const shown = folds && !all ? able : [...able, ...unable];
 
   const press = (node: Node) => {
-    if (node.kind === 'leaf' && !node.choice.illegal) onMove(node.choice.move);
+    if (node.kind === 'leaf' && !node.choice.illegal) picking.onMove(node.choice.move);
     else setOpen(node.key === open ? undefined : node.key);
   };
 
   return (
     <>
-      <ul class="ck-chips">
-        {sorted.map((node) => {
-          const allowed = isOpen(node);
+      <ul class={close ? 'ck-chips ck-close' : 'ck-chips'}>
+        {shown.map((node) => {
+          const allowed = able.includes(node);
           const unfolds = node.kind !== 'leaf' || !allowed;
           return (
             <li key={node.key}>
@@ -94,26 +138,36 @@ function Nodes({ nodes, words, onMove }: PickProps & { readonly nodes: readonly 
                 onClick={() => press(node)}
               >
                 {node.emblem && <Emblem id={node.emblem} words={words} />}
-                <span>{node.label}</span>
-                {node.kind !== 'leaf' && allowed && (
-                  <span class="ck-more" aria-hidden="true">
-                    …
-                  </span>
-                )}
+                <span>
+                  {node.label}
+                  {node.note && <span class="ck-note"> {node.note}</span>}
+                  {node.kind !== 'leaf' && allowed && (
+                    <span class="ck-more" aria-hidden="true">
+                      …
+                    </span>
+                  )}
+                </span>
               </button>
             </li>
           );
         })}
+        {folds && (
+          <li>
+            <button type="button" class="ck-chip ck-fold" aria-expanded={all} onClick={() => setAll(!all)}>
+              <span>{words.t(all ? 'next.fewer' : 'next.others', { count: unable.length })}</span>
+            </button>
+          </li>
+        )}
       </ul>
-      {chosen && reasons.length > 0 && <Reasons reasons={reasons} words={words} />}
-      {chosen && reasons.length === 0 && chosen.kind === 'branch' && (
-        <Question key={chosen.key} question={chosen.question}>
-          <Nodes nodes={chosen.nodes} words={words} onMove={onMove} />
+      {chosen && reasons.length > 0 && <Refused choices={reasons} picking={picking} />}
+      {chosen?.kind === 'branch' && (
+        <Question key={chosen.key} question={chosen.question} given={chosen.key === first}>
+          <Nodes nodes={chosen.nodes} picking={picking} close={chosen.close} />
         </Question>
       )}
-      {chosen && reasons.length === 0 && chosen.kind === 'subset' && (
-        <Question key={chosen.key} question={chosen.question}>
-          <Several node={chosen} words={words} onMove={onMove} />
+      {chosen?.kind === 'subset' && reasons.length === 0 && (
+        <Question key={chosen.key} question={chosen.question} given={chosen.key === first}>
+          <Several node={chosen} picking={picking} />
         </Question>
       )}
     </>
@@ -121,12 +175,22 @@ function Nodes({ nodes, words, onMove }: PickProps & { readonly nodes: readonly 
 }
 
 /** A question that has unfolded; it takes the focus, so that the answers come next. */
-function Question({ question, children }: { readonly question: string; readonly children: preact.ComponentChildren }) {
+function Question({
+  question,
+  given,
+  children,
+}: {
+  readonly question: string;
+  /** It was there from the beginning. */
+  readonly given: boolean;
+  readonly children: preact.ComponentChildren;
+}) {
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
+    if (given) return;
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  }, [given]);
   return (
     <fieldset class="ck-question" ref={place} tabIndex={-1}>
       <legend>{question}</legend>
@@ -135,8 +199,9 @@ function Question({ question, children }: { readonly question: string; readonly 
   );
 }
 
-/** Any number of answers, and a button that makes the move. */
-function Several({ node, words, onMove }: PickProps & { readonly node: Subset }) {
+/** Any number of answers, what those who are named show, and a button that makes the move. */
+function Several({ node, picking }: { readonly node: Subset; readonly picking: Picking }) {
+  const { words } = picking;
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [told, setTold] = useState(false);
   const choice = node.find(picked);
@@ -146,6 +211,9 @@ function Several({ node, words, onMove }: PickProps & { readonly node: Subset })
     setPicked(next);
     setTold(false);
   };
+  const shown = [node.by, ...node.items.map(({ id }) => id).filter((id) => picked.has(id))]
+    .map((id) => ({ id, showings: node.shows?.(id) ?? [] }))
+    .filter(({ showings }) => showings.length > 0);
   return (
     <>
       <ul class="ck-chips">
@@ -158,87 +226,77 @@ function Several({ node, words, onMove }: PickProps & { readonly node: Subset })
           </li>
         ))}
       </ul>
+      {shown.map(({ id, showings }) => (
+        <fieldset key={id} class="ck-showing">
+          <legend>{words.t('next.shows', { by: id })}</legend>
+          <ul class="ck-chips ck-close">
+            {showings.map(({ key, label, emblem, count, more }) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  class="ck-chip"
+                  aria-pressed={count > 0}
+                  aria-label={count > 1 ? `${label} × ${count}` : label}
+                  onClick={() => picking.onTable(more)}
+                >
+                  {emblem && <Emblem id={emblem} words={words} />}
+                  <span>
+                    {label}
+                    {count > 1 && ` × ${count}`}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+      ))}
       {choice && (
         <button
           type="button"
-          class="ck-button ck-primary"
+          class="ck-button ck-primary ck-wide"
           aria-disabled={choice.illegal ? true : undefined}
-          onClick={() => (choice.illegal ? setTold(true) : onMove(choice.move))}
+          onClick={() => (choice.illegal ? setTold(true) : picking.onMove(choice.move))}
         >
           {words.say('move', node.sentence(choice.move))}
         </button>
       )}
       {!choice && <p class="ck-quiet">{words.t('next.pick-one')}</p>}
-      {told && choice?.illegal && <Reasons reasons={[choice.illegal]} words={words} />}
+      {told && choice?.illegal && <Refused choices={[choice]} picking={picking} />}
     </>
   );
 }
 
-const canAct = ({ rows }: Section) => rows.some(({ nodes }) => nodes.some(isOpen));
+const canBeDone = ({ nodes }: Row) => nodes.some(isOpen);
 
-/** What can be done next: whose moves are shown is picked first, what belongs to nobody stands beneath. */
+/** What can be done next, by what is done; what cannot is folded away beneath. */
 export function Next({
-  sections,
-  words,
-  who,
-  asked,
-  onWho,
-  onMove,
-}: PickProps & {
-  readonly sections: readonly Section[];
-  /** Whose moves were looked at last; they stay in view while there are any. */
-  readonly who: string | undefined;
-  /** Whether somebody has just asked for them, and gets to see why there are none. */
-  readonly asked: boolean;
-  onWho(key: string): void;
+  rows,
+  picking,
+  first,
+}: {
+  readonly rows: readonly Row[];
+  readonly picking: Picking;
+  /** The question that whoever came in by a door came for. */
+  readonly first?: string | undefined;
 }) {
-  const id = useId();
-  const players = sections.filter(({ key }) => key !== '');
-  const own = players.find((section) => section.key === who);
-  const acting = players.filter(canAct);
-  const owing = acting.filter(({ owed }) => owed);
-  const due = owing.length ? owing : acting;
-  const shown = (own && (asked || due.includes(own)) ? own : undefined) ?? due[0] ?? players[0];
-  const rows = (section: Section) =>
-    [...section.rows]
-      .sort((a, b) => Number(b.nodes.some(isOpen)) - Number(a.nodes.some(isOpen)))
-      .map(({ key, label, nodes }) => (
-        <fieldset key={key} class="ck-row">
-          <legend class={label ? '' : 'ck-hidden'}>{label ?? section.title}</legend>
-          <Nodes nodes={nodes} words={words} onMove={onMove} />
-        </fieldset>
-      ));
+  const { words } = picking;
+  const shown = rows.filter((row) => canBeDone(row) || row.stays);
+  const others = rows.filter((row) => !shown.includes(row));
+  const line = ({ key, label, nodes, close }: Row, open?: string) => (
+    <fieldset key={key} class={`ck-row ck-row-${key.split(' ')[0]}`}>
+      {label && <legend>{label}</legend>}
+      <Nodes nodes={nodes} picking={picking} close={close} first={open} />
+    </fieldset>
+  );
   return (
-    <div class="ck-sections">
-      <ul class="ck-who" aria-label={words.t('next.who')}>
-        {players.map((section) => (
-          <li key={section.key}>
-            <button
-              type="button"
-              class={`ck-player${canAct(section) ? '' : ' ck-player-idle'}`}
-              aria-pressed={section === shown}
-              aria-controls={`${id}-moves`}
-              onClick={() => onWho(section.key)}
-            >
-              {section.title}
-              {!canAct(section) && <span class="ck-hidden"> {words.t('next.idle')}</span>}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {shown && (
-        <section class="ck-section" id={`${id}-moves`} aria-label={shown.title} key={shown.key}>
-          {!canAct(shown) && <p class="ck-quiet">{words.t('next.nothing', { by: shown.title })}</p>}
-          {rows(shown)}
-        </section>
+    <div class="ck-rows">
+      {shown.map((row) => line(row, row.nodes.some(({ key }) => key === first) ? first : undefined))}
+      {others.length > 0 && (
+        <details class="ck-unable">
+          <summary>{words.t('next.unable')}</summary>
+          {others.map((row) => line(row))}
+        </details>
       )}
-      {sections
-        .filter(({ key }) => key === '')
-        .map((section) => (
-          <div key={section.key} class="ck-nobody">
-            {rows(section)}
-          </div>
-        ))}
     </div>
   );
 }

@@ -2,8 +2,9 @@
  * The ruling as it is read: the answer, the steps with what they rest on, and the editions that rule otherwise. The same at build
  * time and in the live checker.
  */
+import { useRef } from 'preact/hooks';
 import { Emblem } from './Emblem.tsx';
-import type { Told, ToldStep } from './told.ts';
+import type { Told, ToldCase, ToldStep } from './told.ts';
 import type { Citation, Words } from './words.ts';
 
 /** A rule or card as a link. */
@@ -62,7 +63,52 @@ export function Answer({ told }: { readonly told: Told }) {
       <p class="ck-answer-text">{told.answer}</p>
       {told.refused && <p class="ck-answer-owes">{told.refused.text}</p>}
       {told.owes && <p class="ck-answer-owes">{told.owes}</p>}
+      {told.hanging?.lead && <p class="ck-answer-owes">{told.hanging.lead}</p>}
     </>
+  );
+}
+
+/** What can be done with the moves that have been made. */
+export interface Editing {
+  /** The moves behind those shown, in words. */
+  readonly later: readonly string[];
+  /** Shows the table after so many moves. */
+  onStep(at: number): void;
+  /** Takes a move out. @param stay the next move is made in its place */
+  onRemove(index: number, stay?: boolean): void;
+  /** Moves one up. */
+  onSwap(index: number): void;
+  /** Goes on from before a move: the next one is put in there. */
+  onInsert(index: number): void;
+}
+
+/** A move that can be edited: its sentence unfolds what can be done with it. */
+function Handle({ text, index, words, editing }: { text: string; index: number; words: Words; editing: Editing }) {
+  const { onStep, onRemove, onSwap, onInsert } = editing;
+  const place = useRef<HTMLDetailsElement>(null);
+  const button = (label: string, act: () => void) => (
+    <button
+      type="button"
+      class="ck-button ck-small"
+      onClick={() => {
+        if (place.current) place.current.open = false;
+        act();
+      }}
+    >
+      {words.t(`edit.${label}`)}
+    </button>
+  );
+  return (
+    <details class="ck-handle" ref={place}>
+      <summary class="ck-move-text">{text}</summary>
+      <div class="ck-handles">
+        {button('show', () => onStep(index + 1))}
+        {button('remove', () => onRemove(index))}
+        {button('exchange', () => onRemove(index, true))}
+        {button('insert', () => onInsert(index))}
+        {index > 0 && button('up', () => onSwap(index))}
+      </div>
+    </details>
   );
 }
 
@@ -70,35 +116,24 @@ export function Answer({ told }: { readonly told: Told }) {
 export function Why({
   told,
   words,
-  at,
-  onStep,
+  editing,
 }: {
   readonly told: Told;
   readonly words: Words;
-  /** The number of all moves, those stepped back over included. */
-  readonly at?: number;
-  readonly onStep?: (at: number) => void;
+  readonly editing?: Editing;
 }) {
-  if (told.moves.length === 0) return <p class="ck-quiet">{words.t('why.nothing')}</p>;
+  const later = editing?.later ?? [];
+  if (told.moves.length + later.length === 0) return <p class="ck-quiet">{words.t('why.nothing')}</p>;
   return (
     <>
       <ol class="ck-moves">
         {told.moves.map((move, index) => (
           <li key={index} class={move.refused ? 'ck-move ck-move-refused' : 'ck-move'}>
-            <p class="ck-move-text">
-              {onStep && at !== undefined && index + 1 < at ? (
-                <button
-                  type="button"
-                  class="ck-move-jump"
-                  onClick={() => onStep(index + 1)}
-                  title={words.t('step.show')}
-                >
-                  {move.text}
-                </button>
-              ) : (
-                move.text
-              )}
-            </p>
+            {editing ? (
+              <Handle text={move.text} index={index} words={words} editing={editing} />
+            ) : (
+              <p class="ck-move-text">{move.text}</p>
+            )}
             {move.refused && <StepLine step={move.refused} words={words} class="ck-step-refused" />}
             {!move.refused &&
               move.steps.map((step, number) => (
@@ -106,6 +141,12 @@ export function Why({
               ))}
           </li>
         ))}
+        {editing &&
+          later.map((text, index) => (
+            <li key={told.moves.length + index} class="ck-move ck-move-later">
+              <Handle text={text} index={told.moves.length + index} words={words} editing={editing} />
+            </li>
+          ))}
       </ol>
       <details class="ck-legend">
         <summary>{words.t('basis.legend')}</summary>
@@ -122,59 +163,106 @@ export function Why({
   );
 }
 
-/** The outcomes of a ruling that hangs on a card nobody has told us. */
+interface Filling {
+  /** Leads to the field of a position. */
+  onGo(path: string): void;
+  /** Takes a position over. */
+  onFill(position: object): void;
+}
+
+/** What to find out first, with its answers as buttons. */
+export function Ask({ told, words, onGo, onFill }: Filling & { readonly told: Told; readonly words: Words }) {
+  const question = told.hanging?.question;
+  if (!question) return null;
+  return (
+    <div class="ck-ask">
+      <p>{question.text}</p>
+      <p class="ck-remedies">
+        {(['yes', 'no'] as const).map((answer) => {
+          const position = question[answer];
+          return (
+            position && (
+              <button key={answer} type="button" class="ck-button" onClick={() => onFill(position)}>
+                {words.t(`depends.${answer}`)}
+              </button>
+            )
+          );
+        })}
+        <button type="button" class="ck-button" onClick={() => onGo(question.path)}>
+          {words.t('depends.look')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** The outcomes of a ruling that hangs on a card nobody has told us, as a player would say it. */
 export function Cases({
   told,
   words,
-  onGo,
   onFill,
 }: {
   readonly told: Told;
   readonly words: Words;
-  readonly onGo?: (path: string) => void;
   /** Takes the position over in which a condition holds. */
   readonly onFill?: (position: object) => void;
 }) {
   const { hanging } = told;
   if (!hanging) return null;
-  const { cases, question } = hanging;
+  const { cases, lead, question } = hanging;
   return (
     <div class="ck-cases">
-      {question &&
-        (onGo ? (
-          <button type="button" class="ck-link" onClick={() => onGo(question.path)}>
-            {question.text}
-          </button>
-        ) : (
-          <p>{question.text}</p>
-        ))}
+      {question && !onFill && <p>{question.text}</p>}
       <ul>
-        {cases.map(({ when, answer, share, steps }) => (
-          <li key={`${answer}${when.map(({ text }) => text)}`} class="ck-case">
-            {when.map(({ text, filled }) => (
-              <div key={text} class="ck-condition">
-                <p>{text}</p>
-                {filled && onFill && (
-                  <button type="button" class="ck-button ck-small" onClick={() => onFill(filled)}>
-                    {words.t('depends.so-it-is')}
-                  </button>
-                )}
-              </div>
-            ))}
-            <p class="ck-case-answer">{answer}</p>
-            <p class="ck-quiet">{share}</p>
-            {steps.length > 0 && (
-              <details class="ck-case-why">
-                <summary>{words.t('why.link')}</summary>
-                {steps.map((step) => (
-                  <StepLine key={step.text} step={step} words={words} />
-                ))}
-              </details>
-            )}
-          </li>
+        {cases.map((one, index) => (
+          <Case
+            key={`${one.answer}${one.when.map(({ text }) => text)}`}
+            told={one}
+            words={words}
+            lead={index === 0 ? lead : undefined}
+            onFill={onFill}
+          />
         ))}
       </ul>
     </div>
+  );
+}
+
+/** One outcome: the likeliest stands by itself, the others with what it takes. */
+function Case({
+  told: { when, answer, share, steps },
+  words,
+  lead,
+  onFill,
+}: {
+  readonly told: ToldCase;
+  readonly words: Words;
+  readonly lead: string | undefined;
+  readonly onFill: ((position: object) => void) | undefined;
+}) {
+  const conditions = when.map(({ text, filled }, index) => (
+    <div key={text} class="ck-condition">
+      <p>{words.t(`depends.${lead !== undefined ? 'if' : index === 0 ? 'only-if' : 'or-if'}`, { conditions: text })}</p>
+      {filled && onFill && (
+        <button type="button" class="ck-button ck-small" onClick={() => onFill(filled)}>
+          {words.t('depends.so-it-is')}
+        </button>
+      )}
+    </div>
+  ));
+  return (
+    <li class="ck-case">
+      <p class="ck-case-answer">{lead ?? answer}</p>
+      {lead === undefined && conditions}
+      <details class="ck-case-why">
+        <summary>{words.t('why.link')}</summary>
+        <p class="ck-quiet">{share}</p>
+        {lead !== undefined && conditions}
+        {steps.map((step) => (
+          <StepLine key={step.text} step={step} words={words} />
+        ))}
+      </details>
+    </li>
   );
 }
 

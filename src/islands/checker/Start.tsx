@@ -3,25 +3,27 @@
  */
 import { Emblem } from './Emblem.tsx';
 import type { Board } from './game.ts';
-import type { Words } from './words.ts';
+import type { ReadyMade, Words } from './words.ts';
+
+/** The doors, in their order. */
+export const doorsOf = (kinds: Board['kinds'], { texts }: Words): ReadyMade[] => {
+  const order = Object.keys(kinds);
+  return texts.positions.filter(({ door }) => door).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+};
 
 /** The three doors into the checker. */
 export function Doors({ board, words }: { readonly board: Pick<Board, 'kinds'>; readonly words: Words }) {
-  const order = Object.keys(board.kinds);
   return (
     <ul class="ck-doors">
-      {words.texts.positions
-        .filter(({ door }) => door)
-        .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
-        .map(({ id, kind, title, about, link }) => (
-          <li key={id}>
-            <a class={`ck-door ck-door-${kind}`} href={`#${link}`}>
-              <Emblem id={board.kinds[kind] ?? ''} words={words} />
-              <span class="ck-door-title">{title}</span>
-              <span class="ck-door-about">{about}</span>
-            </a>
-          </li>
-        ))}
+      {doorsOf(board.kinds, words).map(({ id, kind, title, about }) => (
+        <li key={id}>
+          <a class={`ck-door ck-door-${kind}`} href={`#${id}`}>
+            <Emblem id={board.kinds[kind]?.emblem ?? ''} words={words} />
+            <span class="ck-door-title">{title}</span>
+            <span class="ck-door-about">{about}</span>
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

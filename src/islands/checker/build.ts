@@ -6,7 +6,7 @@ import { loadGame } from '../../lib/content.ts';
 import type { CardWords } from '../../lib/explain.ts';
 import { pagePath } from '../../lib/paths.ts';
 import { plainText } from '../../lib/rules.ts';
-import { defaultLocale, isDraft, type Locale } from '../../locales.ts';
+import { defaultLocale, isDraft, type Locale, locales } from '../../locales.ts';
 import { boardOf } from './boards.ts';
 import type { GameRecord } from './game.ts';
 import { type Texts, type Words, wordsOf } from './words.ts';
@@ -33,6 +33,15 @@ const emblemsOf = (game: Game) => `/emblems/${game}.svg`;
 /** The address of a game's texts for the checker. */
 const textsPath = (locale: Locale, game: Game) => `${pagePath(locale, game)}checker.json`;
 
+/** What the cards of a game are called in every language that is no draft. */
+async function aliasesOf(game: Game): Promise<Texts['aliases']> {
+  const all = await Promise.all(locales.filter((locale) => !isDraft(locale)).map((locale) => loadGame(game, locale)));
+  const named = all.flatMap(({ cards }) => cards.map(({ id, text: { name } }) => ({ id, name })));
+  return Object.fromEntries(
+    [...Map.groupBy(named, ({ id }) => id)].map(([id, same]) => [id, [...new Set(same.map(({ name }) => name))]]),
+  );
+}
+
 async function join(game: Game, locale: Locale): Promise<Texts> {
   const content = await loadGame(game, locale);
   const { engine } = await boardOf(game);
@@ -53,6 +62,7 @@ async function join(game: Game, locale: Locale): Promise<Texts> {
         cards.map(({ reference, text: { name, forms } }): [string, CardWords] => [reference, { name, forms }]),
       ),
     },
+    aliases: await aliasesOf(game),
     chapters: content.chapters.map(({ id, title, paragraphs }) => {
       const places: (string | null)[] = [];
       for (const paragraph of paragraphs)

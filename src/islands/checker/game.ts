@@ -88,6 +88,8 @@ interface Label {
   readonly label: string;
   /** The card whose emblem stands beside the label. */
   readonly emblem?: string | undefined;
+  /** Who does it, where nobody else can. */
+  readonly note?: string | undefined;
 }
 
 /** A move, made when it is pressed. */
@@ -101,6 +103,8 @@ export interface Branch extends Label {
   readonly kind: 'branch';
   readonly question: string;
   readonly nodes: readonly Node[];
+  /** The answers stand close, as cards do. */
+  readonly close?: boolean;
 }
 
 /** A question with any number of answers. */
@@ -112,19 +116,29 @@ export interface Subset extends Label {
   find(ids: ReadonlySet<string>): Choice | undefined;
   /** The sentence that tells the move. */
   sentence(move: Move): Said;
+  /** What a player who is named can be known to have, and the one who names. */
+  shows?(id: string): readonly Showing[];
+  readonly by: string;
 }
 
-/** What one player may think of, by kind of move. */
-export interface Section {
+/** Something that a player shows. */
+export interface Showing extends Label {
+  /** How many of it are known to be there. */
+  readonly count: number;
+  /** One more of it. */
+  readonly more: Change;
+}
+
+/** Moves of one kind that players may think of. */
+export interface Row {
   readonly key: string;
-  readonly title: string;
-  /** It is for this player to act. */
-  readonly owed: boolean;
-  readonly rows: readonly {
-    readonly key: string;
-    readonly label?: string | undefined;
-    readonly nodes: readonly Node[];
-  }[];
+  /** Who does what, where the answers alone do not say it. */
+  readonly label?: string | undefined;
+  readonly nodes: readonly Node[];
+  /** It stays in sight where nothing of it can be done now: it may be put in where it belongs. */
+  readonly stays?: boolean;
+  /** Its answers stand close, as cards do. */
+  readonly close?: boolean;
 }
 
 /** A table to be shown, after the moves made so far. */
@@ -132,6 +146,10 @@ export interface TableProps {
   readonly record: GameRecord;
   readonly ruling: Ruling;
   readonly words: Words;
+  /** Called with a player whose seat is tapped; seats are no buttons without it. */
+  readonly onSeat?: ((id: string) => void) | undefined;
+  /** The player whose seat has been tapped. */
+  readonly selected?: string | undefined;
 }
 
 /** A table to be set. */
@@ -143,11 +161,29 @@ export interface SetUpProps {
   readonly prefix: string;
   /** The field that somebody has just been led to. */
   readonly wanted?: { readonly path: string } | undefined;
-  onChange(record: GameRecord): void;
+  /** @param said what the change has brought with it, to be told */
+  onChange(record: GameRecord, said?: string): void;
+}
+
+/** One player of a table to be set. */
+export interface SeatProps extends Omit<SetUpProps, 'wanted'> {
+  readonly id: string;
+  onDone(): void;
+}
+
+/** A change of the table, as it is said. */
+export interface Change {
+  readonly text: string;
+  readonly record: GameRecord;
+  /** The cards that it is about, by id. */
+  readonly cards: readonly string[];
+  /** What it brings with it. */
+  readonly said?: string | undefined;
 }
 
 /** When an outcome comes about. */
 export interface Condition {
+  /** What must be so: the part of a sentence that follows an “if”. */
   readonly text: string;
   /** The position with what the condition says filled in, where a position can say it. */
   readonly filled?: object;
@@ -161,10 +197,16 @@ export interface ProspectsProps {
 
 /** What a ruling hangs on, where a card nobody has told us decides. */
 export interface Hanging {
-  /** What it comes to, and when: one of these lists of conditions, in each of which all hold. */
-  readonly cases: readonly { readonly when: readonly Condition[]; readonly ruling: Ruling; readonly share: string }[];
-  /** What to find out first, and the field that settles it. */
-  readonly question?: { readonly text: string; readonly path: string };
+  /** What it comes to, the likeliest first, and when: one of these lists of conditions, in each of which all hold. */
+  readonly cases: readonly {
+    readonly when: readonly Condition[];
+    readonly ruling: Ruling;
+    /** In how many deals it comes to that, and the same in words. */
+    readonly deals: number;
+    readonly share: string;
+  }[];
+  /** What to find out first, and what the table is with either answer, where a position can say it. */
+  readonly question?: { readonly text: string; readonly path: string; readonly yes?: object; readonly no?: object };
 }
 
 /** A game as the checker shows it. */
@@ -172,14 +214,25 @@ export interface Board {
   readonly engine: Engine;
   readonly Table: FunctionComponent<TableProps>;
   readonly SetUp: FunctionComponent<SetUpProps>;
+  readonly Seat: FunctionComponent<SeatProps>;
+  /** How many play: in sight until the first move. */
+  readonly Players: FunctionComponent<Pick<SetUpProps, 'record' | 'words' | 'onChange'>>;
   /** Who could win by claiming, as far as the table is known. */
   readonly Prospects: FunctionComponent<ProspectsProps>;
-  /** What can be done next, by player and kind of move. */
-  sections(choices: readonly Choice[], record: GameRecord, ruling: Ruling, words: Words): readonly Section[];
+  /** What can be done next, by kind of move. */
+  rows(choices: readonly Choice[], record: GameRecord, ruling: Ruling, words: Words): readonly Row[];
   /** What a ruling hangs on; nothing where it hangs on nothing. */
   hanging(record: GameRecord, ruling: Ruling, words: Words): Hanging | undefined;
-  /** The emblem that stands for each kind of ready-made position, in the order in which kinds are shown. */
-  readonly kinds: Readonly<Record<string, string>>;
+  /** The record with room for what players may still show of hands of which not everything is known. */
+  open(record: GameRecord): GameRecord;
+  /** What could be said of the table before the first move: who holds what. */
+  settings(record: GameRecord, words: Words): readonly Change[];
+  /** Ways to put right what is impossible. */
+  repairs(record: GameRecord, problem: Problem, words: Words): readonly Change[];
+  /** The emblem that stands for each kind of door and example, in the order in which kinds are shown, and the row that a door opens. */
+  readonly kinds: Readonly<Record<string, { readonly emblem: string; readonly row?: string }>>;
   /** A table to begin from. */
   blank(): GameRecord;
+  /** The players' names, by seat. */
+  playersOf(record: GameRecord): readonly string[];
 }

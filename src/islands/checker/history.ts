@@ -2,9 +2,10 @@
  * The state of a checker: a record, how many of its moves are shown, what was before and what was undone. On a page of its own the
  * state stands in the address, so that a reload, the back button and a link give the same table.
  */
-import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import type { Problem } from '../../../engine/kernel/result.ts';
 import { Address, type Entry } from './address.ts';
+import { inserted } from './fitting.ts';
 import type { Engine, GameRecord, Move } from './game.ts';
 
 /** A moment of the checker. */
@@ -13,6 +14,8 @@ export interface Moment {
   readonly record?: GameRecord | undefined;
   /** Moves shown; those behind it can be stepped to. */
   readonly at: number;
+  /** The door by which somebody has just come in. */
+  readonly door?: string | undefined;
 }
 
 interface State {
@@ -21,7 +24,7 @@ interface State {
   readonly future: readonly Moment[];
   /** What could not be read of the link that led here. */
   readonly lost: readonly Problem[];
-  /** How the address takes up the change; what the reader came with stays in it until something is done. */
+  /** How the address takes up the change. */
   readonly entry: Entry | 'keep';
 }
 
@@ -33,6 +36,15 @@ type Action =
 
 /** Moments kept for undoing. */
 const MEMORY = 200;
+
+/** The state of somebody who has come by an address: a link stays in it until something is done, a door gives way to its table. */
+const arrived = (now: Moment, lost: readonly Problem[]): State => ({
+  now,
+  past: [],
+  future: [],
+  lost,
+  entry: now.door === undefined ? 'keep' : 'replace',
+});
 
 function reduce(state: State, action: Action): State {
   const { now, past, future } = state;
@@ -56,7 +68,7 @@ function reduce(state: State, action: Action): State {
       return to ? { now: to, past: [...past, now], future: rest, lost: [], entry: 'replace' } : state;
     }
     case 'arrive':
-      return { now: action.to, past: [...past, now].slice(-MEMORY), future: [], lost: action.lost, entry: 'keep' };
+      return { ...arrived(action.to, action.lost), past: [...past, now].slice(-MEMORY) };
   }
 }
 
@@ -72,10 +84,15 @@ export function hashOf(engine: Engine, { record, at }: Moment): string {
   return `#${engine.toLink(record)}${at < all ? `${AT}${at}` : ''}`;
 }
 
+/** What a door opens, by its id; nothing if there is no such door. */
+export type Enter = (id: string) => GameRecord | undefined;
+
 /** The moment of an address, with what could not be read. */
-export function readHash(engine: Engine, hash: string): { to: Moment; lost: readonly Problem[] } {
+export function readHash(engine: Engine, hash: string, enter?: Enter): { to: Moment; lost: readonly Problem[] } {
   const text = hash.replace(/^#/, '');
   if (!text) return { to: { at: 0 }, lost: [] };
+  const entered = enter?.(text);
+  if (entered) return { to: { record: entered, at: entered.moves?.length ?? 0, door: text }, lost: [] };
   const [link = '', shown] = text.split(AT_SENT);
   const { record, problems } = engine.fromLink(link);
   const all = record?.moves?.length ?? 0;
@@ -93,22 +110,24 @@ export interface History {
   readonly hash: string;
   /** Begins with a record, or with none. */
   begin(record: GameRecord | undefined): void;
-  /** Makes a move; moves behind those shown are left out. */
-  make(move: Move): void;
-  /** Takes up a change of the table. */
-  change(record: GameRecord): void;
+  /** Makes a move after those shown; later ones come after it. @param open what the record becomes by it */
+  make(move: Move, open: (record: GameRecord) => GameRecord): void;
+  /** Takes up a change of the table, or of the moves. @param at how many of them are shown then */
+  change(record: GameRecord, at?: number): void;
   step(at: number): void;
   undo(): void;
   redo(): void;
 }
 
 /** The state of a checker. @param addressed whether it stands in the address of the page */
-export function useHistory(engine: Engine, first: GameRecord | undefined, addressed: boolean): History {
+export function useHistory(engine: Engine, first: GameRecord | undefined, addressed: boolean, enter: Enter): History {
+  const doors = useRef(enter);
+  doors.current = enter;
   const [state, dispatch] = useReducer(reduce, undefined, (): State => {
     const { to, lost } = addressed
-      ? readHash(engine, location.hash)
+      ? readHash(engine, location.hash, enter)
       : { to: { record: first, at: first?.moves?.length ?? 0 }, lost: [] };
-    return { now: to, past: [], future: [], lost, entry: 'keep' };
+    return arrived(to, lost);
   });
   const { now, past, future, lost, entry } = state;
   const hash = useMemo(() => hashOf(engine, now), [engine, now]);
@@ -123,7 +142,7 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
   useEffect(() => {
     if (!addressed) return;
     const arrive = () => {
-      if (address.read()) dispatch({ type: 'arrive', ...readHash(engine, location.hash) });
+      if (address.read()) dispatch({ type: 'arrive', ...readHash(engine, location.hash, doors.current) });
     };
     const listeners: readonly [type: string, listener: () => void][] = [
       ['popstate', arrive],
@@ -148,16 +167,16 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
     canRedo: future.length > 0,
     begin: useCallback((record) => dispatch({ type: 'go', to: { record, at: record?.moves?.length ?? 0 } }), []),
     make: useCallback(
-      (move) => {
+      (move, open) => {
         if (!now.record) return;
-        const moves = [...(now.record.moves ?? []).slice(0, now.at), move];
-        dispatch({ type: 'go', to: { record: { ...now.record, moves }, at: moves.length } });
+        const record = open(inserted(now.record, now.at, move));
+        dispatch({ type: 'go', to: { record, at: now.at + 1 } });
       },
       [now],
     ),
     change: useCallback(
-      (record) =>
-        dispatch({ type: 'go', to: { record, at: Math.min(now.at, record.moves?.length ?? 0) }, entry: 'replace' }),
+      (record, at = now.at) =>
+        dispatch({ type: 'go', to: { record, at: Math.min(at, record.moves?.length ?? 0) }, entry: 'replace' }),
       [now],
     ),
     step: useCallback((at) => dispatch({ type: 'step', at }), []),

@@ -2,6 +2,7 @@
  * A record as it is told: what it comes to, move by move and step by step, and where other editions rule otherwise.
  */
 import type { Basis } from '../../../engine/kernel/ruling.ts';
+import { fitting } from './fitting.ts';
 import type { Board, Condition, Dissent, GameRecord, Grounded, Hanging, Ruling } from './game.ts';
 import type { Citation, Words } from './words.ts';
 
@@ -44,12 +45,20 @@ export interface ToldCase {
 /** A ruling in words. */
 export interface Told {
   readonly ruling: Ruling;
+  /** The record that it rules on: without the moves that do not fit. */
+  readonly record: GameRecord;
   readonly answer: string;
   readonly owes?: string;
   readonly tone: 'plain' | 'illegal' | 'depends' | 'over';
   readonly refused?: ToldStep;
-  readonly hanging?: Omit<Hanging, 'cases'> & { readonly cases: readonly ToldCase[] };
+  readonly hanging?: Omit<Hanging, 'cases'> & {
+    readonly cases: readonly ToldCase[];
+    /** What is likeliest, where anything is. */
+    readonly lead?: string | undefined;
+  };
   readonly moves: readonly ToldMove[];
+  /** How many moves before the last do not fit. */
+  readonly unfit: number;
   readonly bases: readonly Basis[];
   readonly edition: string;
   readonly dissents: readonly ToldDissent[];
@@ -64,62 +73,82 @@ export function headline(board: Board, ruling: Ruling, words: Words): { answer: 
   return owes ? { answer, owes: words.say('owes', owes) } : { answer };
 }
 
+/** A sentence with its ground, in words. */
+export function grounded(heading: string, step: Grounded, edition: string, words: Words): ToldStep {
+  const { differences, readings, home } = words.texts;
+  const more = (id: string | undefined) => `${home}differences/#${id}`;
+  const difference = step.option === undefined ? undefined : differences[step.option];
+  const reading = step.reading === undefined ? undefined : readings[step.reading];
+  return {
+    text: words.say(heading, step),
+    basis: step.basis,
+    cites: step.cites.map(words.cite),
+    ...(difference && {
+      note: { title: difference.title, text: difference.says[edition] ?? '', href: more(step.option) },
+    }),
+    ...(reading && { note: { title: reading.title, text: reading.text, href: more(step.reading) } }),
+  };
+}
+
 /** Rules on a record whose position is possible and tells the ruling. */
 export function tell(board: Board, record: GameRecord, words: Words): Told {
   const { engine } = board;
-  const ruling = engine.rule(record);
+  const { record: fitted, ruling, places, refused } = fitting(engine, record);
   const edition = record.edition ?? (engine.editions[0] as string);
+  const ground = (heading: string, step: Grounded) => grounded(heading, step, edition, words);
 
-  const more = (id: string | undefined) => `${words.texts.home}differences/#${id}`;
-  const grounded = (heading: string, step: Grounded): ToldStep => {
-    const { differences, readings } = words.texts;
-    const difference = step.option === undefined ? undefined : differences[step.option];
-    const reading = step.reading === undefined ? undefined : readings[step.reading];
+  const moves = (record.moves ?? []).map((move, index): ToldMove => {
+    const illegal = refused.get(index);
+    const place = places.indexOf(index);
     return {
-      text: words.say(heading, step),
-      basis: step.basis,
-      cites: step.cites.map(words.cite),
-      ...(difference && {
-        note: { title: difference.title, text: difference.says[edition] ?? '', href: more(step.option) },
-      }),
-      ...(reading && { note: { title: reading.title, text: reading.text, href: more(step.reading) } }),
+      text: words.say('move', engine.moveSentence(move)),
+      steps: illegal ? [] : ruling.steps.filter((step) => step.move === place).map((step) => ground('step', step)),
+      ...(illegal && { refused: ground('illegal', illegal) }),
     };
-  };
-
-  const refused = ruling.illegal && grounded('illegal', ruling.illegal);
-  const moves = (record.moves ?? []).slice(0, ruling.applied + 1).map((move, index) => ({
-    text: words.say('move', engine.moveSentence(move)),
-    steps: ruling.steps.filter((step) => step.move === index).map((step) => grounded('step', step)),
-    ...(refused && index === ruling.applied && { refused }),
-  }));
+  });
   const steps = moves.flatMap((move) => (move.refused ? [...move.steps, move.refused] : move.steps));
-  const hanging = board.hanging(record, ruling, words);
+  const hanging = board.hanging(fitted, ruling, words);
   const own = headline(board, ruling, words);
+  const last = ruling.illegal && moves.at(-1)?.refused;
 
   return {
     ruling,
+    record: fitted,
     ...own,
     tone: TONES[ruling.status as keyof typeof TONES] ?? 'plain',
-    ...(refused && { refused }),
+    ...(last && { refused: last }),
     ...(hanging && {
       hanging: {
         ...hanging,
+        lead: leadOf(hanging),
         cases: hanging.cases.map(({ when, share, ruling: one }) => ({
           when,
           share,
-          answer: headline(board, one, words).answer,
+          answer: outcome(one),
           steps: [
-            ...one.steps.filter(({ move }) => move >= ruling.applied).map((step) => grounded('step', step)),
-            ...(one.illegal ? [grounded('illegal', one.illegal)] : []),
+            ...one.steps.filter(({ move }) => move >= ruling.applied).map((step) => ground('step', step)),
+            ...(one.illegal ? [ground('illegal', one.illegal)] : []),
           ],
         })),
       },
     }),
     moves,
+    unfit: moves.filter((move, index) => move.refused && index < moves.length - (last ? 1 : 0)).length,
     bases: (['text', 'edition', 'reading'] as const).filter((basis) => steps.some((step) => step.basis === basis)),
     edition,
-    dissents: engine.dissents(record, ruling).map((dissent) => told(dissent)),
+    dissents: engine.dissents(fitted, ruling).map((dissent) => told(dissent)),
   };
+
+  /** What one of the outcomes comes to; for a move that is then not allowed, why. */
+  function outcome(one: Ruling): string {
+    return one.illegal ? words.say('illegal', one.illegal) : headline(board, one, words).answer;
+  }
+
+  /** The likeliest outcome, if it is likelier than the next. */
+  function leadOf({ cases: [first, second] }: Hanging): string | undefined {
+    if (!first || first.deals <= (second?.deals ?? 0)) return undefined;
+    return words.t('depends.likeliest', { answer: outcome(first.ruling) });
+  }
 
   function told({ edition: other, ruling: theirs, options, instead }: Dissent): ToldDissent {
     const { answer } = headline(board, theirs, words);
@@ -130,7 +159,8 @@ export function tell(board: Board, record: GameRecord, words: Words): Told {
       instead: instead.map((said) => words.say('move' in said ? 'step' : 'illegal', said)),
       options: options.flatMap((option) => {
         const difference = words.texts.differences[option];
-        return difference ? [{ title: difference.title, says: difference.says[other] ?? '', href: more(option) }] : [];
+        const href = `${words.texts.home}differences/#${option}`;
+        return difference ? [{ title: difference.title, says: difference.says[other] ?? '', href }] : [];
       }),
     };
   }

@@ -27,6 +27,8 @@ export interface Texts {
   readonly board: { readonly locale: Locale; readonly strings: Record<string, unknown> };
   /** Sentences and cards, and the language they are in. */
   readonly speech: { readonly locale: Locale } & Lexicon;
+  /** What each card is called, by its id, in every language. */
+  readonly aliases: Readonly<Record<string, readonly string[]>>;
   /** Chapters in order, with their paragraphs in order (`null` for a number that is no longer used). */
   readonly chapters: readonly {
     readonly id: string;

@@ -1,201 +1,326 @@
 /**
- * A case at the table in one small picture: who plays which part, and which cards come out or change hands. Only what is known of the
- * table before the moves is drawn.
+ * The table as a picture: players round it with their cards, and between them what goes on. `AsText.tsx` tells the same in words.
  */
-import type { TableProps } from '../../game.ts';
 import type { Words } from '../../words.ts';
-import type { GameRecord, Player, Ruling } from './engine.ts';
+import { moveSentence } from './engine.ts';
+import { Face, shift } from './Face.tsx';
+import {
+  across,
+  along,
+  at,
+  type Box,
+  type Curve,
+  ellipsised,
+  type Hand,
+  heading,
+  type Layout,
+  type Point,
+  path,
+  round,
+  type Seat,
+  shortened,
+  type Table,
+  towards,
+  widthOf,
+} from './geometry.ts';
+import { Outcome, Scales } from './Middle.tsx';
+import { type Card, orderOf, type Place, type Scene, type SeatScene } from './scene.ts';
+import { CROWN, LAMP, SIGNS } from './signs.ts';
 
-/** Drawings of what somebody does, on a field of 16 by 16. */
-const SIGNS = {
-  attacker: 'M8 .6 9.7 3v7.2H6.3V3zM3.6 10.2h8.8v1.8H9.1v1.9a1.5 1.5 0 1 1-2.2 0V12H3.6z',
-  defender: 'M8 .8 14 3v4.7c0 3.5-2.4 6.2-6 7.5-3.6-1.3-6-4-6-7.5V3z',
-  claim: 'M3 .8h1.7V2H13.6l-2.2 2.9 2.2 2.9H4.7v7.4H3z',
-} as const;
-
-/** What a player does: the drawing, whether as a chief or as a helper, in words, and whether it has come to nothing. */
-interface Part {
-  readonly sign: keyof typeof SIGNS;
-  readonly chief: boolean;
-  readonly text?: string;
-  readonly fallen?: boolean;
-}
-
-/** What each player does in a fight or a claim. */
-function partsIn(record: GameRecord, ruling: Ruling, words: Words): Map<string, Part> {
-  const { moves = [] } = record;
-  const parts = new Map<string, Part>();
-  const fell = new Set(ruling.steps.flatMap(({ code, params }) => (code === 'support.fell' ? [params.by] : [])));
-  for (const move of moves) {
-    if (move.move === 'attack') {
-      parts.set(move.by, { sign: 'attacker', chief: true, text: words.b('table.attacker') });
-      parts.set(move.target, { sign: 'defender', chief: true, text: words.b('table.defender') });
-    } else if (move.move === 'support' && move.side !== 'none') {
-      const text = words.b(`table.for-${move.side}`);
-      parts.set(move.by, { sign: move.side, chief: false, text, fallen: fell.has(move.by) });
-    } else if (move.move === 'claim') {
-      parts.set(move.by, { sign: 'claim', chief: true, text: words.b('kinds.claim') });
-      for (const ally of move.allies ?? []) parts.set(ally, { sign: 'claim', chief: false });
-    }
-  }
-  return parts;
-}
-
-/** What is left of a list once all of another one are taken out, one for one. */
-function without(all: readonly string[], others: readonly string[]): string[] {
-  const left = [...all];
-  for (const one of others) if (left.includes(one)) left.splice(left.indexOf(one), 1);
-  return left;
-}
-
-/** Who gets an object that somebody gives away, or that is drawn. */
-function receivers(record: GameRecord, ruling: Ruling) {
-  const after = ruling.position.players;
-  const got = record.position.players.map(({ id, objects }, seat) => ({
-    id,
-    objects: without(after[seat]?.objects ?? [], objects),
-  }));
-  return (object: string) => got.find(({ objects }) => objects.includes(object))?.id;
-}
-
-function Emblem({ reference, words }: { readonly reference: string; readonly words: Words }) {
-  const [kind, id] = reference.split('.');
-  return (
-    <svg class="pic-emblem" style={`--plate: var(--plate-${kind})`} viewBox="0 0 64 64" aria-hidden="true">
-      <use href={`${words.texts.emblems}#${id}`} />
-    </svg>
-  );
-}
-
-/** A card, how many of it, and where it goes. */
-function Card({
-  reference,
-  words,
-  count = 1,
-  used = false,
-  to,
-}: {
-  readonly reference: string;
+interface Drawn {
+  readonly scene: Scene;
+  readonly layout: Layout;
   readonly words: Words;
-  readonly count?: number;
-  readonly used?: boolean;
-  readonly to?: string | undefined;
+}
+
+/** How large names are written. */
+const LETTERS = 15;
+/** How far a card is raised that is face up or has been used. */
+const RAISED = 4;
+/** Signs at the rim: of those who act, and of those who stand by them. */
+const CHIEF = 11;
+const HELPER = 8.5;
+
+/** Unknown objects of a hand lie on one heap, after the others. */
+function heaped(objects: readonly Card[]): { readonly card: Card; readonly count: number }[] {
+  const hidden = objects.filter(({ card }) => card === 'object.?');
+  const known = objects.filter((one) => !hidden.includes(one)).map((card) => ({ card, count: 1 }));
+  return hidden[0] ? [...known, { card: hidden[0], count: hidden.length }] : known;
+}
+
+/** What has to find room before each player. */
+export const handsOf = ({ seats }: Scene): Hand[] =>
+  seats.map(({ associations, objects }) => ({
+    associations: associations.length,
+    objects: heaped(objects).map(({ card }) => card.card),
+  }));
+
+/**
+ * The cards before the players. They are drawn in an order that has nothing to do with who has them: one that changes hands stays the
+ * same element, and can slide over.
+ */
+function Cards({ scene, layout, words }: Drawn) {
+  const copies = new Map<string, number>();
+  const laid = scene.seats.flatMap(({ associations, occupation, objects, shutOut }, seat) => {
+    const place = layout.seats[seat] as Seat;
+    const lay = (card: Card, point: Point | undefined, count = 1) => {
+      const name = card.card.startsWith('association') || card.card.endsWith('?') ? `${card.card} ${seat}` : card.card;
+      const copy = copies.get(name) ?? 0;
+      copies.set(name, copy + 1);
+      return {
+        ...card,
+        key: `${name} ${copy}`,
+        count,
+        dim: shutOut !== undefined,
+        at: towards(point as Point, place.inward, card.state === 'used' || card.state === 'open' ? RAISED : 0),
+      };
+    };
+    return [
+      ...associations.map((card, index) => lay(card, place.associations[index])),
+      lay(occupation, place.occupation),
+      ...heaped(objects).map(({ card, count }, index) => lay(card, place.objects[index], count)),
+    ];
+  });
+  laid.sort((one, other) => orderOf(one.card) - orderOf(other.card) || (one.key < other.key ? -1 : 1));
+  return (
+    <g class="pic-hands">
+      {laid.map(({ key, ...card }) => (
+        <Face key={key} {...card} size={layout.card} words={words} />
+      ))}
+    </g>
+  );
+}
+
+/** Who sits there; a lamp for the turn, a crown for the winners, and the card that keeps somebody out of the fight. */
+function Name({ seat, place, words }: { readonly seat: SeatScene; readonly place: Seat; readonly words: Words }) {
+  const before = seat.turn ? 14 : 0;
+  const after = seat.won || seat.shutOut ? 18 : 0;
+  const text = ellipsised(seat.id, (place.box.width - before - after) / LETTERS);
+  const half = (widthOf(text) * LETTERS) / 2;
+  const x = place.name.x + (before - after) / 2;
+  const { y } = place.name;
+  return (
+    <g class={seat.turn ? 'pic-name pic-turn' : 'pic-name'}>
+      {seat.turn && <path d={LAMP} transform={shift({ x: x - half - before, y: y - 12.5 })} />}
+      <text x={round(x)} y={round(y)}>
+        {text}
+      </text>
+      {seat.won && <path d={CROWN} transform={shift({ x: x + half + 2, y: y - 12 })} />}
+      {seat.shutOut && (
+        <Face
+          card={`occupation.${seat.shutOut}`}
+          size={{ width: 15, height: 15 }}
+          at={{ x: x + half + 3, y: y - 12.5 }}
+          words={words}
+        />
+      )}
+    </g>
+  );
+}
+
+/** A sign at the rim of the table. */
+function Sign({
+  sign,
+  at: point,
+  chief = false,
+  broken = false,
+  won = false,
+}: {
+  readonly sign: keyof typeof SIGNS;
+  readonly at: Point;
+  readonly chief?: boolean;
+  readonly broken?: boolean;
+  readonly won?: boolean;
 }) {
+  const classes = ['pic-sign', `pic-as-${sign}`, chief && 'pic-chief', broken && 'pic-broken', won && 'pic-won'];
   return (
-    <li class={used ? 'pic-card pic-used' : 'pic-card'}>
-      <Emblem reference={reference} words={words} />
-      <span>
-        {words.name(reference)}
-        {count > 1 && ` × ${count}`}
-        {to && (
-          <>
-            {' '}
-            <span class="pic-to">→ {to}</span>
-          </>
-        )}
-      </span>
-    </li>
+    <g class={classes.filter(Boolean).join(' ')} transform={shift(point)}>
+      <circle r={chief ? CHIEF : HELPER} />
+      <path d={SIGNS[sign]} transform={`scale(${chief ? 0.95 : 0.7})translate(-8 -8)`} />
+      {broken && <path class="pic-strike" d="M-6 6 6-6" />}
+    </g>
   );
 }
 
-function Sign({ sign, chief, text, fallen }: Part) {
-  return (
-    <span class={`pic-part${chief ? ' pic-chief' : ''}${fallen ? ' pic-fallen' : ''}`}>
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        <path d={SIGNS[sign]} />
-        {fallen && <path class="pic-strike" d="M1 15 15 1" />}
-      </svg>
-      {text && <span class="visually-hidden">{text}</span>}
-    </span>
-  );
-}
-
-/** Who has won the fight, or the game. */
-function winnersOf({ fight, winners }: Ruling): readonly string[] {
-  if (winners) return winners;
-  if (fight?.outcome === 'attacker') return [fight.attacker];
-  return fight?.outcome === 'defender' ? [fight.defender] : [];
-}
-
-/** The table before the moves, with what the moves do. */
-export function Picture({ record, ruling, words }: TableProps) {
-  const own = record as GameRecord;
-  const after = ruling as Ruling;
-  const { players, objectPile = [] } = own.position;
-  const { moves = [] } = own;
-  const parts = partsIn(own, after, words);
-  const winners = winnersOf(after);
-  const receiver = receivers(own, after);
-  const drawn = objectPile
-    .slice(0, objectPile.length - (after.position.objectPile?.length ?? 0))
-    .filter((object) => object !== '?');
-  const drink = after.steps.some(({ cites }) => cites.includes('drink.drink-of-power'));
-
-  const seat = ({ id, association = '?', occupation = '?', objects }: Player, place: number) => {
-    const part = parts.get(id);
-    const side = typeof association === 'string' && association !== '?' ? association : undefined;
-    const isUsed = (card: string) =>
-      moves.some(
-        (move) =>
-          (move.move === 'play' && move.by === id && move.object === card) ||
-          (move.move === 'use' && move.by === id && move.occupation === card),
-      );
-    const given = without(objects, after.position.players[place]?.objects ?? []);
-    const kept = without(objects, given);
-    const hand = [...given.map((object) => ({ object, to: receiver(object) })), ...kept.map((object) => ({ object }))];
-    // Cards of the same kind that go the same way stand as one.
-    const cards = Map.groupBy<string, { object: string; to?: string | undefined }>(
-      hand.filter(({ object }) => object !== '?'),
-      (card) => JSON.stringify(card),
-    );
-    const withDrink = drink && part?.sign === 'claim' && part.chief;
-    const hasCards = occupation !== '?' || cards.size > 0 || withDrink;
-    const stance = winners.includes(id) ? ' pic-won' : part || side || hasCards ? '' : ' pic-aside';
-    return (
-      <li key={id} class={`pic-seat${stance}`}>
-        <p class="pic-name">
-          {side && <Emblem reference={`association.${side}`} words={words} />}
-          <span>{id}</span>
-          {side && <span class="pic-side">{words.b(`associations.${side}`)}</span>}
-          {part && <Sign {...part} />}
-        </p>
-        {hasCards && (
-          <ul>
-            {occupation !== '?' && (
-              <Card reference={`occupation.${occupation}`} used={isUsed(occupation)} words={words} />
-            )}
-            {[...cards].map(([key, [card, ...more]]) => (
-              <Card
-                key={key}
-                reference={`object.${card?.object}`}
-                count={more.length + 1}
-                used={isUsed(card?.object ?? '')}
-                to={card?.to}
-                words={words}
-              />
-            ))}
-            {withDrink && <Card reference="drink.drink-of-power" words={words} />}
-          </ul>
-        )}
-      </li>
-    );
-  };
-
+/** What each player does. */
+function Signs({ scene: { seats, fight, claim, ties }, layout }: Drawn) {
   return (
     <>
-      <ol class="pic-seats" style={`--seats: ${players.length}`} aria-label={words.t('table.title')}>
-        {players.map(seat)}
-      </ol>
-      {drawn.length > 0 && (
-        <div class="pic-pile">
-          <p>{words.b('table.object-pile')}</p>
-          <ul>
-            {drawn.map((object, index) => (
-              <Card key={index} reference={`object.${object}`} to={receiver(object)} words={words} />
-            ))}
-          </ul>
-        </div>
+      {seats.map(({ id }, seat) => {
+        const point = (layout.seats[seat] as Seat).stand;
+        const tie = ties.find(({ from }) => from === seat);
+        const fighter = fight && (['attacker', 'defender'] as const).find((side) => fight[side] === seat);
+        if (fighter) return <Sign key={id} sign={fighter} at={point} chief won={fight.outcome === fighter} />;
+        if (claim?.by === seat) return <Sign key={id} sign={claim.prophecy ? 'holder' : 'ally'} at={point} chief />;
+        if (tie) return <Sign key={id} sign={tie.as} at={point} broken={tie.broken} />;
+        return <circle key={id} class="pic-dot" cx={round(point.x)} cy={round(point.y)} r={2} />;
+      })}
+    </>
+  );
+}
+
+function Arrow({ curve, kind }: { readonly curve: Curve; readonly kind: 'attack' | 'passage' | 'offer' }) {
+  return (
+    <g class={`pic-arrow pic-${kind}`}>
+      <path class="pic-line" d={path(shortened(curve, 0, 6))} />
+      <path
+        class="pic-head"
+        d="M0 0-10-5-10 5z"
+        transform={`${shift(curve.to)}rotate(${Math.round(heading(curve))})`}
+      />
+    </g>
+  );
+}
+
+/** Who stands by whom, and who attacks whom. */
+function Ties({ scene: { fight, ties, passages }, layout: { table, middle, seats } }: Drawn) {
+  const curve = (from: number, to: number) =>
+    across((seats[from] as Seat).stand, (seats[to] as Seat).stand, table, { inward: 0.45, around: middle });
+  const isFighter = (place: Place) => place === fight?.attacker || place === fight?.defender;
+  // What the winner takes goes the same way, and is what matters then.
+  const hasSpoils = passages.some(({ from, to }) => isFighter(from) && isFighter(to));
+  return (
+    <>
+      {ties.map(({ from, to, as, broken }) => {
+        const line = shortened(curve(from, to), HELPER, CHIEF);
+        return (
+          <g key={from} class={`pic-tie pic-as-${as}${broken ? ' pic-broken' : ''}`}>
+            <path class="pic-line" d={path(line)} />
+            {broken && <path class="pic-strike" d="M-4-4 4 4M-4 4 4-4" transform={shift(at(line, 0.5))} />}
+          </g>
+        );
+      })}
+      {fight && !hasSpoils && (
+        <Arrow kind="attack" curve={shortened(curve(fight.attacker, fight.defender), CHIEF, CHIEF + 1)} />
       )}
     </>
+  );
+}
+
+/** Where the piles lie: in the middle, unless something goes on there. */
+function pilesIn({ begun, spares }: Scene, { middle, pile, spares: aside }: Layout) {
+  if (begun && begun.move !== 'pass') return { scale: 0.8, pile, spares: aside };
+  const apart = spares.unknown ? 0 : 22;
+  return { scale: 1, pile: { x: middle.x - apart, y: middle.y }, spares: { x: middle.x + apart, y: middle.y } };
+}
+
+function Piles({ scene, layout, words }: Drawn) {
+  const { scale, ...places } = pilesIn(scene, layout);
+  const width = layout.card.width * scale;
+  const height = layout.card.height * scale;
+  const draw = (kind: 'object' | 'occupation', { cards, unknown }: Scene['pile'], { x, y }: Point) => (
+    <g transform={shift({ x: x - width / 2, y: y - height / 2 })}>
+      {cards.length === 0 ? (
+        <g class="pic-empty">
+          <rect width={width} height={height} rx={2.5} />
+          {['key', 'goblet'].map((id, index) => (
+            <use
+              key={id}
+              href={`${words.texts.emblems}#${id}`}
+              x={width / 2 - 7}
+              y={height / 2 - 14 + index * 14}
+              width={14}
+              height={14}
+            />
+          ))}
+        </g>
+      ) : (
+        <>
+          {(unknown || cards.length > 1) && (
+            <rect class={`pic-under pic-${kind}`} x={2} y={2} width={width} height={height} rx={2.5} />
+          )}
+          <Face card={`${kind}.${cards[0]}`} size={{ width, height }} at={{ x: 0, y: 0 }} words={words} />
+          {!unknown && cards.length > 1 && (
+            <text class="pic-count" x={width / 2} y={height + 14}>
+              ×{cards.length}
+            </text>
+          )}
+        </>
+      )}
+    </g>
+  );
+  return (
+    <>
+      {draw('object', scene.pile, places.pile)}
+      {!scene.spares.unknown && scene.spares.cards.length > 0 && draw('occupation', scene.spares, places.spares)}
+    </>
+  );
+}
+
+/** Objects that have changed their places, and one that is offered. */
+function Passages({ scene, layout, words }: Drawn) {
+  const { passages, offer, fight } = scene;
+  const { table, seats, card, middle } = layout;
+  const size = { width: card.width * 0.8, height: card.height * 0.8 };
+  const { pile } = pilesIn(scene, layout);
+  const point = (place: Place) => (place === 'pile' ? pile : place === 'out' ? middle : (seats[place] as Seat).stand);
+  const all = [
+    ...passages.map((passage) => ({ ...passage, kind: 'passage' as const })),
+    ...(offer ? [{ ...offer, object: '?', kind: 'offer' as const }] : []),
+  ];
+  // A card needs more room than a line.
+  const around = fight && { ...middle, rx: middle.rx + size.width / 2, ry: middle.ry + 6 };
+  const curves = all.map(({ from, to }) => {
+    const isExchange = all.some((other) => other.from === to && other.to === from);
+    const bend = fight ? { inward: 0.45, left: 16 } : { inward: 0.9, left: 32 };
+    return shortened(across(point(from), point(to), table, { ...bend, around, ...(!isExchange && { left: 0 }) }), 5, 5);
+  });
+  const spots = along(curves, size);
+  return (
+    <>
+      {curves.map((curve, index) => (
+        <Arrow key={index} kind={all[index]?.kind ?? 'passage'} curve={curve} />
+      ))}
+      {all.map(({ object }, index) => {
+        const { x, y } = spots[index] as Point;
+        const corner = { x: x - size.width / 2, y: y - size.height / 2 };
+        return <Face key={index} card={`object.${object}`} size={size} at={corner} words={words} />;
+      })}
+    </>
+  );
+}
+
+/** The top of the table, or a line within it. */
+const Top = ({ name, table, within }: { readonly name: string; readonly table: Table; readonly within: number }) => (
+  <rect
+    class={name}
+    x={table.x - table.rx + within}
+    y={table.y - table.ry + within}
+    width={2 * (table.rx - within)}
+    height={2 * (table.ry - within)}
+    rx={table.round - within}
+    ry={table.ry - within}
+  />
+);
+
+const Selected = ({ box }: { readonly box: Box }) => (
+  <rect class="pic-selected" x={box.x} y={box.y} width={box.width} height={box.height} rx={4} />
+);
+
+/** What the picture is called: what goes on in it. */
+const titleOf = ({ begun }: Scene, words: Words): string =>
+  begun ? `${words.t('table.title')}: ${words.say('move', moveSentence(begun))}` : words.t('table.title');
+
+/** The table, drawn. */
+export function Picture({ selected, ...drawn }: Drawn & { readonly selected?: string | undefined }) {
+  const { scene, layout, words } = drawn;
+  return (
+    <svg class="pic" viewBox={`0 0 ${layout.width} ${layout.height}`} role="img" aria-label={titleOf(scene, words)}>
+      <Top name="pic-table" table={layout.table} within={0} />
+      <Top name="pic-rim" table={layout.table} within={4} />
+      {scene.seats.map(
+        ({ id }, seat) => id === selected && <Selected key={id} box={(layout.seats[seat] as Seat).box} />,
+      )}
+      <Ties {...drawn} />
+      {scene.fight && <Scales fight={scene.fight} layout={layout} words={words} />}
+      {scene.claim && <Outcome claim={scene.claim} layout={layout} words={words} />}
+      <Piles {...drawn} />
+      <Passages {...drawn} />
+      <Cards {...drawn} />
+      <Signs {...drawn} />
+      {scene.seats.map((seat, index) => (
+        <Name key={seat.id} seat={seat} place={layout.seats[index] as Seat} words={words} />
+      ))}
+    </svg>
   );
 }

@@ -2,32 +2,33 @@
  * Teufelsburg as the checker shows it.
  */
 import type { Board } from '../../game.ts';
-import { engine, filledIn, type GameRecord, names, questionSentence, type Ruling } from './engine.ts';
+import { open, unknownTable } from './editing.ts';
+import { engine, type Finding, filledIn, type GameRecord, questionSentence, type Ruling } from './engine.ts';
 import { conditionsOf, Prospects } from './Prospects.tsx';
-import { SetUp } from './SetUp.tsx';
-import { sections } from './sections.ts';
+import { rows } from './rows.ts';
+import { Seat } from './Seat.tsx';
+import { Players, SetUp } from './SetUp.tsx';
+import { repairs, settings } from './settings.ts';
 import { Table } from './Table.tsx';
-
-/** A table of four of whom nothing is known. */
-const blank = (): GameRecord => ({
-  game: 'teufelsburg',
-  edition: 'reference',
-  variants: [],
-  position: {
-    players: names.slice(0, 4).map((id) => ({ id, association: '?', occupation: '?', objects: ['?'] })),
-    turn: names[0],
-  },
-  moves: [],
-});
 
 const board: Board = {
   engine,
   Table,
   SetUp,
+  Seat,
+  Players,
   Prospects,
-  sections,
-  blank,
-  kinds: { fight: 'dagger', trade: 'monocle', claim: 'key' },
+  rows,
+  settings,
+  repairs,
+  open: (record) => open(record as GameRecord),
+  blank: () => unknownTable(4),
+  playersOf: (record) => (record as GameRecord).position.players.map(({ id }) => id),
+  kinds: {
+    fight: { emblem: 'dagger', row: 'attack' },
+    trade: { emblem: 'monocle', row: 'offer' },
+    claim: { emblem: 'key', row: 'claim' },
+  },
   hanging(record, ruling, words) {
     const { status, cases = [], deals = 0, question } = ruling as Ruling;
     if (status !== 'depends') return undefined;
@@ -38,10 +39,10 @@ const board: Board = {
           .filter((findings) => findings.length > 0)
           .map((findings) => {
             const filled = filledIn(record as GameRecord, findings)?.position;
-            const conditions = conditionsOf(findings, position, words);
-            return { text: words.say('depends', { code: 'if', params: { conditions } }), ...(filled && { filled }) };
+            return { text: conditionsOf(findings, position, words), ...(filled && { filled }) };
           }),
         ruling: one.ruling,
+        deals: one.deals,
         share: words.say('depends', { code: 'share', params: { number: one.deals, total: deals } }),
       })),
       ...(question && {
@@ -51,10 +52,17 @@ const board: Board = {
             params: { question: words.say('question', questionSentence(question, position)) },
           }),
           path: `position.${question.place}`,
+          ...answers(record as GameRecord, question),
         },
       }),
     };
   },
 };
+
+/** What the table is with either answer to a question, where a position can say it. */
+function answers(record: GameRecord, question: Finding): { yes?: object; no?: object } {
+  const [yes, no] = [true, false].map((holds) => filledIn(record, [{ ...question, holds }])?.position);
+  return { ...(yes && { yes }), ...(no && { no }) };
+}
 
 export default board;

@@ -1,0 +1,173 @@
+/**
+ * The one bar: what it comes to, undo and step, and whose leaflet rules.
+ */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Board } from './game.ts';
+import type { History } from './history.ts';
+import { Answer, Ask } from './Result.tsx';
+import type { Told } from './told.ts';
+import type { Words } from './words.ts';
+
+/** An arrow that turns back. */
+const Arrow = () => (
+  <svg class="ck-arrow" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d="M9 4 3 10l6 6v-4.2h5a3.6 3.6 0 0 1 0 7.2H8v2.6h6a6.2 6.2 0 0 0 0-12.4H9z" />
+  </svg>
+);
+
+/** Scrolls to a part of the widget; the address stays the table's. */
+function jump(event: MouseEvent, id: string) {
+  event.preventDefault();
+  const target = document.getElementById(id);
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'start' });
+}
+
+/** A leaflet among all. */
+export function Editions({
+  board,
+  edition,
+  words,
+  onEdition,
+}: {
+  readonly board: Board;
+  readonly edition: string;
+  readonly words: Words;
+  onEdition(edition: string): void;
+}) {
+  const { editions } = board.engine;
+  if (editions.length < 2) return null;
+  return (
+    <select
+      class="ck-input"
+      aria-label={words.t('edition.label')}
+      value={edition}
+      onChange={({ currentTarget }) => onEdition(currentTarget.value)}
+    >
+      {editions.map((one) => (
+        <option key={one} value={one}>
+          {words.texts.editions[one]?.name ?? one}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface Props {
+  readonly board: Board;
+  readonly words: Words;
+  readonly state: History;
+  readonly told: Told | undefined;
+  readonly edition: string;
+  /** Whether it asks whose leaflet that is to be. */
+  readonly asks: boolean;
+  /** What a change of the table has brought with it. */
+  readonly said: string | undefined;
+  /** Ids of the parts that it leads to. */
+  readonly ids: { readonly why: string; readonly otherwise: string };
+  onEdition(edition: string): void;
+  /** Leads to the field of a position. */
+  onGo(path: string): void;
+  /** Takes over a position in which a hidden card is known. */
+  onFill(position: object): void;
+}
+
+/** Tells the style sheet how high the bar is, so that nothing that has the focus hides under it. */
+function useBarHeight() {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = bar;
+    if (!current) return;
+    const tell = () => current.closest<HTMLElement>('.ck')?.style.setProperty('--bar', `${current.offsetHeight}px`);
+    const observer = new ResizeObserver(tell);
+    observer.observe(current);
+    tell();
+    return () => observer.disconnect();
+  }, []);
+  return bar;
+}
+
+/** Sticks to the top of the window as long as the table is in sight. */
+export function Bar({ board, words, state, told, edition, asks, said, ids, onEdition, onGo, onFill }: Props) {
+  const { t } = words;
+  const { record, at } = state.now;
+  const all = record?.moves?.length ?? 0;
+  const bar = useBarHeight();
+  const step = (to: number, label: string, sign: string) => {
+    const ends = to < 0 || to > all;
+    return (
+      <button
+        type="button"
+        class="ck-button"
+        aria-label={t(`step.${label}`)}
+        title={t(`step.${label}`)}
+        aria-disabled={ends || undefined}
+        onClick={() => !ends && state.step(to)}
+      >
+        <span aria-hidden="true">{sign}</span>
+      </button>
+    );
+  };
+  return (
+    <div ref={bar} class={`ck-answer ck-sticky ck-bar ck-tone-${told?.tone ?? 'illegal'}`}>
+      <div class="ck-bar-answer">
+        {/* Stands from the beginning, so that what changes in it is read out. */}
+        <div role="status" class="ck-answer-said">
+          {told ? <Answer told={told} /> : <p class="ck-answer-text">{t('problems.answer')}</p>}
+          {told && told.unfit > 0 && <p class="ck-answer-owes">{t('edit.unfit', { count: told.unfit })}</p>}
+          {said && <p class="ck-answer-owes ck-said">{said}</p>}
+        </div>
+        {told && all > 0 && (
+          <a class="ck-answer-why" href={`#${ids.why}`} onClick={(event) => jump(event, ids.why)}>
+            {t('why.link')}
+          </a>
+        )}
+      </div>
+      {told && <Ask told={told} words={words} onGo={onGo} onFill={onFill} />}
+      <div class="ck-bar-row">
+        <button
+          type="button"
+          class="ck-button"
+          aria-label={t('history.undo')}
+          title={t('history.undo')}
+          aria-disabled={!state.canUndo || undefined}
+          onClick={() => state.canUndo && state.undo()}
+        >
+          <Arrow />
+        </button>
+        {state.canRedo && (
+          <button
+            type="button"
+            class="ck-button ck-mirrored"
+            aria-label={t('history.redo')}
+            title={t('history.redo')}
+            onClick={() => state.redo()}
+          >
+            <Arrow />
+          </button>
+        )}
+        {all > 0 && (
+          <nav class="ck-steps" aria-label={t('step.label')}>
+            {step(at - 1, 'back', '‹')}
+            <span class="ck-steps-at">
+              <span class="ck-hidden">{at === 0 ? t('step.before') : t('step.at', { at, count: all })}</span>
+              <span aria-hidden="true">
+                {at}/{all}
+              </span>
+            </span>
+            {step(at + 1, 'forth', '›')}
+          </nav>
+        )}
+        <div class="ck-bar-edition">
+          {asks && <p class="ck-bar-ask">{t('edition.ask')}</p>}
+          <Editions board={board} edition={edition} words={words} onEdition={onEdition} />
+        </div>
+      </div>
+      {told && told.dissents.length > 0 && (
+        <a class="ck-otherwise-hint" href={`#${ids.otherwise}`} onClick={(event) => jump(event, ids.otherwise)}>
+          {t('dissents.hint', { editions: words.list(told.dissents.map(({ name }) => name)) })}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/**
+ * The line in which a dispute can be typed. Tapping needs none of it.
+ */
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { finder, type Meant } from './find.ts';
+import type { Board, Choice, GameRecord } from './game.ts';
+import { type Picking, Refused } from './Next.tsx';
+import type { Words } from './words.ts';
+
+interface Props {
+  readonly board: Board;
+  readonly record: GameRecord | undefined;
+  readonly choices: readonly Choice[];
+  readonly words: Words;
+  readonly picking: Picking;
+}
+
+/** A line to type in, and beneath it what that may mean; Enter takes the first. */
+export function Line({ board, record, choices, words, picking }: Props) {
+  const { t } = words;
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState<Choice>();
+  const input = useRef<HTMLInputElement>(null);
+  const active = typed.trim() !== '';
+  const search = useMemo(
+    () => (active ? finder(board, record, choices, words) : undefined),
+    [active, board, record, choices, words],
+  );
+  const found = useMemo(() => search?.(typed) ?? [], [search, typed]);
+  useEffect(() => setRefused(undefined), [typed]);
+
+  const take = (meant: Meant | undefined) => {
+    if (!meant) return;
+    if (meant.kind === 'move' && meant.choice.illegal) return setRefused(meant.choice);
+    setTyped('');
+    if (meant.kind === 'open') location.hash = meant.ready.door ? meant.ready.id : meant.ready.link;
+    else if (meant.kind === 'table') picking.onTable(meant.change);
+    else picking.onMove(meant.choice.move);
+    input.current?.focus();
+  };
+
+  return (
+    <form
+      class="ck-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        take(found[0]);
+      }}
+    >
+      <label class="ck-hidden" for={id}>
+        {t('line.label')}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        class="ck-input"
+        type="search"
+        autocomplete="off"
+        autocapitalize="off"
+        enterkeyhint="go"
+        placeholder={t('line.placeholder')}
+        value={typed}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <ul class="ck-found" aria-label={t('line.found')} hidden={found.length === 0}>
+        {found.map((meant) => {
+          const illegal = meant.kind === 'move' ? meant.choice.illegal : undefined;
+          return (
+            <li key={`${meant.kind}${meant.text}`}>
+              <button
+                type="button"
+                class={`ck-meant ck-meant-${meant.kind}`}
+                aria-disabled={illegal ? true : undefined}
+                onClick={() => take(meant)}
+              >
+                <span>{meant.text}</span>
+                {illegal && <span class="ck-note">{words.say('illegal', illegal)}</span>}
+                {meant.kind !== 'move' && <span class="ck-note">{t(`line.${meant.kind}`)}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p class="ck-quiet ck-line-said" role="status">
+        {active && t(found.length > 0 ? 'line.count' : 'line.nothing', { count: found.length, typed })}
+      </p>
+      {refused && <Refused choices={[refused]} picking={picking} />}
+    </form>
+  );
+}

@@ -1,0 +1,226 @@
+/**
+ * One player of a table that is being set: name, association, occupation, objects, and whether it is their turn.
+ */
+import { useEffect, useId, useState } from 'preact/hooks';
+import { BLANK, cleaned } from '../../../../../engine/kernel/text.ts';
+import type { SeatProps } from '../../game.ts';
+import type { Words } from '../../words.ts';
+import { Grid, Hand, Segments } from './Cards.tsx';
+import { being, belonging, type Change, forgetting, holding, leave, rename, whereIs, withPlayer } from './editing.ts';
+import type { GameRecord, ObjectId, OccupationId, Player } from './engine.ts';
+import { taken } from './settings.ts';
+
+const LEAST = 3;
+const LONGEST_NAME = 40;
+const SIDES = ['order', 'brotherhood', '?'] as const;
+
+/** A name as it was typed; empty where nothing of it can be seen. */
+const nameOf = (typed: string) => (BLANK.test(typed) ? '' : typed.trim());
+
+/** A player's name, taken up as soon as nobody else has it. */
+function Name({
+  player,
+  others,
+  words,
+  id,
+  onName,
+}: {
+  readonly player: Player;
+  readonly others: readonly string[];
+  readonly words: Words;
+  readonly id: string;
+  onName(name: string): void;
+}) {
+  const [text, setText] = useState(player.id);
+  // Another may have been given elsewhere: by undoing, or with another player at this seat.
+  useEffect(
+    () => setText((typed) => (typed.trim() === player.id || typed.trim() === '' ? typed : player.id)),
+    [player.id],
+  );
+  const name = nameOf(text);
+  const problem =
+    name === ''
+      ? words.b('setup.name-empty')
+      : others.includes(name)
+        ? words.say('problem', { code: 'record.name-twice', params: { name } })
+        : undefined;
+  return (
+    <div class="ck-field">
+      <label for={id}>{words.b('setup.name')}</label>
+      <input
+        id={id}
+        class="ck-input"
+        type="text"
+        autocomplete="off"
+        value={text}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onInput={({ currentTarget }) => {
+          const typed = [...cleaned(currentTarget.value)].slice(0, LONGEST_NAME).join('');
+          // What has not been taken up does not stay in the field either, even if that makes it the text it was.
+          currentTarget.value = typed;
+          setText(typed);
+          const next = nameOf(typed);
+          if (next && !others.includes(next) && next !== player.id) onName(next);
+        }}
+      />
+      {problem && (
+        <p class="ck-problem" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The form of a player. */
+export function Seat({ record: any, id, problems, words, prefix, onChange, onDone }: SeatProps) {
+  const record = any as GameRecord;
+  const radio = useId();
+  const { position } = record;
+  const { players } = position;
+  const seat = players.findIndex((player) => player.id === id);
+  const player = players[seat];
+  if (!player) return null;
+  const path = `position.players[${seat}]`;
+  const { association = '?', occupation = '?', shown = false } = player;
+  const saying = (field: string) =>
+    problems
+      .filter((problem) => problem.path.startsWith(`${path}.${field}`))
+      .map(({ code, params = {} }) => words.say('problem', { code, params }));
+  const set = (next: Partial<Player>) => onChange(withPlayer(record, seat, next));
+  const lay = (change: Change, card: string) => onChange(change.record, taken(change, card, words));
+  const sides = SIDES.map((side) => ({ id: side, label: words.b(`associations.${side}`) }));
+  const problemsOf = (field: string) =>
+    saying(field).map((text) => (
+      <p key={text} class="ck-problem">
+        {text}
+      </p>
+    ));
+
+  return (
+    <fieldset class="ck-edit">
+      <legend class="ck-edit-head">
+        <span class="ck-seat-name">{id}</span>
+        <button type="button" class="ck-button ck-small" onClick={onDone}>
+          {words.b('setup.done')}
+        </button>
+      </legend>
+      <Name
+        key={seat}
+        id={`${prefix}${path}.id`}
+        player={player}
+        others={players.filter((_, other) => other !== seat).map((other) => other.id)}
+        words={words}
+        onName={(name) => onChange(rename(record, id, name))}
+      />
+      <label class="ck-tick">
+        <input
+          type="checkbox"
+          checked={(position.turn ?? players[0]?.id) === id}
+          onChange={({ currentTarget }) =>
+            onChange({
+              ...record,
+              position: {
+                ...position,
+                turn: (currentTarget.checked ? id : players[(seat + 1) % players.length]?.id) ?? id,
+              },
+            })
+          }
+        />
+        <span>{words.b('setup.own-turn', { by: id })}</span>
+      </label>
+      <div id={`${prefix}${path}.association`} tabIndex={-1}>
+        {typeof association === 'string' ? (
+          <Segments
+            legend={words.b('setup.association')}
+            name={radio}
+            options={sides}
+            value={association}
+            invalid={saying('association').length > 0}
+            onPick={(side) =>
+              onChange(side === '?' ? withPlayer(record, seat, { association: side }) : belonging(record, seat, side))
+            }
+          />
+        ) : (
+          association.map((one, index) => (
+            <Segments
+              key={index}
+              legend={words.b('setup.association-of-three', { number: index + 1 })}
+              name={`${radio}-${index}`}
+              options={sides}
+              value={one}
+              invalid={saying('association').length > 0}
+              onPick={(side) => set({ association: association.with(index, side) })}
+            />
+          ))
+        )}
+        {problemsOf('association')}
+      </div>
+      <div class="ck-field" id={`${prefix}${path}.occupation`} tabIndex={-1}>
+        <span>{words.b('setup.occupation')}</span>
+        {problemsOf('occupation')}
+        <Grid
+          kind="occupation"
+          words={words}
+          label={words.b('setup.occupation')}
+          whereIs={(card) => (card === occupation ? undefined : whereIs(record, card, seat, words))}
+          picked={occupation}
+          onPick={(card) =>
+            card === '?'
+              ? set({ occupation: card, shown: false })
+              : lay(being(record, seat, card as OccupationId), `occupation.${card}`)
+          }
+        />
+        <label class="ck-tick">
+          <input
+            type="checkbox"
+            checked={shown}
+            onChange={({ currentTarget }) => set({ shown: currentTarget.checked })}
+          />
+          <span>{words.b('setup.shown')}</span>
+        </label>
+      </div>
+      <div class="ck-field">
+        <span>{words.b('setup.objects')}</span>
+        <Hand
+          kind="object"
+          words={words}
+          id={`${prefix}${path}.objects`}
+          label={words.b('table.objects', { by: id })}
+          cards={player.objects}
+          problems={saying('objects')}
+          onRemove={(index) => onChange(forgetting(record, seat, index))}
+        />
+        <Grid
+          kind="object"
+          words={words}
+          label={words.b('setup.add-object')}
+          whereIs={(card) => whereIs(record, card, seat, words)}
+          onPick={(card) =>
+            card === '?'
+              ? set({ objects: [...player.objects, '?'] })
+              : lay(holding(record, seat, card as ObjectId), `object.${card}`)
+          }
+        />
+      </div>
+      <div class="ck-edit-foot">
+        {players.length > LEAST && (
+          <button
+            type="button"
+            class="ck-button ck-small"
+            onClick={() => {
+              onDone();
+              onChange(leave(record, id));
+            }}
+          >
+            {words.b('setup.leave', { by: id })}
+          </button>
+        )}
+        <button type="button" class="ck-button ck-primary ck-small" onClick={onDone}>
+          {words.b('setup.done')}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,240 @@
+/**
+ * Changes of a table before its first move: who sits there, who holds what. Each gives a new record; a card that lies elsewhere is taken from
+ * there, so that no card is on the table twice.
+ */
+import type { Words } from '../../words.ts';
+import {
+  type Association,
+  type GameRecord,
+  names,
+  type ObjectId,
+  type OccupationId,
+  objects,
+  type Player,
+  type Position,
+  problemsOf,
+  tablesAfter,
+} from './engine.ts';
+
+/** A card that somebody does not know. */
+const UNKNOWN = '?';
+
+/** Unknown objects in a hand of which nothing is known: one alone would bring in the rules for a last object. */
+const HAND = 2;
+/** From this seat on it is one all the same, so that there is still a pile. */
+const CROWDED = 8;
+
+/** From where a card was taken: a pile, or the player's name. */
+export type Source = { readonly pile: 'object' | 'occupation' } | { readonly player: string };
+
+/** A changed record, and where the card came from if it lay elsewhere. */
+export interface Change {
+  readonly record: GameRecord;
+  readonly from?: Source;
+}
+
+/** A player of whom nothing is known. */
+export function stranger(id: string, seat: number, three = false): Player {
+  const association = three ? ([UNKNOWN, UNKNOWN, UNKNOWN] as const) : UNKNOWN;
+  return { id, association, occupation: UNKNOWN, objects: Array(seat < CROWDED ? HAND : 1).fill(UNKNOWN) };
+}
+
+/** A table of so many of whom nothing is known. */
+export const unknownTable = (number: number): GameRecord => ({
+  game: 'teufelsburg',
+  variants: [],
+  position: { players: names.slice(0, number).map((id, seat) => stranger(id, seat)), turn: names[0] as string },
+  moves: [],
+});
+
+/** A record with another player at a seat. */
+export function withPlayer(record: GameRecord, seat: number, next: Partial<Player>): GameRecord {
+  const players = record.position.players.map((player, other) => (other === seat ? { ...player, ...next } : player));
+  return { ...record, position: { ...record.position, players } };
+}
+
+/** Piles that are known, or not. */
+type Piles = { readonly [Pile in 'objectPile' | 'occupationPile']?: Position[Pile] | undefined };
+
+/** A record with other piles. @param piles `undefined` for one of which nothing is known */
+export function withPiles(record: GameRecord, piles: Piles): GameRecord {
+  const { objectPile, occupationPile, ...rest } = { ...record.position, ...piles };
+  return {
+    ...record,
+    position: { ...rest, ...(objectPile && { objectPile }), ...(occupationPile && { occupationPile }) },
+  };
+}
+
+/** Gives a player another name wherever the record has it. */
+export function rename(record: GameRecord, from: string, to: string): GameRecord {
+  const swap = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(swap);
+    return value === from ? to : value;
+  };
+  const { position, moves = [] } = record;
+  const fields = ['by', 'to', 'target', 'allies', 'holders'];
+  return {
+    ...record,
+    position: {
+      ...position,
+      players: position.players.map((player) => (player.id === from ? { ...player, id: to } : player)),
+      ...(position.turn === from && { turn: to }),
+    },
+    moves: moves.map((move) =>
+      Object.fromEntries(Object.entries(move).map(([key, value]) => [key, fields.includes(key) ? swap(value) : value])),
+    ) as unknown as typeof moves,
+  };
+}
+
+/** Takes a player from the table, and the moves that name them. */
+export function leave(record: GameRecord, id: string): GameRecord {
+  const { position, moves = [] } = record;
+  const players = position.players.filter((player) => player.id !== id);
+  const turn = position.turn === id ? players[0]?.id : position.turn;
+  return {
+    ...record,
+    position: { ...position, players, ...(turn !== undefined && { turn }) },
+    moves: moves.filter((move) => !Object.values(move).flat().includes(id)),
+  };
+}
+
+/** Seats one more player, of whom nothing is known. */
+export function join(record: GameRecord): GameRecord {
+  const { players } = record.position;
+  const id = names.find((name) => !players.some((player) => player.id === name)) ?? `${players.length + 1}`;
+  const three = record.variants?.includes('three-associations') ?? false;
+  return { ...record, position: { ...record.position, players: [...players, stranger(id, players.length, three)] } };
+}
+
+/** A list without the first of an item. */
+function less<Item>(list: readonly Item[], item: Item): Item[] {
+  const at = list.indexOf(item);
+  return at < 0 ? [...list] : list.toSpliced(at, 1);
+}
+
+/** How many of an object lie on the table. */
+const onTable = ({ players, objectPile = [] }: Position, object: ObjectId): number =>
+  [...players.flatMap((player) => player.objects), ...objectPile].filter((one) => one === object).length;
+
+/**
+ * Takes an object from where a copy of it lies, if all copies are placed: from the pile if it can, else from another hand, where an unknown
+ * one takes its place.
+ */
+function fetched(record: GameRecord, object: ObjectId, seat: number): Change {
+  const { position } = record;
+  if (onTable(position, object) < objects[object].count) return { record };
+  const { objectPile, players } = position;
+  if (objectPile?.includes(object))
+    return { record: withPiles(record, { objectPile: less(objectPile, object) }), from: { pile: 'object' } };
+  const other = players.findIndex((player, at) => at !== seat && player.objects.includes(object));
+  const holder = players[other];
+  if (!holder) return { record };
+  const left: Player['objects'] = [...less(holder.objects, object), UNKNOWN];
+  return { record: withPlayer(record, other, { objects: left }), from: { player: holder.id } };
+}
+
+/**
+ * Puts an object into a player's hand: in place of an unknown one, but a hand that is open stays so as long as it may grow.
+ */
+export function holding(record: GameRecord, seat: number, object: ObjectId): Change {
+  const change = fetched(record, object, seat);
+  const { objects: hand = [] } = change.record.position.players[seat] ?? {};
+  const withHand = (objects: Player['objects']) => withPlayer(change.record, seat, { objects });
+  const replaced = withHand([...less(hand, UNKNOWN), object]);
+  if (hand.filter((one) => one === UNKNOWN).length !== 1) return { ...change, record: replaced };
+  const grown = withHand([object, ...hand]);
+  return { ...change, record: hand.length < limitOf(record) && isPossible(grown, record) ? grown : replaced };
+}
+
+/** An object that a player shows to a claim: what nobody has shown there does not count, so no unknown object stays beside it. */
+export function showing(record: GameRecord, seat: number, object: ObjectId): Change {
+  const change = fetched(record, object, seat);
+  const { objects: hand = [] } = change.record.position.players[seat] ?? {};
+  const shown: Player['objects'] = [...hand.filter((card) => card !== UNKNOWN), object];
+  return { ...change, record: withPlayer(change.record, seat, { objects: shown }) };
+}
+
+const limitOf = (record: GameRecord): number => tablesAfter({ ...record, moves: [] })[0]?.limit ?? 0;
+
+/** Whether a table that has grown can be, and still has the pile that it had before. */
+const isPossible = (next: GameRecord, before: GameRecord): boolean =>
+  problemsOf(next).length === 0 && bagsTurned(next) === bagsTurned(before);
+
+const bagsTurned = (record: GameRecord) => tablesAfter({ ...record, moves: [] })[0]?.bagsTurned;
+
+/** Takes a card out of a hand; where none were left, one unknown remains. */
+export function forgetting(record: GameRecord, seat: number, index: number): GameRecord {
+  const { objects: hand = [] } = record.position.players[seat] ?? {};
+  const left: Player['objects'] = hand.toSpliced(index, 1);
+  return withPlayer(record, seat, { objects: left.length > 0 ? left : [UNKNOWN] });
+}
+
+/** Gives a player an occupation; who had it, or the spares, have an unknown one instead. */
+export function being(record: GameRecord, seat: number, occupation: OccupationId): Change {
+  const { players, occupationPile } = record.position;
+  const own = withPlayer(record, seat, { occupation });
+  if (occupationPile?.includes(occupation)) {
+    // The card that the player had lies with the spares now.
+    const { occupation: had = UNKNOWN } = players[seat] ?? {};
+    const spares = occupationPile.map((one) => (one === occupation ? had : one));
+    return { record: withPiles(own, { occupationPile: spares }), from: { pile: 'occupation' } };
+  }
+  const other = players.findIndex((player, at) => at !== seat && player.occupation === occupation);
+  const holder = players[other];
+  if (!holder) return { record: own };
+  return { record: withPlayer(own, other, { occupation: UNKNOWN, shown: false }), from: { player: holder.id } };
+}
+
+/** Puts a player on a side. */
+export const belonging = (record: GameRecord, seat: number, association: Association): GameRecord =>
+  withPlayer(record, seat, { association });
+
+/** An object laid into the pile; taken from a hand if all its copies are placed. */
+export function piling(record: GameRecord, object: ObjectId): Change {
+  const change = fetched(record, object, -1);
+  const { objectPile = [] } = change.record.position;
+  return { ...change, record: withPiles(change.record, { objectPile: [...objectPile, object] }) };
+}
+
+/** An occupation laid among the spares; taken from whoever had it. */
+export function sparing(record: GameRecord, occupation: OccupationId): Change {
+  const { players, occupationPile = [] } = record.position;
+  const other = players.findIndex((player) => player.occupation === occupation);
+  const holder = players[other];
+  const next = withPiles(record, { occupationPile: [...occupationPile, occupation] });
+  if (!holder) return { record: next };
+  return { record: withPlayer(next, other, { occupation: UNKNOWN, shown: false }), from: { player: holder.id } };
+}
+
+/**
+ * Keeps hands open of which not everything is known: a player who began with an unknown object, and of whom the moves have since shown
+ * every one, gets one more unknown, so that what is used next can be used. Nobody sets up a hand card by card to ask about a fight.
+ */
+export function open(record: GameRecord): GameRecord {
+  const [table] = tablesAfter(record);
+  if (!table || table.winners) return record;
+  const { players } = record.position;
+  const grown = players.map((player, seat): Player => {
+    const { hand = [] } = table.seats[seat] ?? {};
+    const isOpen = player.objects.includes(UNKNOWN) && hand.every((card) => card[0] !== UNKNOWN);
+    return isOpen && hand.length < table.limit ? { ...player, objects: [...player.objects, UNKNOWN] } : player;
+  });
+  if (grown.every((player, seat) => player === players[seat])) return record;
+  const next = { ...record, position: { ...record.position, players: grown } };
+  return isPossible(next, record) ? next : record;
+}
+
+/** Where a card lies that has to be taken from there, in words; nothing while a copy of it is left. */
+export function whereIs({ position }: GameRecord, card: string, seat: number, words: Words): string | undefined {
+  const { players, objectPile = [], occupationPile = [] } = position;
+  const holders = players.flatMap(({ id, occupation, objects: hand }, at) =>
+    (occupation === card ? [{ id, at }] : []).concat(hand.filter((one) => one === card).map(() => ({ id, at }))),
+  );
+  const piled = objectPile.filter((one) => one === card).length;
+  const isSpare = occupationPile.some((one) => one === card);
+  const copies = card in objects ? objects[card as ObjectId].count : 1;
+  if (holders.length + piled + (isSpare ? 1 : 0) < copies) return undefined;
+  if (isSpare) return words.b('setup.spare');
+  if (piled) return words.b('setup.piled');
+  return words.list([...new Set(holders.filter(({ at }) => at !== seat).map(({ id }) => id))]);
+}

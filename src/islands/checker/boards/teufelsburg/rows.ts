@@ -1,0 +1,341 @@
+/**
+ * The moves of Teufelsburg for the picker: by what is done. A card is tapped first; whose it is, is asked only where several could use it.
+ */
+import type {
+  Choice as AnyChoice,
+  GameRecord as AnyRecord,
+  Ruling as AnyRuling,
+  Branch,
+  Leaf,
+  Node,
+  Row,
+  Showing,
+  Subset,
+} from '../../game.ts';
+import type { Words } from '../../words.ts';
+import { belonging, showing } from './editing.ts';
+import { type Association, type GameRecord, type Move, moveSentence, type ObjectId, type Ruling } from './engine.ts';
+import { changeOf } from './settings.ts';
+
+interface Choice extends AnyChoice {
+  readonly move: Move;
+}
+
+type Fields = Partial<Record<string, string>>;
+
+/** One answer that a move needs. */
+interface Level {
+  /** The question's key in the board's strings. */
+  readonly ask: string;
+  of(move: Move): string | undefined;
+  readonly what: 'player' | 'object' | 'occupation' | 'word';
+}
+
+const field = (name: string, what: Level['what'], ask = name): Level => ({
+  ask,
+  what,
+  of: (move) => (move as unknown as Fields)[name],
+});
+
+const BY = field('by', 'player', 'by');
+const OBJECT = field('object', 'object');
+const OCCUPATION = field('occupation', 'occupation');
+
+type Kind = Move['move'];
+
+/** The answers that each kind of move needs, in the order in which they are asked for. */
+const LEVELS: { readonly [Of in Exclude<Kind, 'claim' | 'foretell'>]: readonly Level[] } = {
+  pass: [],
+  attack: [field('target', 'player', 'attacked')],
+  offer: [OBJECT, field('to', 'player')],
+  accept: [field('return', 'object')],
+  refuse: [],
+  support: [field('side', 'word')],
+  play: [OBJECT, BY],
+  use: [OCCUPATION, BY],
+  resolve: [],
+  inspect: [field('what', 'word')],
+  take: [OBJECT, field('giveBack', 'object')],
+  pay: [OBJECT],
+  give: [OBJECT, field('to', 'player', 'given')],
+  discard: [OBJECT],
+  direct: [field('direction', 'word')],
+  hand: [OBJECT],
+  exchange: [OCCUPATION],
+  decline: [OBJECT],
+  conceal: [OBJECT],
+};
+
+/** What the use of an occupation asks for besides. */
+const USES: Partial<Record<string, readonly Level[]>> = {
+  hypnotist: [field('target', 'player')],
+  'poison-mixer': [field('winner', 'word')],
+  clairvoyant: [
+    { ask: 'first', what: 'object', of: (move) => ('top' in move ? move.top[0] : undefined) },
+    { ask: 'second', what: 'object', of: (move) => ('top' in move ? move.top[1] : undefined) },
+  ],
+  diplomat: [
+    field('target', 'player', 'asked'),
+    field('object', 'object', 'demanded'),
+    field('return', 'object', 'returned'),
+  ],
+};
+
+/** The rows in which kinds of move stand, in their order; those of one player each have a row a player. */
+const ROWS: readonly { readonly key: string; readonly kinds: readonly Kind[]; readonly whose: 'one' | 'any' }[] = [
+  { key: 'answer', kinds: ['accept', 'refuse'], whose: 'one' },
+  { key: 'inspect', kinds: ['inspect'], whose: 'one' },
+  { key: 'take', kinds: ['take'], whose: 'one' },
+  { key: 'exchange', kinds: ['exchange'], whose: 'one' },
+  { key: 'direct', kinds: ['direct'], whose: 'one' },
+  { key: 'hand', kinds: ['hand'], whose: 'one' },
+  { key: 'pay', kinds: ['pay'], whose: 'one' },
+  { key: 'give', kinds: ['give'], whose: 'one' },
+  { key: 'discard', kinds: ['discard'], whose: 'one' },
+  { key: 'decline', kinds: ['decline'], whose: 'one' },
+  { key: 'conceal', kinds: ['conceal'], whose: 'one' },
+  { key: 'support', kinds: ['support'], whose: 'one' },
+  { key: 'cards', kinds: ['play', 'use'], whose: 'any' },
+  { key: 'resolve', kinds: ['resolve'], whose: 'any' },
+  { key: 'turn', kinds: ['attack', 'offer', 'claim', 'foretell', 'pass'], whose: 'one' },
+];
+
+/** Rows whose answers stand close. */
+const GRIDS = new Set([
+  'answer',
+  'support',
+  'take',
+  'exchange',
+  'hand',
+  'pay',
+  'give',
+  'discard',
+  'decline',
+  'conceal',
+  'cards',
+]);
+
+const isLegal = ({ illegal }: AnyChoice): boolean => illegal === undefined;
+
+/** Groups things by a key, in the order in which the keys come up. */
+const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] => [
+  ...Map.groupBy(items, keyOf),
+];
+
+/** What stays the same while nodes are made. */
+interface Asking {
+  readonly record: GameRecord;
+  readonly ruling: Ruling;
+  readonly words: Words;
+}
+
+/** Sorts moves of one kind by the answers they need. */
+function nodesOf(choices: readonly Choice[], levels: readonly Level[], asking: Asking): Node[] {
+  const { words } = asking;
+  const [level, ...deeper] = levels;
+  const kind = choices[0]?.move.move ?? 'pass';
+  if (!level) {
+    return choices.map(
+      (choice): Leaf => ({
+        kind: 'leaf',
+        key: JSON.stringify(choice.move),
+        label: labelOfMove(choice, asking),
+        choice,
+      }),
+    );
+  }
+  const nodes = grouped(choices, ({ move }) => level.of(move) ?? '').map(([answer, same]): Node => {
+    const uses = kind === 'use' && level === OCCUPATION ? [BY, ...(USES[answer] ?? [])] : deeper;
+    const emblem = level.what === 'object' || level.what === 'occupation' ? emblemOf(answer) : undefined;
+    return nodeOf(same, uses, { key: answer, emblem, ...namedOf(level, answer, asking, kind) }, asking);
+  });
+  return level.what === 'object' || level.what === 'occupation'
+    ? nodes.sort((a, b) => words.compare(a.label, b.label))
+    : nodes;
+}
+
+/** What has been answered so far, with the question that comes next if there is one. */
+function nodeOf(
+  same: readonly Choice[],
+  levels: readonly Level[],
+  common: Pick<Leaf, 'key' | 'label' | 'emblem' | 'note'>,
+  asking: Asking,
+): Node {
+  const [next, ...later] = levels;
+  const [first] = same as [Choice, ...Choice[]];
+  if (next === BY) {
+    const able = [...new Set(same.filter(isLegal).map(({ move }) => BY.of(move) ?? ''))];
+    const [only] = able;
+    // Where one alone can, nobody is asked who did.
+    if (able.length === 1 && only)
+      return nodeOf(
+        same.filter(({ move }) => BY.of(move) === only),
+        later,
+        { ...common, note: only },
+        asking,
+      );
+  }
+  if (!next || same.every(({ move }) => next.of(move) === undefined))
+    return { kind: 'leaf', ...common, choice: same.find(isLegal) ?? first };
+  return {
+    kind: 'branch',
+    ...common,
+    question: asking.words.b(`ask.${next.ask}`, asked(first.move, next)),
+    nodes: nodesOf(same, levels, asking),
+    close: next.what === 'object' || next.what === 'occupation',
+  };
+}
+
+/** What a question may name: the player who decides, and what has been answered. */
+function asked(move: Move, next: Level): Record<string, string> {
+  const { by = '', target = '' } = move as unknown as Fields;
+  return next === BY ? {} : { by, target };
+}
+
+function labelOf(level: Level, answer: string, words: Words, kind: string): string {
+  if (answer === '') return words.b('ask.nothing');
+  if (level.what === 'player') return answer;
+  if (answer === 'secret-bag') return words.b('either-bag');
+  return level.what === 'word' ? words.b(`do.${kind}_${answer}`) : words.name(`${level.what}.${answer}`);
+}
+
+/** An answer as it is read: a side of the fight by who fights there. */
+function namedOf(
+  level: Level,
+  answer: string,
+  { ruling: { fight }, words }: Asking,
+  kind: string,
+): Pick<Leaf, 'label' | 'note'> {
+  const label = labelOf(level, answer, words, kind);
+  const isSide = level.what === 'word' && (answer === 'attacker' || answer === 'defender');
+  return fight && isSide ? { label: fight[answer], note: label } : { label };
+}
+
+/** A move that needs no answer. */
+function labelOfMove({ move }: Choice, { ruling, words }: Asking): string {
+  const ends = move.move === 'pass' && ruling.applied > 0 && move.by === ruling.position.turn;
+  return words.b(ends && hasActed(ruling) ? 'do.end' : `do.${move.move}`);
+}
+
+/** Whether the last thing that was done belongs to the turn that is not over yet. */
+const hasActed = ({ steps }: Ruling): boolean => steps.length > 0 && !/^turn\./.test(steps.at(-1)?.code ?? '');
+
+const emblemOf = (id: string) => (id === 'secret-bag' ? 'secret-bag-key' : id || undefined);
+
+/** What counts for a victory. */
+const COUNTED: readonly ObjectId[] = ['key', 'goblet', 'secret-bag-key', 'secret-bag-goblet', 'black-pearl'];
+
+/** What a player who is named to a claim may show: the association, and what counts. */
+function showings(record: GameRecord, id: string, words: Words): Showing[] {
+  const seat = record.position.players.findIndex((player) => player.id === id);
+  const player = record.position.players[seat];
+  if (!player) return [];
+  const { association } = player;
+  const sides = typeof association === 'string' ? (['order', 'brotherhood'] as const) : [];
+  return [
+    ...sides.map(
+      (side: Association): Showing => ({
+        key: side,
+        label: words.b(`associations.${side}`),
+        emblem: side,
+        count: association === side ? 1 : 0,
+        more: changeOf(
+          { code: 'belongs', params: { by: id, association: side } },
+          { record: belonging(record, seat, side) },
+          words,
+        ),
+      }),
+    ),
+    ...COUNTED.map(
+      (object): Showing => ({
+        key: object,
+        label: words.name(`object.${object}`),
+        emblem: object,
+        count: player.objects.filter((one) => one === object).length,
+        more: changeOf({ code: 'holds', params: { by: id, object } }, showing(record, seat, object), words),
+      }),
+    ),
+  ];
+}
+
+/** A claim or a prophecy: whom it names is picked at once. */
+function naming(kind: 'claim' | 'foretell', choices: readonly Choice[], { record, words }: Asking): Node[] {
+  const named = new Map<string, Choice>();
+  const nodes: Node[] = [];
+  let by = '';
+  for (const choice of choices) {
+    const { move } = choice;
+    if (move.move === 'claim' && move.as === 'lodge') {
+      const emblem = 'lodge-coat-of-arms';
+      nodes.push({ kind: 'leaf', key: 'lodge', label: words.b('do.claim_lodge'), emblem, choice });
+    } else if (move.move === 'claim' || move.move === 'foretell') {
+      by = move.by;
+      const ids = move.move === 'claim' ? (move.allies ?? []) : move.holders;
+      named.set(JSON.stringify([...ids].sort()), choice);
+    }
+  }
+  if (!named.size) return nodes;
+  const subset: Subset = {
+    kind: 'subset',
+    key: kind,
+    label: words.b(`do.${kind}`),
+    question: words.b(`ask.${kind}`, { by }),
+    by,
+    items: record.position.players.filter(({ id }) => id !== by).map(({ id }) => ({ id, label: id })),
+    find: (ids) => named.get(JSON.stringify([...ids].sort())),
+    sentence: (move) => moveSentence(move as Move),
+    shows: (id) => showings(record, id, words),
+  };
+  return [subset, ...nodes];
+}
+
+/** The actions of a turn: each a question of its own. */
+function action(kind: Kind, choices: readonly Choice[], asking: Asking): Node[] {
+  if (kind === 'claim' || kind === 'foretell') return naming(kind, choices, asking);
+  const levels = LEVELS[kind];
+  const [first] = choices;
+  const [level] = levels;
+  if (!level || !first) return nodesOf(choices, levels, asking);
+  const branch: Branch = {
+    kind: 'branch',
+    key: kind,
+    label: asking.words.b(`do.${kind}`),
+    question: asking.words.b(`ask.${level.ask}`, asked(first.move, level)),
+    nodes: nodesOf(choices, levels, asking),
+    close: level.what === 'object',
+  };
+  return [branch];
+}
+
+/** Sorts moves by what is done. */
+export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: AnyRuling, words: Words): Row[] {
+  const asking = { record: record as GameRecord, ruling: ruling as Ruling, words };
+  const { players, turn } = asking.record.position;
+  const seats = players.map(({ id }) => id);
+  const first = Math.max(0, seats.indexOf(turn ?? ''));
+  const order = [...seats.slice(first), ...seats.slice(0, first)];
+  // A turn that has just begun is for an action; later what speaks into it comes first.
+  const ordered = hasActed(asking.ruling) ? ROWS : [...ROWS.slice(-1), ...ROWS.slice(0, -1)];
+  return ordered.flatMap(({ key, kinds, whose }): Row[] => {
+    const own = (choices as readonly Choice[]).filter(({ move }) => kinds.includes(move.move));
+    if (own.length === 0) return [];
+    const nodesFor = (these: readonly Choice[]) =>
+      grouped(these, ({ move }) => move.move).flatMap(([kind, same]) =>
+        key === 'turn'
+          ? action(kind as Kind, same, asking)
+          : nodesOf(same, LEVELS[kind as keyof typeof LEVELS], asking),
+      );
+    const common = { close: GRIDS.has(key), stays: key === 'support' };
+    if (whose === 'any')
+      return [{ key, ...common, ...(key === 'cards' && { label: words.b('rows.cards') }), nodes: nodesFor(own) }];
+    const by = new Map(grouped(own, ({ move }) => BY.of(move) ?? ''));
+    return order.flatMap((id): Row[] => {
+      const these = by.get(id);
+      // The two who fight are not asked whom they support.
+      const fights =
+        key === 'support' && (id === asking.ruling.fight?.attacker || id === asking.ruling.fight?.defender);
+      if (!these || fights) return [];
+      return [{ key: `${key} ${id}`, ...common, label: words.b(`rows.${key}`, { by: id }), nodes: nodesFor(these) }];
+    });
+  });
+}

@@ -1,0 +1,180 @@
+/**
+ * What can be said of a table before its first move, as sentences with what they change; and how what is impossible is put right.
+ */
+import type { Problem } from '../../../../../engine/kernel/result.ts';
+import type { GameRecord as AnyRecord, Change as Told } from '../../game.ts';
+import type { Words } from '../../words.ts';
+import { being, belonging, type Change, holding, withPiles, withPlayer } from './editing.ts';
+import {
+  type GameRecord,
+  type ObjectId,
+  type OccupationId,
+  objects,
+  occupations,
+  type Player,
+  variants,
+} from './engine.ts';
+
+/** From where a card was taken, as it is told. */
+export function taken(change: Change, card: string, words: Words): string | undefined {
+  const { from } = change;
+  if (!from) return undefined;
+  return words.b('player' in from ? 'setup.taken-from' : `setup.taken-from-${from.pile}s`, {
+    card: words.name(card),
+    by: 'player' in from ? from.player : '',
+  });
+}
+
+/** A change as the checker tells it. */
+export function changeOf(
+  finding: { readonly code: string; readonly params: Readonly<Record<string, string | number>> },
+  change: Change,
+  words: Words,
+): Told {
+  const { object, occupation, association } = finding.params;
+  const card = object ? `object.${object}` : `occupation.${occupation}`;
+  const said = taken(change, card, words);
+  const cards = [object, occupation, association].filter((id) => typeof id === 'string');
+  return { text: words.say('finding', finding), record: change.record, cards, ...(said && { said }) };
+}
+
+/** Everything that can be said of who has what. */
+export function settings(any: AnyRecord, words: Words): Told[] {
+  const record = any as GameRecord;
+  return record.position.players.flatMap(({ id: by, association }, seat) => [
+    ...(typeof association === 'string' || association === undefined
+      ? (['order', 'brotherhood'] as const).map((side) =>
+          changeOf(
+            { code: 'belongs', params: { by, association: side } },
+            { record: belonging(record, seat, side) },
+            words,
+          ),
+        )
+      : []),
+    ...(Object.keys(occupations) as OccupationId[]).map((occupation) =>
+      changeOf({ code: 'has', params: { by, occupation } }, being(record, seat, occupation), words),
+    ),
+    ...(Object.keys(objects) as ObjectId[]).map((object) =>
+      changeOf({ code: 'holds', params: { by, object, number: 1 } }, holding(record, seat, object), words),
+    ),
+  ]);
+}
+
+/** A place in a position: a seat's field, or a pile, with the index of a card. */
+const PLACE = /^position\.(?:players\[(\d+)\]\.(\w+)|(objectPile|occupationPile))(?:\[(\d+)\])?$/;
+
+/** Makes a card unknown where it lies: one of a hand or pile, or a player's occupation. */
+function forgotten(record: GameRecord, path: string): GameRecord {
+  const [, seat, part, pile, index] = PLACE.exec(path) ?? [];
+  const blanked = <Card>(cards: readonly Card[]) => cards.with(Number(index), '?' as Card);
+  if (seat !== undefined && part === 'occupation')
+    return withPlayer(record, Number(seat), { occupation: '?', shown: false });
+  if (seat !== undefined && part === 'objects') {
+    const { objects: hand = [] } = record.position.players[Number(seat)] ?? {};
+    return withPlayer(record, Number(seat), { objects: blanked(hand) });
+  }
+  const cards = pile && record.position[pile as 'objectPile'];
+  return cards ? withPiles(record, { [pile]: cards.toSpliced(Number(index), 1) }) : record;
+}
+
+/** Every place at which a card lies. */
+function placesOf({ position }: GameRecord, card: string): string[] {
+  const of = (cards: readonly string[] | undefined, path: string) =>
+    (cards ?? []).flatMap((one, index) => (one === card ? [`position.${path}[${index}]`] : []));
+  return [
+    ...position.players.flatMap(({ occupation, objects: hand }, seat) => [
+      ...(occupation === card ? [`position.players[${seat}].occupation`] : []),
+      ...of(hand, `players[${seat}].objects`),
+    ]),
+    ...of(position.objectPile, 'objectPile'),
+    ...of(position.occupationPile, 'occupationPile'),
+  ];
+}
+
+/** Whose a place is, in words. */
+function whose({ position }: GameRecord, path: string, words: Words): string {
+  const [, seat, , pile] = PLACE.exec(path) ?? [];
+  return seat === undefined
+    ? words.b(`table.${pile === 'objectPile' ? 'object' : 'occupation'}-pile-name`)
+    : (position.players[Number(seat)]?.id ?? '');
+}
+
+/** Ways to put right what is impossible: each names a place, and takes there what is too much. */
+export function repairs(record: AnyRecord, problem: Problem, words: Words): Told[] {
+  // Of several copies in one hand it does not matter which is taken.
+  const byText = new Map(repaired(record as GameRecord, problem, words).map((repair) => [repair.text, repair]));
+  return [...byText.values()].map((repair) => ({ ...repair, cards: [] }));
+}
+
+function repaired(record: GameRecord, problem: Problem, words: Words): Pick<Told, 'text' | 'record'>[] {
+  const { code, params = {}, path } = problem;
+  const { object, occupation, association } = params as Record<string, string>;
+  const { players } = record.position;
+  const seat = Number(/players\[(\d+)\]/.exec(path)?.[1] ?? -1);
+  const card = object ?? occupation;
+  switch (code) {
+    case 'position.too-many-copies':
+    case 'position.occupation-twice':
+    case 'position.not-with-so-many':
+    case 'position.bag-in-pile': {
+      if (!card) return [];
+      const kind = object ? 'object' : 'occupation';
+      const places = placesOf(record, card).filter(
+        (place) => code !== 'position.bag-in-pile' || place.includes('Pile'),
+      );
+      return places.map((place) => ({
+        text: words.b('repair.take-from', { card: words.name(`${kind}.${card}`), by: whose(record, place, words) }),
+        record: forgotten(record, place),
+      }));
+    }
+    case 'position.empty-hand':
+      return [{ text: words.b('repair.unknown-hand'), record: withPlayer(record, seat, { objects: ['?'] }) }];
+    case 'position.too-many-associations':
+      return players.flatMap(({ id, association: own }, at) =>
+        own === association
+          ? [{ text: words.b('repair.unknown-side', { by: id }), record: withPlayer(record, at, { association: '?' }) }]
+          : [],
+      );
+    case 'position.too-many-occupations':
+      return [{ text: words.b('repair.unknown-spares'), record: withPiles(record, { occupationPile: undefined }) }];
+    case 'position.too-many-objects':
+      return [{ text: words.b('repair.one-unknown-less'), record: fewerUnknown(record) }].filter(
+        (repair) => repair.record !== record,
+      );
+    case 'position.three-associations-players':
+      return [{ text: words.b('repair.without-three'), record: playing(record, false) }];
+    case 'position.three-associations-owed':
+    case 'position.one-association-owed':
+      return [
+        { text: words.b('repair.mend-sides'), record: playing(record, code === 'position.three-associations-owed') },
+      ];
+    default:
+      return [];
+  }
+}
+
+/** A record with the unknown cards left out that are too many: those of piles first, then of hands that have another. */
+function fewerUnknown(record: GameRecord): GameRecord {
+  const { objectPile, players } = record.position;
+  if (objectPile?.includes('?')) return withPiles(record, { objectPile: objectPile.filter((card) => card !== '?') });
+  const longest = players.reduce(
+    (most, { objects: hand }, seat) =>
+      hand.includes('?') && hand.length > (players[most]?.objects.length ?? 0) ? seat : most,
+    players.findIndex(({ objects: hand }) => hand.includes('?') && hand.length > 1),
+  );
+  const hand = players[longest]?.objects;
+  return hand ? withPlayer(record, longest, { objects: hand.toSpliced(hand.indexOf('?'), 1) }) : record;
+}
+
+/** A record played with three associations each, or with one. */
+export function playing(record: GameRecord, three: boolean): GameRecord {
+  const chosen = variants.filter((one) => (one === 'three-associations' ? three : record.variants?.includes(one)));
+  // A player's one card becomes three of which nobody has told us two, and the other way round.
+  const players = record.position.players.map((player): Player => {
+    const { association = '?' } = player;
+    const one = typeof association === 'string' ? association : (association[0] ?? '?');
+    const cards = typeof association === 'string' ? ([association, '?', '?'] as const) : association;
+    return { ...player, association: three ? cards : one };
+  });
+  return { ...record, variants: chosen, position: { ...record.position, players } };
+}

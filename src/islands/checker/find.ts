@@ -1,0 +1,84 @@
+/**
+ * A dispute in a sentence: finds what somebody means by a few words among everything that could be done, said of the table, or opened.
+ */
+import MiniSearch from 'minisearch';
+import type { Board, Change, Choice, GameRecord } from './game.ts';
+import type { ReadyMade, Words } from './words.ts';
+
+/** Something that a few words can mean. */
+export type Meant =
+  | { readonly kind: 'move'; readonly text: string; readonly choice: Choice }
+  | { readonly kind: 'table'; readonly text: string; readonly change: Change }
+  | { readonly kind: 'open'; readonly text: string; readonly ready: ReadyMade };
+
+/** So many are offered. */
+const MOST = 8;
+
+/** The order in which they are offered: what can be done first, what cannot last. */
+const RANK = { move: 0, table: 1, open: 2, illegal: 3 } as const;
+
+const rankOf = (meant: Meant) => RANK[meant.kind === 'move' && meant.choice.illegal ? 'illegal' : meant.kind];
+
+/** A word without its marks: “tőr” is found by “tor”. */
+const plain = (word: string) =>
+  word
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** Every string in a move or a change: the cards among them have names. */
+const strings = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
+
+/**
+ * Finds what is meant at a table.
+ * @param choices what might be done next, if anything
+ * @returns what a few words can mean, the likeliest first
+ */
+export function finder(
+  board: Board,
+  record: GameRecord | undefined,
+  choices: readonly Choice[],
+  words: Words,
+): (typed: string) => readonly Meant[] {
+  const { positions, aliases } = words.texts;
+  const meant: Meant[] = [
+    ...choices.map((choice): Meant => {
+      const text = words.say('move', board.engine.moveSentence(choice.move));
+      return { kind: 'move', text, choice };
+    }),
+    ...(record ? board.settings(record, words) : []).map(
+      (change): Meant => ({ kind: 'table', text: change.text, change }),
+    ),
+    ...positions.map((ready): Meant => ({ kind: 'open', text: ready.title, ready })),
+  ];
+  const index = new MiniSearch<{ id: number; text: string; other: string }>({
+    fields: ['text', 'other'],
+    processTerm: plain,
+    searchOptions: {
+      processTerm: plain,
+      prefix: true,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      combineWith: 'AND',
+      boost: { text: 2 },
+    },
+  });
+  index.addAll(meant.map((one, id) => ({ id, text: one.text, other: other(one) })));
+
+  /** Names of the cards that are meant, in every language; what an example is about. */
+  function other(one: Meant): string {
+    if (one.kind === 'open') return one.ready.about;
+    const named = one.kind === 'move' ? strings(one.choice.move) : one.change.cards;
+    return named.flatMap((id) => aliases[id] ?? []).join(' ');
+  }
+
+  return (typed) => {
+    const found = index.search(typed);
+    const all = found.length > 0 ? found : index.search(typed, { combineWith: 'OR' });
+    return all
+      .map(({ id }, place) => ({ one: meant[id as number] as Meant, place }))
+      .sort((a, b) => rankOf(a.one) - rankOf(b.one) || a.place - b.place)
+      .slice(0, MOST)
+      .map(({ one }) => one);
+  };
+}

@@ -1,0 +1,149 @@
+/** The checker for those who read it large, narrow, in colours of their own, on paper, by keyboard or by ear. */
+import { expect, type Page } from '@playwright/test';
+import { locales } from '../../src/locales.ts';
+import { test } from './shared.ts';
+import { game } from './site.ts';
+
+/** Three supporters and four cards later: the attacker wins 4 : 3. */
+const WON = '#1~r~~otkd.bggl.obw.bpn~mt~oudchm~0~T01.S2a.S3d.Y0d.U0t.U1g.V';
+const HIDDEN = '#1~r~~otkk.bg_.__w_.__K~t~-~0~L0a2';
+const IMPOSSIBLE = '#1~r~~otkkkk.bt.oow.opK~t~-~0~T01';
+const TABLES = { doors: '', fight: '#fight', claim: '#claim', won: WON, hidden: HIDDEN, impossible: IMPOSSIBLE };
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(address);
+  await page.locator('[data-open]').waitFor();
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+for (const { name, width, root } of [
+  { name: 'with large text', width: 360, root: 32 },
+  { name: 'on a very narrow screen', width: 320, root: 16 },
+]) {
+  test(`nothing is wider than the screen ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.addInitScript((size) => {
+      addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', `${size}px`));
+    }, root);
+    for (const locale of locales) {
+      for (const [table, hash] of Object.entries(TABLES)) {
+        await open(page, `/${locale}/${game}/check/${hash}`);
+        expect(await widthOf(page), `${locale} ${table}`).toBeLessThanOrEqual(width);
+      }
+      await page.locator('.ck-live button', { hasText: 'Anna' }).first().tap({ force: true });
+      expect(await widthOf(page), `${locale}, a seat being set`).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test('in forced colours what is pressed differs from what is not', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, `/en/${game}/check/#claim`);
+  const chip = page.locator('.ck-showing .ck-chip', { hasText: 'Order' }).first();
+  const look = () =>
+    chip.evaluate((element) => {
+      const { backgroundColor, color, borderTopColor, borderTopWidth } = getComputedStyle(element);
+      return [backgroundColor, color, borderTopColor, borderTopWidth].join();
+    });
+  const before = await look();
+  await chip.tap();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  expect(await look()).not.toBe(before);
+});
+
+test('on paper stands the ruling with its reasons, and nothing to press', async ({ page }) => {
+  await open(page, `/en/${game}/check/${WON}`);
+  await page.locator('.ck-rows').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.ck-answer-text').first()).toBeVisible();
+  await expect(page.locator('.ck-moves .ck-step-text').first()).toBeVisible();
+  const pressed = page.locator('.ck-live :is(button, select, input)');
+  for (const one of await pressed.all()) await expect(one).toBeHidden();
+  await expect(page.locator('.ck-rows')).toBeHidden();
+  const ink = await page
+    .locator('.ck-answer-text')
+    .first()
+    .evaluate((element) => getComputedStyle(element).color);
+  expect(
+    ink
+      .match(/\d+/g)
+      ?.slice(0, 3)
+      .map(Number)
+      .every((part) => part < 90),
+    ink,
+  ).toBe(true);
+});
+
+test.describe('by keyboard', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
+
+  /** Goes on by Tab until something of that name has the focus; nothing that has it hides under the bar. */
+  async function tabTo(page: Page, name: RegExp): Promise<void> {
+    for (let tabs = 0; tabs < 120; tabs++) {
+      await page.keyboard.press('Tab');
+      const { text, hidden } = await page.evaluate(() => {
+        const active = document.activeElement as HTMLElement;
+        const box = active.getBoundingClientRect();
+        const bar = document.querySelector('.ck-bar');
+        const under = bar && !bar.contains(active) ? bar.getBoundingClientRect().bottom : 0;
+        const inside = active.closest('.ck-grid') !== null;
+        return {
+          text: active.getAttribute('aria-label') ?? active.textContent?.trim() ?? '',
+          hidden: inside && (box.top < under - 1 || box.bottom > innerHeight + 1) && box.height < innerHeight / 2,
+        };
+      });
+      expect(hidden, `${text} hides`).toBe(false);
+      if (name.test(text)) return;
+    }
+    throw new Error(`nothing of the name ${name} has had the focus`);
+  }
+
+  test('a whole dispute, and what is read out of it', async ({ page }) => {
+    await open(page, `/en/${game}/check/`);
+    await tabTo(page, /^A fight/);
+    await page.keyboard.press('Enter');
+    const answer = page.locator('.ck-bar [role=status]');
+    await expect(answer).toContainText('The fight stands at 1 to 1');
+    for (const [what, said] of [
+      [/^Anna The attacker/, '2 to 1'],
+      [/^Casting Knives/, '3 to 1'],
+      [/^Gloves/, '3 to 2'],
+      [/^Count the points/, 'The attacker wins, 3 to 2'],
+    ] as const) {
+      await tabTo(page, what);
+      await page.keyboard.press('Enter');
+      await expect(answer).toContainText(said);
+    }
+    await expect(page.locator('.ck-bar')).toMatchAriaSnapshot(`
+      - status:
+        - paragraph: The attacker wins, 3 to 2
+        - paragraph: Anna may look at the loser’s allegiance or baggage.
+      - link "Why?"
+      - button "Undo"
+      - navigation "Step through the moves":
+        - button "Previous"
+        - text: Move 5 of 5
+        - button "Next"
+      - combobox "Edition"
+    `);
+    await expect(page.locator('.ck-row-inspect')).toMatchAriaSnapshot(`
+      - group "Anna looks at":
+        - list:
+          - listitem:
+            - button "Association and occupation"
+          - listitem:
+            - button "The objects"
+    `);
+    await expect(page.locator('.ck-moves > li').nth(1)).toMatchAriaSnapshot(`
+      - listitem:
+        - group: Carla supports the attacker.
+        - paragraph: "Carla supports the attacker: one point for that side."
+        - list "Rests on":
+          - listitem: text
+          - listitem:
+            - link /8\\.\\d+ Fighting/
+    `);
+  });
+});

@@ -1,0 +1,361 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type GameRecord, type Ruling, rule, tablesAfter } from '../../engine/teufelsburg/index.ts';
+import { nameOf } from '../../src/islands/checker/boards/teufelsburg/AsText.tsx';
+import { engine } from '../../src/islands/checker/boards/teufelsburg/engine.ts';
+import { type Scene, sceneOf } from '../../src/islands/checker/boards/teufelsburg/scene.ts';
+import { Table } from '../../src/islands/checker/boards/teufelsburg/Table.tsx';
+import { type Texts, type Words, wordsOf } from '../../src/islands/checker/words.ts';
+import { type Locale, locales } from '../../src/locales.ts';
+
+const content = join(import.meta.dirname, '..', '..', 'content');
+const game = join(content, 'teufelsburg');
+const json = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
+const yaml = (...path: string[]) => parse(readFileSync(join(...path), 'utf8'));
+const filesIn = (folder: string) => readdirSync(join(game, folder)).filter((name) => name.endsWith('.yaml'));
+
+const wordsIn = (locale: Locale): Words => {
+  const texts: Texts = {
+    game: 'teufelsburg',
+    locale,
+    title: '',
+    ui: { locale, strings: json(content, 'ui', locale, 'checker.json') },
+    board: { locale, strings: json(game, 'text', locale, 'board.json') },
+    speech: {
+      locale,
+      sentences: json(game, 'text', locale, 'sentences.json'),
+      cards: Object.fromEntries(
+        filesIn('cards').map((name) => [
+          `${yaml(game, 'cards', name).kind}.${basename(name, '.yaml')}`,
+          yaml(game, 'text', locale, 'cards', name),
+        ]),
+      ),
+    },
+    aliases: {},
+    chapters: [],
+    editions: {},
+    variants: {},
+    positions: [],
+    differences: {},
+    readings: {},
+    home: '/',
+    emblems: '/emblems.svg',
+    self: '/',
+  };
+  return wordsOf(texts, engine.cardParams);
+};
+const words = Object.fromEntries(locales.map((locale) => [locale, wordsIn(locale)])) as Record<Locale, Words>;
+
+/** Every record that the site shows, after each of its moves. */
+const shown: [string, GameRecord, Ruling][] = ['positions', 'examples', 'faq']
+  .flatMap((folder) =>
+    filesIn(folder).map((name) => [`${folder}/${basename(name, '.yaml')}`, yaml(game, folder, name).record]),
+  )
+  .filter(([, record]) => record)
+  .flatMap(([name, record]) =>
+    Array.from({ length: (record.moves?.length ?? 0) + 1 }, (_, made): [string, GameRecord, Ruling] => {
+      const part = { ...record, moves: (record.moves ?? []).slice(0, made) };
+      return [`${name} after ${made}`, part, rule(part)];
+    }),
+  );
+
+/** A table of four of whom nothing is known but what a test says. */
+const table = (
+  moves: GameRecord['moves'] = [],
+  players: Record<string, object> = {},
+  more: object = {},
+): GameRecord => ({
+  game: 'teufelsburg',
+  ...more,
+  position: {
+    players: ['Anna', 'Bruno', 'Carla', 'Dino'].map((id) => ({ id, objects: ['?'], ...players[id] })),
+    turn: 'Anna',
+  },
+  moves,
+});
+const scene = (record: GameRecord): Scene => sceneOf(record, rule(record));
+const seatOf = ({ seats }: Scene, name: string) => seats.find(({ id }) => id === name);
+
+const html = (record: GameRecord, locale: Locale = 'en', props = {}) =>
+  renderToString(h(Table, { record, ruling: rule(record), words: words[locale], ...props }));
+/** The line of a player, without its tags. */
+const lineOf = (markup: string, name: string) =>
+  [...markup.matchAll(/<li class="ck-seat"[^>]*>(.*?)<\/li>/g)]
+    .map(([, line = '']) => line.replaceAll(/<[^>]+>/g, ''))
+    .find((line) => line.startsWith(`${name}:`));
+
+describe('whatever the site shows', () => {
+  it('is a fair number of tables', () => {
+    expect(shown.length).toBeGreaterThan(200);
+  });
+
+  it.each(shown)('%s: has all cards of the position, and none twice', (_, record, ruling) => {
+    const { seats, offer } = sceneOf(record, ruling);
+    ruling.position.players.forEach(({ association = '?', occupation = '?', objects }, index) => {
+      const seat = seats[index];
+      const drawn = seat?.objects.map(({ card }) => card).filter((card) => card !== 'drink.drink-of-power') ?? [];
+      if (offer?.from === index) drawn.push(`object.${offer.object}`);
+      expect(drawn.sort()).toEqual(objects.map((object) => `object.${object}`).sort());
+      expect(seat?.occupation.card).toBe(`occupation.${occupation}`);
+      expect(seat?.associations.map(({ card }) => card)).toEqual(
+        [association].flat().map((one) => `association.${one}`),
+      );
+    });
+  });
+
+  it.each(shown)('%s: ties supporters as the engine counts them', (_, record, ruling) => {
+    const { fight, ties } = sceneOf(record, ruling);
+    if (!fight) return;
+    const [state] = tablesAfter({ ...record, moves: (record.moves ?? []).slice(0, ruling.applied) });
+    const engines = state?.fight;
+    const counts = ties.filter(({ broken }) => !broken);
+    expect(counts.map(({ from, as }) => [from, as]).sort()).toEqual(
+      (engines?.support ?? [])
+        .flatMap((side, seat) => (side && side !== 'none' ? [[seat, side] as const] : []))
+        .filter(([seat]) => engines && engines.duelist < 0 && seat !== engines.hypnotised)
+        .sort(),
+    );
+    expect(ties).toHaveLength(engines?.support.filter((side) => side && side !== 'none').length ?? 0);
+    for (const { to, as } of ties) expect(to).toBe(fight[as as 'attacker' | 'defender']);
+    expect([fight.attacker, fight.defender]).toEqual([engines?.attacker, engines?.defender]);
+  });
+
+  it.each(shown)('%s: has every object arrive where its arrow leads', (_, record, ruling) => {
+    const { passages, begun } = sceneOf(record, ruling);
+    const at = begun ? (record.moves ?? []).lastIndexOf(begun) : 0;
+    const before = rule({ ...record, moves: (record.moves ?? []).slice(0, at) }).position;
+    const hands = new Map<unknown, (string | undefined)[]>(
+      before.players.map(({ objects }, seat) => [seat, [...objects]]),
+    );
+    for (const { object, from, to } of passages) {
+      const giver = hands.get(from);
+      // A hidden card has come out.
+      if (giver) giver.splice(giver.includes(object) ? giver.indexOf(object) : giver.indexOf('?'), 1);
+      hands.get(to)?.push(object);
+    }
+    ruling.position.players.forEach(({ objects }, seat) => {
+      expect(hands.get(seat)).toHaveLength(objects.length);
+    });
+  });
+
+  it.each(shown)('%s: is told in every language with every card that is known', (_, record, ruling) => {
+    for (const locale of locales) {
+      const markup = html(record, locale);
+      expect(markup).not.toContain('⟦');
+      for (const { id, association = '?', occupation = '?', objects } of ruling.position.players) {
+        const line = lineOf(markup, id);
+        const { offer, seats } = sceneOf(record, ruling);
+        const hidden = seats[offer?.from ?? -1]?.id === id ? offer?.object : undefined;
+        const cards = [
+          ...[association].flat().map((one) => `association.${one}`),
+          `occupation.${occupation}`,
+          ...objects.filter((object) => object !== hidden).map((object) => `object.${object}`),
+        ];
+        for (const card of cards) expect(line, `${id} in ${locale}`).toContain(nameOf(card, words[locale]));
+      }
+    }
+  });
+
+  it('is drawn without a style attribute, which a policy may forbid', () => {
+    for (const [, record] of shown) expect(html(record)).not.toContain('style=');
+  });
+});
+
+describe('a fight', () => {
+  const attack = { move: 'attack', by: 'Anna', target: 'Bruno' } as const;
+  const support = (by: string, side: 'attacker' | 'defender' | 'none') => ({ move: 'support', by, side }) as const;
+
+  it('has its points, and nobody who abstains', () => {
+    const { fight, ties } = scene(table([attack, support('Carla', 'attacker'), support('Dino', 'none')]));
+    expect(fight).toMatchObject({ attacker: 0, defender: 1, points: { attacker: 2, defender: 1 } });
+    expect(ties).toEqual([{ from: 2, to: 0, as: 'attacker', broken: false }]);
+  });
+
+  it('is over once something else is begun', () => {
+    const { fight, ties } = scene(
+      table([attack, support('Carla', 'attacker'), { move: 'resolve' }, { move: 'pass', by: 'Anna' }]),
+    );
+    expect(fight).toBeUndefined();
+    expect(ties).toEqual([]);
+  });
+
+  it('shows who is hypnotised, with a support that has come to nothing', () => {
+    const record = table(
+      [attack, support('Carla', 'defender'), { move: 'use', by: 'Anna', occupation: 'hypnotist', target: 'Carla' }],
+      { Anna: { occupation: 'hypnotist' } },
+    );
+    expect(seatOf(scene(record), 'Carla')?.shutOut).toBe('hypnotist');
+    expect(scene(record).ties).toMatchObject([{ from: 2, broken: true }]);
+    expect(lineOf(html(record), 'Carla')).toContain(
+      'Supports the defender (without effect); out of the fight: Hypnotist',
+    );
+  });
+
+  it('shows who is shut out by the Duelist, with cards used in vain', () => {
+    const moves = [
+      attack,
+      support('Carla', 'defender'),
+      { move: 'play', by: 'Carla', object: 'whip' },
+      { move: 'use', by: 'Anna', occupation: 'duelist' },
+    ] as const;
+    const record = table(moves, { Anna: { occupation: 'duelist' }, Carla: { objects: ['whip'] } });
+    expect(scene(record).seats.map(({ shutOut }) => shutOut)).toEqual([undefined, undefined, 'duelist', 'duelist']);
+    expect(seatOf(scene(record), 'Carla')?.objects).toEqual([{ card: 'object.whip', state: 'fallen' }]);
+    expect(seatOf(scene(record), 'Anna')?.occupation.state).toBe('used');
+    expect(lineOf(html(record), 'Carla')).toContain('Whip (in use, without effect)');
+  });
+
+  it('names the cards that have decided it', () => {
+    const record = table(
+      [
+        attack,
+        { move: 'use', by: 'Carla', occupation: 'poison-mixer', winner: 'defender' },
+        { move: 'resolve' },
+        { move: 'use', by: 'Dino', occupation: 'doctor' },
+      ],
+      { Carla: { occupation: 'poison-mixer' }, Dino: { occupation: 'doctor' } },
+    );
+    expect(scene(record).fight).toMatchObject({
+      outcome: 'defender',
+      decidedBy: ['occupation.poison-mixer', 'occupation.doctor'],
+    });
+    expect(html(record)).toContain('decided by: Poison Mixer and Doctor');
+    expect(lineOf(html(record), 'Bruno')).toContain('Defender; wins the fight');
+  });
+
+  it('is told once more where somebody attacks again', () => {
+    const record = table([
+      attack,
+      support('Carla', 'attacker'),
+      { move: 'resolve' },
+      { move: 'pass', by: 'Anna' },
+      { move: 'attack', by: 'Bruno', target: 'Carla' },
+    ]);
+    expect(scene(record)).toMatchObject({ fight: { attacker: 1, defender: 2 }, ties: [] });
+  });
+});
+
+describe('a trade', () => {
+  const offer = { move: 'offer', by: 'Anna', to: 'Bruno', object: 'key' } as const;
+  const hands = { Anna: { objects: ['key', 'key'] }, Bruno: { objects: ['whip'] } };
+
+  it('has what is offered lie between the two, and only one of two Keys', () => {
+    const record = table([offer], hands);
+    expect(scene(record).offer).toEqual({ object: 'key', from: 0, to: 1 });
+    expect(seatOf(scene(record), 'Anna')?.objects).toEqual([{ card: 'object.key', state: undefined }]);
+    expect(html(record)).toContain('Anna → Bruno');
+  });
+
+  it('has what was traded change its place', () => {
+    const record = table([offer, { move: 'accept', by: 'Bruno', return: 'whip' }], hands);
+    expect(scene(record).offer).toBeUndefined();
+    expect(scene(record).passages).toEqual([
+      { object: 'key', from: 0, to: 1 },
+      { object: 'whip', from: 1, to: 0 },
+    ]);
+  });
+
+  it('has nothing change its place that is refused', () => {
+    const { offer: open, passages } = scene(table([offer, { move: 'refuse', by: 'Bruno' }], hands));
+    expect([open, passages]).toEqual([undefined, []]);
+  });
+});
+
+describe('a claim', () => {
+  const claim = (allies: string[]) => ({ move: 'claim', by: 'Anna', as: 'association', allies }) as const;
+  const keys = (objects: string[]) => ({ association: 'order', objects });
+  const brothers = { Bruno: { association: 'brotherhood' }, Dino: { association: 'brotherhood' } };
+
+  it('shows what was counted, who was named and who has won', () => {
+    const record = table([claim(['Carla'])], { ...brothers, Anna: keys(['key', 'whip']), Carla: keys(['key', 'key']) });
+    const { claim: made, ties, seats } = scene(record);
+    expect(made).toMatchObject({ by: 0, tally: { objects: ['key'], number: 3, needed: 3 }, won: 'order' });
+    expect(ties).toEqual([{ from: 2, to: 0, as: 'ally', broken: false }]);
+    expect(seats.map(({ won }) => won)).toEqual([true, false, true, false]);
+    expect(seatOf(scene(record), 'Anna')?.objects.map(({ state }) => state)).toEqual(['used', undefined]);
+    expect(lineOf(html(record), 'Carla')).toBe(
+      'Carla: wins the game; named as an ally; Order; Unknown occupation; Objects: Key × 2 (in use)',
+    );
+    expect(html(record)).toContain('3 of 3');
+  });
+
+  it('shows an ally who was wrongly named', () => {
+    const record = table([claim(['Bruno'])], { ...brothers, Anna: keys(['key']) });
+    expect(scene(record).ties).toEqual([{ from: 1, to: 0, as: 'ally', broken: true }]);
+    expect(scene(record).claim?.won).toBe('brotherhood');
+  });
+
+  it('lays the Drink of Power before whoever it counts for', () => {
+    const record = {
+      ...table([claim([])]),
+      position: {
+        players: [
+          { id: 'Anna', association: 'order', objects: ['key', 'key'] },
+          { id: 'Bruno', association: 'brotherhood', objects: ['?'] },
+          { id: 'Carla', association: 'brotherhood', objects: ['?'] },
+        ],
+      },
+    } as GameRecord;
+    expect(seatOf(scene(record), 'Anna')?.objects.at(-1)?.card).toBe('drink.drink-of-power');
+    expect(lineOf(html(record), 'Anna')).toContain(words.en.name('drink.drink-of-power'));
+  });
+});
+
+describe('the piles', () => {
+  it('are unknown where nobody has said anything of them', () => {
+    expect(scene(table())).toMatchObject({ pile: { unknown: true }, spares: { unknown: true } });
+  });
+
+  it('have the bags turned where they are empty', () => {
+    const record = table();
+    const empty = { ...record, position: { ...record.position, objectPile: [] } };
+    expect(scene(empty).pile).toEqual({ cards: [], unknown: false });
+    expect(html(empty)).toContain(words.en.b('table.object-pile-empty'));
+  });
+});
+
+describe('seats', () => {
+  const record = table([], { Anna: { occupation: 'thug', shown: true } });
+
+  it('are no buttons where nothing can be done with them', () => {
+    expect(html(record)).not.toContain('<button');
+  });
+
+  it('are buttons where something can, each described by its line', () => {
+    const markup = html(record, 'en', { onSeat() {}, selected: 'Bruno' });
+    const buttons = [
+      ...markup.matchAll(/<button[^>]*aria-label="(\w+)" aria-describedby="([^"]+)" aria-pressed="(\w+)"/g),
+    ];
+    expect(buttons.map(([, name, , pressed]) => [name, pressed])).toEqual([
+      ['Anna', 'false'],
+      ['Bruno', 'true'],
+      ['Carla', 'false'],
+      ['Dino', 'false'],
+    ]);
+    const described = (id: string) => markup.slice(markup.indexOf(`<li class="ck-seat" id="${id}"`)).split('</li>')[0];
+    expect(described(buttons[0]?.[2] as string)).toContain('Thug (face up)');
+    expect(markup).toContain('pic-selected');
+  });
+
+  it('have names of any script as they are, and no tags out of them', () => {
+    const strange = {
+      ...record,
+      position: {
+        ...record.position,
+        turn: '<b>"&',
+        players: record.position.players.map((player, seat) => (seat ? player : { ...player, id: '<b>"&' })),
+      },
+    };
+    expect(html(strange)).not.toContain('<b>"');
+  });
+});
+
+it('two of a kind are two cards', () => {
+  const markup = html(table([], { Anna: { objects: ['key', 'key', '?', '?', '?'] } }));
+  expect(markup.match(/pic-card pic-object pic-key/g)).toHaveLength(2);
+  expect(markup).toContain('×3');
+});
