@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { BLANK, PLAIN } from '../kernel/text.ts';
 import { editions, type IllegalCode, objects, occupations, type ReadingId, type StepCode } from './data.ts';
 import type { Cite, Ground } from './ground.ts';
-import type { GameRecord } from './record.ts';
+import { type GameRecord, MOST_MOVES } from './record.ts';
 import type { Ruling } from './rule.ts';
 
 const keys = <Key extends string>(map: Readonly<Record<Key, unknown>>) => Object.keys(map) as [Key, ...Key[]];
@@ -17,8 +17,6 @@ const keys = <Key extends string>(map: Readonly<Record<Key, unknown>>) => Object
  */
 const listed = <Id extends string>(form: RegExp) => z.string().regex(form) as z.ZodType as z.ZodType<Id>;
 
-/** The longest record that is read. */
-const MOST_MOVES = 10_000;
 const LONGEST_NAME = 40;
 
 /** Counted in code points, as JSON Schema does: an emoji is one character. */

@@ -274,7 +274,10 @@ export class Table implements Changes {
   unnamed = false;
   readonly effects: { object: ObjectId; by: string; partner: string }[];
   readonly seen: Sight[];
-  readonly steps: Step[] = [];
+  /** Begins with the steps of this table. It is shared with the tables copied from this one, until one of them goes another way. */
+  private log: Step[] = [];
+  /** How many steps of the log are this table's. */
+  private taken = 0;
   /** The move that steps belong to. */
   at = 0;
   /** The limit of a hand. */
@@ -334,7 +337,8 @@ export class Table implements Changes {
       this.leftOverCard = from.leftOverCard;
       this.effects = [...from.effects];
       this.seen = [...from.seen];
-      this.steps.push(...from.steps);
+      this.log = from.log;
+      this.taken = from.taken;
       this.at = from.at;
       return;
     }
@@ -569,15 +573,24 @@ export class Table implements Changes {
     if (this.explain) {
       const { cites, basis, option, reading } = ground;
       const changes: Change[] = [];
-      this.steps.push({ move: this.at, code, cites, basis, option, reading, params, changes });
+      if (this.log.length > this.taken) this.log = this.steps;
+      this.taken = this.log.push({ move: this.at, code, cites, basis, option, reading, params, changes });
       this.changes = changes;
     }
     return this;
   }
 
+  /** The steps that have been taken. */
+  get steps(): Step[] {
+    return this.log.slice(0, this.taken);
+  }
+
   /** Hands the steps over that have been taken since it last did. */
   takeSteps(): Step[] {
-    return this.steps.splice(0);
+    const { steps } = this;
+    this.log = [];
+    this.taken = 0;
+    return steps;
   }
 
   /** Notes what a player is shown. */

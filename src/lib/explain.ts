@@ -38,6 +38,13 @@ const CLAUSES = 'finding';
 /** A slot of a sentence. */
 const SLOT = /(\{\{.+?\}\})/;
 
+/** Letters that are written from right to left. */
+const LEFTWARD =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+/** A name, shut off from the sentence where it would turn round what stands beside it. */
+const isolated = (name: string) => (LEFTWARD.test(name) ? `\u2068${name}\u2069` : name);
+
 /** Stands where a sentence, a value or a case is missing: visible to readers and to tests. */
 export const missing = (key: string) => `⟦${key}⟧`;
 
@@ -77,12 +84,10 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, cardPar
   /** A value as its slot asks for it: names in a case, several as a list; nothing where the language has no such case. */
   function put(value: unknown, form?: string): string | undefined {
     const inflected = form === undefined ? (name: string) => name : grammar.cases?.[form];
-    if (Array.isArray(value)) return inflected && listOf(locale, value.map(inflected));
-    return form === undefined
-      ? (value as string | undefined)
-      : typeof value === 'string'
-        ? inflected?.(value)
-        : undefined;
+    const name = inflected && ((one: string) => isolated(inflected(one)));
+    if (Array.isArray(value)) return name && listOf(locale, value.map(name));
+    if (typeof value === 'string') return name?.(value);
+    return form === undefined ? (value as string | undefined) : undefined;
   }
 
   /** A sentence with its slots filled. */
@@ -139,7 +144,7 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, cardPar
       return first.toLocaleUpperCase(tag) + sentence.slice(first.length);
     },
     name: (reference) => cards[reference]?.name ?? missing(reference),
-    list: (items) => listOf(locale, items),
+    list: (items) => listOf(locale, items.map(isolated)),
     all(clauses) {
       const before = clauses.slice(0, -1).join(', ');
       const last = clauses.at(-1) ?? '';

@@ -203,12 +203,11 @@ describe('what cannot be read is invalid', () => {
   });
 
   it('a name in a link is cleaned of it', () => {
-    const named = (name: string) =>
-      fromLink(toLink({ ...fresh(), moves: [] }).replace('*C', `*${encodeURIComponent(name)}`));
+    const named = (name: string) => fromLink(`1~r~~otk.bgg.obk*${encodeURIComponent(name)}~-~-~0~`);
     const { record } = named('\u202eZo\u0000e\n');
     expect(record?.position.players[2]?.id).toBe('Zoe');
     expect(decode(record).ok).toBe(true);
-    expect(named(' \u200b').problems).toMatchObject([{ code: 'link.broken' }]);
+    expect(named(' \u200b').problems[1]).toMatchObject({ code: 'link.player-lost', params: { name: 'Carla' } });
   });
 
   it('schema and decoder agree on whatever stands in a field', () => {

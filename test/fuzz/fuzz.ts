@@ -279,8 +279,12 @@ const scrambled = (texts: readonly string[]) =>
     );
 
 const records = kept('record').map(([, text]) => text);
-const links = kept('link').map(([, text]) => text.trim());
 const documents = records.map((text) => JSON.parse(text) as unknown);
+/** Of the old versions, and of the one that is written. */
+const links = [
+  ...kept('link').map(([, text]) => text.trim()),
+  ...documents.map(decode).flatMap((result) => (result.ok ? [toLink(result.value)] : [])),
+];
 
 /** Texts that are records, nearly records, or nothing of the kind. */
 const text = fc.oneof(

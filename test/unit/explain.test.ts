@@ -54,6 +54,13 @@ describe('a sentence in Italian', () => {
 });
 
 describe('a name', () => {
+  it('that is written from right to left leaves the order of the sentence as it is', () => {
+    const [by, to] = ['דנה', 'سارة'];
+    expect(said('it', 'gave', { by, to })).toBe(`\u2068${by}\u2069 e \u2068${to}\u2069`);
+    expect(said('hu', 'listed', { winners: [by, 'Anna'] })).toBe(`Látja \u2068${by} játékost\u2069 és Annát.`);
+    expect(of('en').list([by, to])).toBe(`\u2068${by}\u2069 and \u2068${to}\u2069`);
+  });
+
   it.each([
     '{{to}}',
     '{{by}}',

@@ -36,7 +36,7 @@ const wordsIn = (locale: Locale): Words => {
       ),
     },
     aliases: {},
-  chapters: [],
+    chapters: [],
     editions: {},
     variants: {},
     positions: [],

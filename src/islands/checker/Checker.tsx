@@ -37,7 +37,15 @@ export function Checker(props: Props) {
           <p>{t('broken.text')}</p>
           <p class="ck-quiet">{error.message}</p>
           <p>
-            <a class="ck-button" href={location.href}>
+            {/* A link to where one is already does nothing by itself. */}
+            <a
+              class="ck-button"
+              href={location.href}
+              onClick={(event) => {
+                event.preventDefault();
+                location.reload();
+              }}
+            >
               {t('broken.link')}
             </a>{' '}
             <button

@@ -4,6 +4,7 @@
  */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import type { Problem } from '../../../engine/kernel/result.ts';
+import { Address, type Entry } from './address.ts';
 import { inserted } from './fitting.ts';
 import type { Engine, GameRecord, Move } from './game.ts';
 
@@ -23,18 +24,27 @@ interface State {
   readonly future: readonly Moment[];
   /** What could not be read of the link that led here. */
   readonly lost: readonly Problem[];
-  /** How the address takes up the change: a new entry for the back button, or in place of the present one. */
-  readonly entry: 'push' | 'replace';
+  /** How the address takes up the change. */
+  readonly entry: Entry | 'keep';
 }
 
 type Action =
-  | { readonly type: 'go'; readonly to: Moment; readonly entry?: State['entry'] }
+  | { readonly type: 'go'; readonly to: Moment; readonly entry?: Entry }
   | { readonly type: 'step'; readonly at: number }
   | { readonly type: 'undo' | 'redo' }
   | { readonly type: 'arrive'; readonly to: Moment; readonly lost: readonly Problem[] };
 
 /** Moments kept for undoing. */
 const MEMORY = 200;
+
+/** The state of somebody who has come by an address: a link stays in it until something is done, a door gives way to its table. */
+const arrived = (now: Moment, lost: readonly Problem[]): State => ({
+  now,
+  past: [],
+  future: [],
+  lost,
+  entry: now.door === undefined ? 'keep' : 'replace',
+});
 
 function reduce(state: State, action: Action): State {
   const { now, past, future } = state;
@@ -58,12 +68,14 @@ function reduce(state: State, action: Action): State {
       return to ? { now: to, past: [...past, now], future: rest, lost: [], entry: 'replace' } : state;
     }
     case 'arrive':
-      return { now: action.to, past: [...past, now].slice(-MEMORY), future: [], lost: action.lost, entry: 'replace' };
+      return { ...arrived(action.to, action.lost), past: [...past, now].slice(-MEMORY) };
   }
 }
 
 /** Between the record and the number of moves shown; a record's link never holds it. */
 const AT = '&';
+/** The same as it may come out of a mail. */
+const AT_SENT = /&(?:amp;)?|%26/i;
 
 /** The address of a moment. */
 export function hashOf(engine: Engine, { record, at }: Moment): string {
@@ -81,7 +93,7 @@ export function readHash(engine: Engine, hash: string, enter?: Enter): { to: Mom
   if (!text) return { to: { at: 0 }, lost: [] };
   const entered = enter?.(text);
   if (entered) return { to: { record: entered, at: entered.moves?.length ?? 0, door: text }, lost: [] };
-  const [link = '', shown] = text.split(AT);
+  const [link = '', shown] = text.split(AT_SENT);
   const { record, problems } = engine.fromLink(link);
   const all = record?.moves?.length ?? 0;
   const at = /^\d+$/.test(shown ?? '') ? Math.min(Number(shown), all) : all;
@@ -115,39 +127,37 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
     const { to, lost } = addressed
       ? readHash(engine, location.hash, enter)
       : { to: { record: first, at: first?.moves?.length ?? 0 }, lost: [] };
-    return { now: to, past: [], future: [], lost, entry: 'replace' };
+    return arrived(to, lost);
   });
   const { now, past, future, lost, entry } = state;
   const hash = useMemo(() => hashOf(engine, now), [engine, now]);
-  const written = useRef<string | undefined>(undefined);
+  const address = useMemo(() => new Address(), []);
 
   useLayoutEffect(() => {
-    if (!addressed) return;
-    const first = written.current === undefined;
-    // A link that could only be read in part stays in the address until something is done.
-    const keep = first && lost.length > 0;
-    written.current = keep ? location.hash : hash;
-    if (keep || location.hash === hash) return;
-    const address = hash || location.pathname + location.search;
-    if (entry === 'push') history.pushState(history.state, '', address);
-    else history.replaceState(history.state, '', address);
-  }, [hash, addressed, entry, lost]);
+    // Whoever only steps through what could be read of a link does nothing to it.
+    if (!addressed || entry === 'keep' || lost.length > 0) return;
+    address.write(hash || location.pathname + location.search, entry);
+  }, [address, hash, addressed, entry, lost]);
 
   useEffect(() => {
     if (!addressed) return;
     const arrive = () => {
-      if (location.hash === written.current) return;
-      const { to, lost } = readHash(engine, location.hash, doors.current);
-      written.current = location.hash;
-      dispatch({ type: 'arrive', to, lost });
+      if (address.read()) dispatch({ type: 'arrive', ...readHash(engine, location.hash, doors.current) });
     };
-    addEventListener('popstate', arrive);
-    addEventListener('hashchange', arrive);
+    const listeners: readonly [type: string, listener: () => void][] = [
+      ['popstate', arrive],
+      ['hashchange', arrive],
+      // Whatever the reader does next may read the address.
+      ['blur', address.flush],
+      ['click', address.flush],
+      ['pagehide', address.flush],
+      ['visibilitychange', address.flush],
+    ];
+    for (const [type, listener] of listeners) addEventListener(type, listener, true);
     return () => {
-      removeEventListener('popstate', arrive);
-      removeEventListener('hashchange', arrive);
+      for (const [type, listener] of listeners) removeEventListener(type, listener, true);
     };
-  }, [engine, addressed]);
+  }, [engine, address, addressed]);
 
   return {
     now,

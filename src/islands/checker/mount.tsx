@@ -7,15 +7,39 @@ import { Checker } from './Checker.tsx';
 import { readHash } from './history.ts';
 import { type Texts, wordsOf } from './words.ts';
 
-/** Opens the checker at a place that says with `data-game`, `data-texts` and perhaps `data-link` what to open. */
-export async function open(place: HTMLElement): Promise<void> {
-  const { game = '', texts: address = '', link } = place.dataset;
-  const [board, response] = await Promise.all([boardOf(game), fetch(address)]);
+const texts = new Map<string, Promise<Texts>>();
+
+/** Texts by their address, fetched once; after a failure, again. */
+function textsAt(address: string): Promise<Texts> {
+  const known = texts.get(address) ?? fetchTexts(address);
+  texts.set(address, known);
+  known.catch(() => texts.delete(address));
+  return known;
+}
+
+async function fetchTexts(address: string): Promise<Texts> {
+  const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  const texts: Texts = await response.json();
-  const words = wordsOf(texts, board.engine.cardParams);
-  const record = link === undefined ? undefined : readHash(board.engine, link).to.record;
-  place.replaceChildren();
-  render(<Checker board={board} words={words} record={record} addressed={link === undefined} />, place);
-  place.dataset.open = '';
+  return response.json();
+}
+
+/** The places where it opens or stands. */
+const places = new WeakSet<HTMLElement>();
+
+/** Opens the checker at a place that says with `data-game`, `data-texts` and perhaps `data-link` what to open; once, however often it is asked. */
+export async function open(place: HTMLElement): Promise<void> {
+  if (places.has(place)) return;
+  places.add(place);
+  try {
+    const { game = '', texts: address = '', link } = place.dataset;
+    const [board, texts] = await Promise.all([boardOf(game), textsAt(address)]);
+    const words = wordsOf(texts, board.engine.cardParams);
+    const record = link === undefined ? undefined : readHash(board.engine, link).to.record;
+    place.replaceChildren();
+    render(<Checker board={board} words={words} record={record} addressed={link === undefined} />, place);
+    place.dataset.open = '';
+  } catch (error) {
+    places.delete(place);
+    throw error;
+  }
 }

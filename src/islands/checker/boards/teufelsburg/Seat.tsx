@@ -2,6 +2,7 @@
  * One player of a table that is being set: name, association, occupation, objects, and whether it is their turn.
  */
 import { useEffect, useId, useState } from 'preact/hooks';
+import { BLANK, cleaned } from '../../../../../engine/kernel/text.ts';
 import type { SeatProps } from '../../game.ts';
 import type { Words } from '../../words.ts';
 import { Grid, Hand, Segments } from './Cards.tsx';
@@ -12,6 +13,9 @@ import { taken } from './settings.ts';
 const LEAST = 3;
 const LONGEST_NAME = 40;
 const SIDES = ['order', 'brotherhood', '?'] as const;
+
+/** A name as it was typed; empty where nothing of it can be seen. */
+const nameOf = (typed: string) => (BLANK.test(typed) ? '' : typed.trim());
 
 /** A player's name, taken up as soon as nobody else has it. */
 function Name({
@@ -33,7 +37,7 @@ function Name({
     () => setText((typed) => (typed.trim() === player.id || typed.trim() === '' ? typed : player.id)),
     [player.id],
   );
-  const name = text.trim();
+  const name = nameOf(text);
   const problem =
     name === ''
       ? words.b('setup.name-empty')
@@ -52,9 +56,11 @@ function Name({
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
         onInput={({ currentTarget }) => {
-          const typed = [...currentTarget.value].slice(0, LONGEST_NAME).join('');
+          const typed = [...cleaned(currentTarget.value)].slice(0, LONGEST_NAME).join('');
+          // What has not been taken up does not stay in the field either, even if that makes it the text it was.
+          currentTarget.value = typed;
           setText(typed);
-          const next = typed.trim();
+          const next = nameOf(typed);
           if (next && !others.includes(next) && next !== player.id) onName(next);
         }}
       />

@@ -1,0 +1,255 @@
+/**
+ * What can be read of a link of any version, part by part, and the record that the parts make.
+ */
+import type { Problem } from '../kernel/result.ts';
+import { BLANK, cleaned } from '../kernel/text.ts';
+import { names } from './data.ts';
+import { EDITIONS, type Field, KINDS, type Letters, lookUp, USES, VARIANTS, WORDS } from './link-letters.ts';
+import {
+  type Association,
+  type GameRecord,
+  MOST_MOVES,
+  type Move,
+  type ObjectId,
+  type OccupationId,
+  type Player,
+  type Unknown,
+} from './record.ts';
+
+/** Lists are no longer than there are cards, and a Clairvoyant lays two on top. */
+const OBJECTS_IN_ALL = 21;
+const OCCUPATIONS_IN_ALL = 10;
+const TOP = 2;
+const LEAST_PLAYERS = 3;
+/** No more sit at a table. */
+export const MOST_PLAYERS = 10;
+const LONGEST_NAME = 40;
+
+/** What could be read of a player; a card that could not be is `undefined`. */
+export interface ReadPlayer {
+  /** Several where three are dealt. */
+  readonly association: readonly (Association | Unknown | undefined)[];
+  readonly occupation: OccupationId | Unknown | undefined;
+  readonly shown: boolean;
+  readonly objects: readonly (ObjectId | Unknown | undefined)[];
+  /** Left out if nobody has typed one; empty if it could not be read. */
+  readonly name?: string;
+}
+
+/** A player of whom nothing could be read. */
+export const UNREAD: ReadPlayer = {
+  association: [undefined],
+  occupation: undefined,
+  shown: false,
+  objects: [undefined],
+};
+
+/** The parts of a link, with cards and moves as its version writes them. */
+export interface Parts {
+  readonly edition: string | undefined;
+  readonly variants: string;
+  /** By seat; as many as there are seats, whether anything could be read of them or not. */
+  readonly players: readonly ReadPlayer[];
+  /** A pile left out is `undefined`. */
+  readonly objectPile: string | undefined;
+  readonly occupationPile: string | undefined;
+  readonly turn: string;
+  readonly moves: readonly string[];
+  readonly seed?: string | undefined;
+  /** What should follow what could be read is missing. */
+  readonly isCut: boolean;
+}
+
+/** A problem with a link. */
+export const problem = (code: string, message: string, params: Problem['params'] = {}): Problem => ({
+  path: '',
+  code,
+  message,
+  params,
+});
+
+/** The text without the escapes of an address; where they are broken, as it is or what is given. */
+export function unescaped(text: string, broken = text): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return broken;
+  }
+}
+
+/** Objects by their letters; of a bag, a link knows which it is. */
+export const readObjects = (text: string, { objects }: Letters): (ObjectId | Unknown | undefined)[] =>
+  [...text].map((letter) => {
+    const object = lookUp(objects, letter);
+    return object === 'secret-bag' ? undefined : object;
+  });
+
+/** A player's name; empty if a player cannot have it. */
+export function readName(text: string): string {
+  const name = cleaned(text);
+  return BLANK.test(name) || [...name].length > LONGEST_NAME ? '' : name;
+}
+
+/** A name for each seat: the one that was read, else the seat's own, else one that nobody has. */
+function namesFor(players: readonly ReadPlayer[]): string[] {
+  const wanted = players.map(({ name }, seat) => name ?? (names[seat] as string));
+  const given = wanted.map((name, seat) => (wanted.indexOf(name) === seat ? name : ''));
+  const free = new Set<string>(names.filter((name) => !given.includes(name)));
+  return given.map((name, seat) => {
+    if (name) return name;
+    const [any] = free;
+    const own = names[seat] as string;
+    const found = free.has(own) ? own : (any as string);
+    free.delete(found);
+    return found;
+  });
+}
+
+function readMove(text: string, players: readonly Player[], letters: Letters): Move | undefined {
+  const spec = KINDS.get(text.charAt(0));
+  if (!spec) return undefined;
+  const { kind, fields } = spec;
+  let at = 1;
+  const values: Record<string, unknown> = { move: kind };
+  const readOne = ([name, type]: Field): unknown => {
+    const letter = text[at++];
+    switch (type) {
+      case 'seat':
+      case 'seats':
+        return /^\d$/.test(letter ?? '') ? players[Number(letter)]?.id : undefined;
+      case 'object':
+      case 'objects': {
+        const object = lookUp(letters.objects, letter);
+        const isAsked = name === 'object' && values.occupation === 'diplomat';
+        return object === '?' || (object === 'secret-bag' && !isAsked) ? undefined : object;
+      }
+      case 'occupation': {
+        const occupation = lookUp(letters.occupations, letter);
+        return occupation === '?' ? undefined : occupation;
+      }
+      case 'word':
+        return lookUp(WORDS[name] ?? {}, letter);
+    }
+  };
+  const read = (field: Field): boolean => {
+    const [name, type, optional] = field;
+    if (optional && at === text.length) return true;
+    if (type === 'seats' || type === 'objects') {
+      const list: unknown[] = [];
+      while (at < text.length) list.push(readOne(field));
+      values[name] = list;
+      if (list.includes(undefined)) return false;
+      return type === 'seats' ? new Set(list).size === list.length : list.length <= TOP;
+    }
+    values[name] = readOne(field);
+    return values[name] !== undefined;
+  };
+  const needed = () => (kind === 'use' && USES[values.occupation as OccupationId]) || [];
+  if (!fields.every(read) || !needed().every(read)) return undefined;
+  if (kind === 'foretell' && (values.holders as unknown[]).length === 0) return undefined;
+  return at === text.length ? (values as unknown as Move) : undefined;
+}
+
+function readSeed(text: string): number | undefined {
+  if (!/^[0-9a-z]{1,7}$/.test(text)) return undefined;
+  const seed = Number.parseInt(text, 36);
+  return seed < 2 ** 32 ? seed : undefined;
+}
+
+/** The record that the parts of a link make, unless nothing of its players and moves could be read: what is lost is unknown or left out. */
+export function assemble(
+  parts: Parts,
+  letters: Letters,
+): { readonly record?: GameRecord; readonly lost: readonly Problem[] } {
+  const lost: Problem[] = [];
+  const lose = (what: string, params?: Problem['params']) =>
+    lost.push(
+      problem(`link.${what}-lost`, `expected a link whose ${what.replace('-', ' ')} can be read, got another`, params),
+    );
+
+  const edition = lookUp(EDITIONS, parts.edition);
+  if (!edition) lose('edition');
+  const played = [...parts.variants].map((letter) => lookUp(VARIANTS, letter));
+  const variants = [...new Set(played)].filter((variant) => variant !== undefined);
+  if (variants.length < played.length) lose('variants');
+
+  /** Association cards of which nothing could be read. */
+  const dealt: readonly undefined[] = Array(variants.includes('three-associations') ? 3 : 1).fill(undefined);
+  const ids = namesFor(parts.players);
+  const isNobodyRead = parts.players.every(
+    ({ association, occupation, objects, name }) =>
+      !name && [...association, occupation, ...objects].every((card) => card === undefined),
+  );
+  if (isNobodyRead) lose('players');
+  const players = parts.players.map(({ association, occupation, shown, objects, name }, seat): Player => {
+    const id = ids[seat] as string;
+    const isRead =
+      [...association, occupation, ...objects].every((card) => card !== undefined) &&
+      objects.length <= OBJECTS_IN_ALL &&
+      id === (name ?? names[seat]);
+    if (!isRead && !isNobodyRead) lose('player', { name: id });
+    const isSideRead = association.some((card) => card !== undefined);
+    const [side = '?', ...further] = (isSideRead ? association : dealt).map((card) => card ?? '?');
+    const hand = isRead || objects.length > 0 ? objects : [undefined];
+    return {
+      id,
+      association: further.length > 0 ? [side, ...further] : side,
+      occupation: occupation ?? '?',
+      ...(shown && { shown }),
+      objects: hand.slice(0, OBJECTS_IN_ALL).map((object) => object ?? '?'),
+    };
+  });
+
+  const readPile = <Id extends string>(
+    what: string,
+    pile: readonly (Id | undefined)[] | undefined,
+    most: number,
+  ): (Id | Unknown)[] | undefined => {
+    if (pile && (pile.length > most || pile.includes(undefined))) lose(what);
+    return pile?.slice(0, most).map((card) => card ?? '?');
+  };
+  const { objectPile, occupationPile } = parts;
+  const pile = readPile(
+    'object-pile',
+    objectPile === undefined ? undefined : readObjects(objectPile, letters),
+    OBJECTS_IN_ALL,
+  );
+  const spares = readPile(
+    'occupation-pile',
+    occupationPile === undefined ? undefined : [...occupationPile].map((letter) => lookUp(letters.occupations, letter)),
+    OCCUPATIONS_IN_ALL,
+  );
+  const active = /^\d$/.test(parts.turn) ? players[Number(parts.turn)] : undefined;
+  if (!active) lose('turn');
+  const seed = parts.seed === undefined ? undefined : readSeed(parts.seed);
+  if (parts.seed !== undefined && seed === undefined) lose('seed');
+
+  // What follows a move that cannot be read hangs on it.
+  const moves: Move[] = [];
+  for (const text of parts.moves.slice(0, MOST_MOVES)) {
+    const move = readMove(text, players, letters);
+    if (!move) break;
+    moves.push(move);
+  }
+  const number = parts.moves.length - moves.length;
+  if (number > 0) lose('move', { number });
+  if (parts.isCut) lose('rest');
+
+  if (players.length < LEAST_PLAYERS || (isNobodyRead && moves.length === 0)) return { lost: [] };
+  return {
+    lost,
+    record: {
+      game: 'teufelsburg',
+      edition: edition ?? 'reference',
+      variants,
+      position: {
+        players,
+        ...(pile && { objectPile: pile }),
+        ...(spares && { occupationPile: spares }),
+        turn: (active ?? (players[0] as Player)).id,
+      },
+      moves,
+      ...(seed !== undefined && { seed }),
+    },
+  };
+}
