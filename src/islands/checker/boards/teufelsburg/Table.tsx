@@ -1,8 +1,8 @@
 /**
  * The table of Teufelsburg as it lies: its picture, and the same in words.
  */
-import { useId } from 'preact/hooks';
 import type { TableProps } from '../../game.ts';
+import type { Words } from '../../words.ts';
 import { AsText, factsOf } from './AsText.tsx';
 import type { GameRecord, Ruling } from './engine.ts';
 import { type Layout, layoutOf } from './geometry.ts';
