@@ -7,6 +7,8 @@ import { Marked, type Tokens } from 'marked';
 export interface Target {
   readonly href: string;
   readonly kind: 'card' | 'rule';
+  /** A paragraph has a number, which paper shows beside what leads to it. */
+  readonly paragraph?: { readonly number: string };
 }
 
 /** Finds what a reference leads to; throws where there is nothing. */
@@ -24,8 +26,9 @@ function renderer(resolve: Resolve | undefined): Marked {
       link({ href: reference, tokens }: Tokens.Link) {
         const words = this.parser.parseInline(tokens);
         if (!resolve) return words;
-        const { href, kind } = resolve(reference);
-        return `<a class="ref ref-${kind}" href="${escapeAttribute(href)}" data-ref="${reference}">${words}</a>`;
+        const { href, kind, paragraph } = resolve(reference);
+        const number = paragraph ? ` data-number="${paragraph.number}"` : '';
+        return `<a class="ref ref-${kind}" href="${escapeAttribute(href)}" data-ref="${reference}"${number}>${words}</a>`;
       },
       table({ header, rows }: Tokens.Table) {
         const cells = (row: Tokens.TableCell[], tag: string) =>
