@@ -31,12 +31,25 @@ export function lackingBeside(row: readonly Held[]): string[][] {
   return all.map((own) => met.filter((one) => !own.includes(one) && !own.includes(`${one}?`)));
 }
 
-/** The languages asked for, in their order on the page; the default ones if too few or too many are known. */
+/** The languages asked for, in that order; the default ones if too few or too many are known. */
 export function chosen<Language extends string>(
   asked: readonly string[],
   known: readonly Language[],
   byDefault: readonly Language[],
+): readonly Language[] {
+  const wanted = [...new Set(asked)].flatMap((one) => known.find((language) => language === one) ?? []);
+  return wanted.length >= FEWEST && wanted.length <= MOST ? wanted : byDefault;
+}
+
+/** The languages after one is put in a place, or none; where it stood before goes what it has taken the place of. */
+export function exchanged<Language extends string>(
+  shown: readonly Language[],
+  place: number,
+  language: Language | '',
 ): Language[] {
-  const wanted = known.filter((one) => asked.includes(one));
-  return wanted.length >= FEWEST && wanted.length <= MOST ? wanted : known.filter((one) => byDefault.includes(one));
+  const places: (Language | '' | undefined)[] = [...shown];
+  const before = language ? places.indexOf(language) : -1;
+  if (before >= 0) places[before] = places[place];
+  places[place] = language;
+  return places.filter((one) => !!one) as Language[];
 }

@@ -61,6 +61,8 @@ export const cardText = z.strictObject({
   name: inlineText,
   /** The name as a noun phrase, by its place in a sentence. */
   forms: z.record(z.string(), inlineText),
+  /** What it does in a few words, for its tile; left out where the effect is as short. */
+  gist: inlineText.optional(),
   effect: inlineText,
   clarifications: z.array(inlineText),
   /** What is often believed, and what is so instead. */

@@ -1,7 +1,8 @@
 /**
  * The filter of a catalogue. The address holds what is chosen, so that it can be shared and the back button undoes a step.
  *
- * Every item carries in `data-…` the values that a field of that name filters by; the search goes through its `data-words`.
+ * Every item carries in `data-…` the values that a field of that name filters by; the search goes through its `data-words`, which
+ * are parted by a dot in the middle where they are names of one thing: what has just the name that was typed comes first.
  */
 const form = document.querySelector<HTMLFormElement>('.filter');
 const none = document.querySelector<HTMLElement>('[data-nothing]');
@@ -17,6 +18,7 @@ if (form && none) {
   const items = [...document.querySelectorAll<HTMLElement>('[data-item]')];
   const groups = [...document.querySelectorAll<HTMLElement>('[data-group]')];
   const words = new Map(items.map((item) => [item, folded(item.dataset.words ?? '')]));
+  const search = fields.find(({ name }) => name === 'words');
   const { compare } = new Intl.Collator(document.documentElement.lang);
 
   const fits = (item: HTMLElement) =>
@@ -28,10 +30,18 @@ if (form && none) {
         .every((word) => words.get(item)?.includes(word));
     });
 
+  /** How far an item is from being what was typed: 0 for its name, 1 for the beginning of its name, 2 for anything else. */
+  const distance = (item: HTMLElement, typed: string) => {
+    const names = words.get(item)?.split(' · ') ?? [];
+    if (names.includes(typed)) return 0;
+    return names.some((name) => name.startsWith(typed)) ? 1 : 2;
+  };
+
   /** Puts the items in the order that was chosen, by the `data-…` of that name; none is the order of the page. */
-  const sort = (by: string) => {
+  const sort = (by: string, typed: string) => {
     const sorted = by ? items.toSorted((one, other) => compare(one.dataset[by] ?? '', other.dataset[by] ?? '')) : items;
-    for (const item of sorted) item.parentElement?.append(item);
+    const ranked = typed ? sorted.toSorted((one, other) => distance(one, typed) - distance(other, typed)) : sorted;
+    for (const item of ranked) item.parentElement?.append(item);
   };
 
   const show = () => {
@@ -40,10 +50,14 @@ if (form && none) {
       item.hidden = !fits(item);
       if (!item.hidden) shown++;
     }
-    for (const group of groups) group.hidden = !group.querySelector('[data-item]:not([hidden])');
+    for (const group of groups) {
+      group.hidden = !group.querySelector('[data-item]:not([hidden])');
+      const entry = document.querySelector(`.toc [href="#${group.dataset.group}"]`)?.closest('li');
+      if (entry) entry.hidden = group.hidden;
+    }
     for (const field of fields) field.classList.toggle('chosen', field.value !== '');
     const order = fields.find(({ name }) => name === 'sort');
-    if (order) sort(order.value);
+    if (order) sort(order.value, folded(search?.value.trim() ?? ''));
     if (count) count.textContent = counts[shown] ?? '';
     if (reset) reset.hidden = fields.every(({ value }) => !value);
     none.hidden = shown > 0;
@@ -78,7 +92,12 @@ if (form && none) {
   form.addEventListener('change', () => writeAddress('pushState'));
   // While somebody types, no step of the history for every letter.
   form.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement) writeAddress('replaceState');
+    if (!(target instanceof HTMLInputElement)) return;
+    writeAddress('replaceState');
+    // What was found shall be seen, also above the keyboard of a phone.
+    const first = document.querySelector('[data-item]:not([hidden])');
+    const room = visualViewport?.height ?? innerHeight;
+    if (first && first.getBoundingClientRect().bottom > room) form.scrollIntoView();
   });
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('reset', (event) => {

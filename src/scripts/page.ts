@@ -1,5 +1,5 @@
 /**
- * What every page can do: keep one's place when the language is changed, and remember light or dark.
+ * What every page can do: keep one's place when the language is changed, remember light or dark, and put the header out of the way.
  */
 const root = document.documentElement;
 
@@ -21,5 +21,18 @@ document.querySelector('[data-theme-toggle]')?.addEventListener('click', () => {
     // Not remembered where storage is off.
   }
 });
+
+// On a phone the header goes while one reads on, and comes back as soon as one scrolls back. A thumb at rest trembles.
+const TREMBLE = 4;
+let last = scrollY;
+addEventListener(
+  'scroll',
+  () => {
+    if (Math.abs(scrollY - last) < TREMBLE) return;
+    root.toggleAttribute('data-reading-on', scrollY > last && scrollY > 0);
+    last = scrollY;
+  },
+  { passive: true },
+);
 
 export {};

@@ -33,14 +33,19 @@ box.className = 'preview';
 box.popover = 'manual';
 box.tabIndex = -1;
 
-/** Below the link, or above it where there is more room; never over it. */
+/** Below the link, or above it where there is more room; never over it: what has no room scrolls. */
 function place(link: Element) {
-  const [first = link.getBoundingClientRect()] = link.getClientRects();
+  const { top, bottom } = link.getBoundingClientRect();
+  // A link over two lines begins somewhere else than its box.
+  const [{ left } = link.getBoundingClientRect()] = link.getClientRects();
   const { innerWidth: width, innerHeight: height } = window;
-  const below = height - first.bottom > box.offsetHeight + 2 * GAP || first.top < height / 2;
-  const left = Math.min(first.left, width - box.offsetWidth - GAP);
-  box.style.left = `${Math.max(GAP, left)}px`;
-  box.style.top = `${below ? first.bottom + GAP : Math.max(GAP, first.top - box.offsetHeight - GAP)}px`;
+  box.style.maxHeight = '';
+  const roomBelow = height - bottom - 2 * GAP;
+  const roomAbove = top - 2 * GAP;
+  const below = box.offsetHeight <= roomBelow || roomBelow >= roomAbove;
+  box.style.maxHeight = `min(60vh, ${below ? roomBelow : roomAbove}px)`;
+  box.style.left = `${Math.max(GAP, Math.min(left, width - box.offsetWidth - GAP))}px`;
+  box.style.top = `${below ? bottom + GAP : Math.max(GAP, top - box.offsetHeight - GAP)}px`;
 }
 
 function hide() {

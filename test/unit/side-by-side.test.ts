@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosen, heldOf, lackingBeside } from '../../src/lib/side-by-side.ts';
+import { chosen, exchanged, heldOf, lackingBeside } from '../../src/lib/side-by-side.ts';
 
 describe('what each text of a row lacks', () => {
   it.each([
@@ -19,10 +19,21 @@ it('writes down what a text has, each once, and what it has perhaps', () => {
 describe('the languages shown', () => {
   const known = ['en', 'hu', 'it', 'pt'];
   it.each([
-    ['those asked for, in the order of the page', ['pt', 'hu'], ['hu', 'pt']],
+    ['those asked for, in that order', ['pt', 'hu'], ['pt', 'hu']],
+    ['each once', ['pt', 'hu', 'pt'], ['pt', 'hu']],
     ['three', ['en', 'it', 'pt'], ['en', 'it', 'pt']],
-    ['the default where one is asked for', ['hu'], ['en', 'it']],
-    ['the default where all are asked for', known, ['en', 'it']],
+    ['the default where one is asked for', ['hu'], ['it', 'en']],
+    ['the default where all are asked for', known, ['it', 'en']],
     ['no language that there is not', ['hu', 'xx', 'pt'], ['hu', 'pt']],
   ])('%s', (_, asked, shown) => expect(chosen(asked, known, ['it', 'en'])).toEqual(shown));
+});
+
+describe('the languages after one is put in a place', () => {
+  it.each([
+    ['instead of another', ['hu', 'en'], 1, 'it', ['hu', 'it']],
+    ['as a third', ['hu', 'en'], 2, 'it', ['hu', 'en', 'it']],
+    ['that stands in another place', ['hu', 'en', 'it'], 0, 'it', ['it', 'en', 'hu']],
+    ['that stands there, as a third', ['hu', 'en'], 2, 'hu', ['en', 'hu']],
+    ['none', ['hu', 'en', 'it'], 1, '', ['hu', 'it']],
+  ])('%s', (_, shown, place, language, after) => expect(exchanged(shown, place, language)).toEqual(after));
 });

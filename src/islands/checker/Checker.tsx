@@ -79,7 +79,7 @@ function Live({ board, words, record: first, addressed }: Props) {
   const { record } = state.now;
   const heading = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLDivElement>(null);
-  const was = useRef(record);
+  const was = useRef(state.now.door ? undefined : record);
 
   // Whoever comes in by a door begins at the answer.
   useEffect(() => {

@@ -1,7 +1,7 @@
 /**
  * The line in which a dispute can be typed. Tapping needs none of it.
  */
-import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { finder, type Meant } from './find.ts';
 import type { Board, Choice, GameRecord } from './game.ts';
 import { type Picking, Refused } from './Next.tsx';
@@ -18,7 +18,6 @@ interface Props {
 /** A line to type in, and beneath it what that may mean; Enter takes the first. */
 export function Line({ board, record, choices, words, picking }: Props) {
   const { t } = words;
-  const id = useId();
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<Choice>();
   const input = useRef<HTMLInputElement>(null);
@@ -48,12 +47,9 @@ export function Line({ board, record, choices, words, picking }: Props) {
         take(found[0]);
       }}
     >
-      <label class="ck-hidden" for={id}>
-        {t('line.label')}
-      </label>
       <input
         ref={input}
-        id={id}
+        aria-label={t('line.label')}
         class="ck-input"
         type="search"
         autocomplete="off"

@@ -18,7 +18,7 @@ const noted = (fact: string, ...notes: readonly (string | false | undefined)[]):
 };
 
 /** What has become of a card. */
-const NOTES = { open: ['face-up'], used: ['used'], fallen: ['used', 'in-vain'] } as const;
+const NOTES = { open: ['face-up'], used: ['used'], fallen: ['used', 'in-vain'], down: [] } as const;
 
 function cardText({ card, state }: Card, words: Words, count = 1): string {
   const name = nameOf(card, words);
@@ -33,8 +33,8 @@ function cardTexts(cards: readonly Card[], words: Words): string {
 }
 
 /** All that is to be seen of a player, each fact by itself. */
-function factsOf(seat: SeatScene, index: number, { fight, claim, ties }: Scene, words: Words): string[] {
-  const { turn, won, associations, occupation, objects, shutOut } = seat;
+export function factsOf({ seats, fight, claim, ties }: Scene, index: number, words: Words): string[] {
+  const { turn, won, associations, occupation, objects, shutOut } = seats[index] as SeatScene;
   const side = fight && ([index === fight.attacker && 'attacker', index === fight.defender && 'defender'] as const);
   const role = side?.find((one) => one !== false);
   const tie = ties.find(({ from }) => from === index);
@@ -145,24 +145,15 @@ function PileText({
 }
 
 /** The table in words, unfolded by whoever wants to read it. */
-export function AsText({
-  scene,
-  words,
-  idOf,
-}: {
-  readonly scene: Scene;
-  readonly words: Words;
-  /** The id of a seat's line, for what is described by it. */
-  readonly idOf?: ((seat: number) => string) | undefined;
-}) {
+export function AsText({ scene, words }: { readonly scene: Scene; readonly words: Words }) {
   const { seats, fight, claim, passages, offer, pile, spares } = scene;
   return (
     <details class="pic-text">
       <summary>{words.b('table.as-text')}</summary>
       <ol>
-        {seats.map((seat, index) => (
-          <li key={seat.id} class="ck-seat" id={idOf?.(index)}>
-            <b class="ck-seat-name">{seat.id}</b>: {factsOf(seat, index, scene, words).join('; ')}
+        {seats.map(({ id }, index) => (
+          <li key={id} class="ck-seat">
+            <b class="ck-seat-name">{id}</b>: {factsOf(scene, index, words).join('; ')}
           </li>
         ))}
       </ol>

@@ -13,6 +13,7 @@ const PIVOT = -30;
 /** How far a point more tips the scales, and the most they tip, in degrees. */
 const TIP = 6;
 const MOST = 14;
+const SEAL: Size = { width: 38, height: 38 };
 const DECIDING: Size = { width: 24, height: 24 };
 
 /** A balance that the side with more points pulls down; each side stands where its fighter sits. */
@@ -85,8 +86,8 @@ export function Outcome({
       {won && (
         <Face
           card={won === 'lodge' ? 'object.lodge-coat-of-arms' : `association.${won}`}
-          size={{ width: 42, height: 42 }}
-          at={{ x: -21, y: tally ? -50 : -21 }}
+          size={SEAL}
+          at={{ x: -SEAL.width / 2, y: tally ? -44 : -SEAL.height / 2 }}
           words={words}
         />
       )}

@@ -256,7 +256,7 @@ function Passages({ scene, layout, words }: Drawn) {
   const point = (place: Place) => (place === 'pile' ? pile : place === 'out' ? middle : (seats[place] as Seat).stand);
   const all = [
     ...passages.map((passage) => ({ ...passage, kind: 'passage' as const })),
-    ...(offer ? [{ ...offer, object: '?', kind: 'offer' as const }] : []),
+    ...(offer ? [{ ...offer, kind: 'offer' as const }] : []),
   ];
   // A card needs more room than a line.
   const around = fight && { ...middle, rx: middle.rx + size.width / 2, ry: middle.ry + 6 };
@@ -271,10 +271,11 @@ function Passages({ scene, layout, words }: Drawn) {
       {curves.map((curve, index) => (
         <Arrow key={index} kind={all[index]?.kind ?? 'passage'} curve={curve} />
       ))}
-      {all.map(({ object }, index) => {
+      {all.map(({ object, kind }, index) => {
         const { x, y } = spots[index] as Point;
         const corner = { x: x - size.width / 2, y: y - size.height / 2 };
-        return <Face key={index} card={`object.${object}`} size={size} at={corner} words={words} />;
+        const state = kind === 'offer' ? 'down' : undefined;
+        return <Face key={index} card={`object.${object}`} state={state} size={size} at={corner} words={words} />;
       })}
     </>
   );
@@ -293,8 +294,8 @@ const Top = ({ name, table, within }: { readonly name: string; readonly table: T
   />
 );
 
-const Selected = ({ box }: { readonly box: Box }) => (
-  <rect class="pic-selected" x={box.x} y={box.y} width={box.width} height={box.height} rx={4} />
+const Selected = ({ box: { x, y, width, height } }: { readonly box: Box }) => (
+  <rect class="pic-selected" x={x - 2} y={y - 2} width={width + 4} height={height + 4} rx={5} />
 );
 
 /** What the picture is called: what goes on in it. */

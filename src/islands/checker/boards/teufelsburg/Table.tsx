@@ -1,9 +1,9 @@
 /**
  * The table of Teufelsburg as it lies: its picture, and the same in words.
  */
-import { useId } from 'preact/hooks';
 import type { TableProps } from '../../game.ts';
-import { AsText } from './AsText.tsx';
+import type { Words } from '../../words.ts';
+import { AsText, factsOf } from './AsText.tsx';
 import type { GameRecord, Ruling } from './engine.ts';
 import { type Layout, layoutOf } from './geometry.ts';
 import { handsOf, Picture } from './Picture.tsx';
@@ -13,14 +13,14 @@ import { type Scene, sceneOf } from './scene.ts';
 function Seats({
   scene,
   layout,
+  words,
   selected,
-  lineOf,
   onSeat,
 }: {
   readonly scene: Scene;
   readonly layout: Layout;
+  readonly words: Words;
   readonly selected: string | undefined;
-  readonly lineOf: (seat: number) => string;
   onSeat(id: string): void;
 }) {
   const { width, height, seats } = layout;
@@ -35,7 +35,7 @@ function Seats({
               type="button"
               class="pic-seat"
               aria-label={id}
-              aria-describedby={lineOf(index)}
+              aria-description={factsOf(scene, index, words).join('; ')}
               aria-pressed={id === selected}
               style={{
                 left: `${(box.x / width) * 100}%`,
@@ -54,17 +54,15 @@ function Seats({
 
 /** The table after the moves made. */
 export function Table({ record, ruling, words, selected, onSeat }: TableProps) {
-  const id = useId();
   const scene = sceneOf(record as GameRecord, ruling as Ruling);
   const layout = layoutOf(handsOf(scene));
-  const lineOf = (seat: number) => `${id}-seat-${seat}`;
   return (
     <div class="pic-frame">
       <div class="pic-stage">
         <Picture scene={scene} layout={layout} words={words} selected={selected} />
-        {onSeat && <Seats scene={scene} layout={layout} selected={selected} lineOf={lineOf} onSeat={onSeat} />}
+        {onSeat && <Seats scene={scene} layout={layout} words={words} selected={selected} onSeat={onSeat} />}
       </div>
-      <AsText scene={scene} words={words} idOf={onSeat && lineOf} />
+      <AsText scene={scene} words={words} />
     </div>
   );
 }

@@ -222,8 +222,11 @@ const hasActed = ({ steps }: Ruling): boolean => steps.length > 0 && !/^turn\./.
 
 const emblemOf = (id: string) => (id === 'secret-bag' ? 'secret-bag-key' : id || undefined);
 
-/** What counts for a victory. */
-const COUNTED: readonly ObjectId[] = ['key', 'goblet', 'secret-bag-key', 'secret-bag-goblet', 'black-pearl'];
+/** What counts for a victory, by association. */
+const COUNTED: Readonly<Record<Association, readonly ObjectId[]>> = {
+  order: ['key', 'secret-bag-key'],
+  brotherhood: ['goblet', 'secret-bag-goblet'],
+};
 
 /** What a player who is named to a claim may show: the association, and what counts. */
 function showings(record: GameRecord, id: string, words: Words): Showing[] {
@@ -231,7 +234,11 @@ function showings(record: GameRecord, id: string, words: Words): Showing[] {
   const player = record.position.players[seat];
   if (!player) return [];
   const { association } = player;
-  const sides = typeof association === 'string' ? (['order', 'brotherhood'] as const) : [];
+  const both = ['order', 'brotherhood'] as const;
+  const sides = typeof association === 'string' ? both : [];
+  const counted = (both.find((side) => side === association) ? [association as Association] : both).flatMap(
+    (side) => COUNTED[side],
+  );
   return [
     ...sides.map(
       (side: Association): Showing => ({
@@ -246,7 +253,7 @@ function showings(record: GameRecord, id: string, words: Words): Showing[] {
         ),
       }),
     ),
-    ...COUNTED.map(
+    ...[...counted, 'black-pearl' as const].map(
       (object): Showing => ({
         key: object,
         label: words.name(`object.${object}`),

@@ -7,8 +7,8 @@ import type { GameRecord, Move, Ruling } from './engine.ts';
 /** A card, as `kind.id`; `kind.?` where nobody knows it. */
 export interface Card {
   readonly card: string;
-  /** It lies face up, has been used in what goes on, or was used and is now without effect. */
-  readonly state?: 'open' | 'used' | 'fallen' | undefined;
+  /** It lies face up, has been used in what goes on, was used and is now without effect, or is offered face down. */
+  readonly state?: 'open' | 'used' | 'fallen' | 'down' | undefined;
 }
 
 /** A player with all that lies before them. */

@@ -1,0 +1,59 @@
+/**
+ * The site as somebody reads it whose browser has text twice as large as others, on a phone.
+ */
+import { expect } from '@playwright/test';
+import { test } from './shared.ts';
+import { pages } from './site.ts';
+
+const WIDTH = 360;
+const TEXT = 32;
+
+test.use({
+  // What a browser's settings call the size of the text; a style for the root would leave the media queries as they are.
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${TEXT}`] });
+  },
+});
+
+const controls = 'header a, header button';
+/** Pictures of a table cut a long name off. */
+const PICTURE = '.picture, .ck-position';
+
+for (const { locale, kind, path } of pages)
+  test(`${locale}: ${kind} fits the screen, and no word is torn`, async ({ shared: page }) => {
+    await page.goto(path);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${TEXT}px`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(WIDTH);
+
+    const outside = await page.locator(controls).evaluateAll(
+      (all, width) =>
+        all
+          .filter((one) => one.checkVisibility())
+          .map((one) => ({ name: one.textContent?.trim(), box: one.getBoundingClientRect() }))
+          .filter(({ box }) => box.left < 0 || box.right > width || box.top < 0 || box.bottom > innerHeight)
+          .map(({ name }) => name),
+      WIDTH,
+    );
+    expect(outside).toEqual([]);
+
+    const torn = await page.evaluate((picture) => {
+      const found: string[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        const around = text.parentElement;
+        if (!around?.checkVisibility() || around.closest(`${picture}, script, code, .visually-hidden`)) continue;
+        // A soft hyphen says where a word may be parted.
+        for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}\p{N}’\u00ad]+/gu)) {
+          if (word.includes('\u00ad')) continue;
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top));
+          if (lines.size > 1) found.push(word);
+        }
+      }
+      return found;
+    }, PICTURE);
+    expect(torn).toEqual([]);
+  });
