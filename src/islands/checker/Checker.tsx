@@ -226,11 +226,13 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
     [board, engine, found, words],
   );
 
+  // By its place: a player whose name is being typed is the same at every letter.
+  const place = seat === undefined ? -1 : board.playersOf(record).indexOf(seat);
   useEffect(() => {
-    if (seat === undefined) return;
+    if (place < 0) return;
     editor.current?.focus({ preventScroll: true });
     editor.current?.scrollIntoView({ block: 'nearest' });
-  }, [seat]);
+  }, [place]);
 
   const change = (to: GameRecord, text?: string) => {
     state.change(to);
@@ -338,14 +340,13 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
               <div ref={editor} tabIndex={-1} class="ck-editor">
                 {at > 0 && <p class="ck-quiet">{t('table.before-moves')}</p>}
                 <board.Seat
-                  key={board.playersOf(record).indexOf(seat)}
+                  key={place}
                   record={record}
                   id={seat}
                   problems={problems}
                   words={words}
                   prefix={`${id}-`}
                   onChange={(to, text) => {
-                    const place = board.playersOf(record).indexOf(seat);
                     setSeat(board.playersOf(to)[place]);
                     change(to, text);
                   }}

@@ -37,6 +37,7 @@ export async function open(place: HTMLElement): Promise<void> {
     const record = link === undefined ? undefined : readHash(board.engine, link).to.record;
     place.replaceChildren();
     render(<Checker board={board} words={words} record={record} addressed={link === undefined} />, place);
+    delete place.dataset.wait;
     place.dataset.open = '';
   } catch (error) {
     places.delete(place);
