@@ -97,12 +97,12 @@ export function tell(board: Board, record: GameRecord, words: Words): Told {
   const edition = record.edition ?? (engine.editions[0] as string);
   const ground = (heading: string, step: Grounded) => grounded(heading, step, edition, words);
 
+  const following = Map.groupBy(ruling.steps, ({ move }) => places[move]);
   const moves = (record.moves ?? []).map((move, index): ToldMove => {
     const illegal = refused.get(index);
-    const place = places.indexOf(index);
     return {
       text: words.say('move', engine.moveSentence(move)),
-      steps: illegal ? [] : ruling.steps.filter((step) => step.move === place).map((step) => ground('step', step)),
+      steps: illegal ? [] : (following.get(index) ?? []).map((step) => ground('step', step)),
       ...(illegal && { refused: ground('illegal', illegal) }),
     };
   });

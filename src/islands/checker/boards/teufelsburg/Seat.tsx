@@ -102,9 +102,6 @@ export function Seat({ record: any, id, problems, words, prefix, onChange, onDon
     <fieldset class="ck-edit">
       <legend class="ck-edit-head">
         <span class="ck-seat-name">{id}</span>
-        <button type="button" class="ck-button ck-small" onClick={onDone}>
-          {words.b('setup.done')}
-        </button>
       </legend>
       <Name
         key={seat}
