@@ -73,7 +73,8 @@ const builders: {
 } = {
   cards: ({ cards, locale, game }, at) => ({
     locale,
-    cards: cards.map(({ id, reference, facts, text, href, shownIn }) => ({
+    // The gist is the effect over again, as short as a tile of ours.
+    cards: cards.map(({ id, reference, facts, text: { gist: _, ...text }, href, shownIn }) => ({
       id: reference,
       ...facts,
       related: facts.related.flatMap((one) => cards.find((card) => card.id === one)?.reference ?? []),
