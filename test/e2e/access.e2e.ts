@@ -58,7 +58,8 @@ for (const width of [360, 1280])
 
     // The rules side by side are as the cards there, with some hundred stops more.
     const { sideBySideRules: _, ...kinds } = kindsOfPage;
-    for (const path of [...Object.values(kinds), checker])
+    // Those with bars of their own; the checker, and of the long pages a short one.
+    for (const path of [kinds.game, kinds.card, kinds.cards, checker])
       test(`/${path}: what has the focus is in sight, there and back`, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.goto(`/en/${path}`);

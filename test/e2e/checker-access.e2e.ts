@@ -18,25 +18,18 @@ async function open(page: Page, address: string): Promise<void> {
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-for (const { name, width, root } of [
-  { name: 'with large text', width: 360, root: 32 },
-  { name: 'on a very narrow screen', width: 320, root: 16 },
-]) {
-  test(`nothing is wider than the screen ${name}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await page.addInitScript((size) => {
-      addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', `${size}px`));
-    }, root);
-    for (const locale of locales) {
-      for (const [table, hash] of Object.entries(TABLES)) {
-        await open(page, `/${locale}/${game}/check/${hash}`);
-        expect(await widthOf(page), `${locale} ${table}`).toBeLessThanOrEqual(width);
-      }
-      await page.locator('.ck-live button', { hasText: 'Anna' }).first().tap({ force: true });
-      expect(await widthOf(page), `${locale}, a seat being set`).toBeLessThanOrEqual(width);
+test('nothing is wider than a very narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  for (const locale of locales) {
+    for (const [table, hash] of Object.entries(TABLES)) {
+      await open(page, `/${locale}/${game}/check/${hash}`);
+      expect(await widthOf(page), `${locale} ${table}`).toBeLessThanOrEqual(320);
     }
-  });
-}
+    await page.locator('.ck-live .ck-link').first().tap();
+    await page.locator('.ck-edit').waitFor();
+    expect(await widthOf(page), `${locale}, a seat being set`).toBeLessThanOrEqual(320);
+  }
+});
 
 test('in forced colours what is pressed differs from what is not', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });

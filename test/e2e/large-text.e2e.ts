@@ -2,8 +2,9 @@
  * The site as somebody reads it whose browser has text twice as large as others, on a phone.
  */
 import { expect } from '@playwright/test';
+import { locales } from '../../src/locales.ts';
 import { test } from './shared.ts';
-import { pages } from './site.ts';
+import { game, pages } from './site.ts';
 
 const WIDTH = 360;
 const TEXT = 32;
@@ -19,7 +20,10 @@ const controls = 'header a, header button';
 /** Pictures of a table cut a long name off. */
 const PICTURE = '.picture, .ck-position';
 
-for (const { locale, kind, path } of pages)
+/** Every kind of page in the language with the longest words, and the longest page in all. */
+const tried = pages.filter(({ locale, kind }) => locale === 'hu' || kind === 'rules');
+
+for (const { locale, kind, path } of tried)
   test(`${locale}: ${kind} fits the screen, and no word is torn`, async ({ shared: page }) => {
     await page.goto(path);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${TEXT}px`);
@@ -56,4 +60,24 @@ for (const { locale, kind, path } of pages)
       return found;
     }, PICTURE);
     expect(torn).toEqual([]);
+  });
+
+/** Tables of the checker: a door, a ruling, one that hangs on a hidden card, one that cannot be. */
+const TABLES = [
+  '',
+  '#fight',
+  '#claim',
+  '#1~r~~otkd.bggl.obw.bpn~mt~oudchm~0~T01.S2a.S3d.Y0d.U0t.U1g.V',
+  '#1~r~~otkk.bg_.__w_.__K~t~-~0~L0a2',
+  '#1~r~~otkkkk.bt.oow.opK~t~-~0~T01',
+];
+
+for (const locale of locales)
+  test(`${locale}: the checker fits the screen`, async ({ shared: page }) => {
+    for (const hash of TABLES) {
+      await page.goto('about:blank');
+      await page.goto(`/${locale}/${game}/check/${hash}`);
+      await page.locator('[data-open]').waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), hash).toBeLessThanOrEqual(WIDTH);
+    }
   });

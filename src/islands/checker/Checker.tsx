@@ -253,6 +253,8 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
     }
     state.make(move, board.open);
     next.current?.focus({ preventScroll: true });
+    // The next question is not left above what is in sight.
+    requestAnimationFrame(() => next.current?.scrollIntoView({ block: 'nearest' }));
   };
   /** Leads to the field of a position: a player's seat, or the table as a whole. */
   const go = (path: string) => {
@@ -367,7 +369,7 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
               )}
               {told.tone === 'illegal' && <p class="ck-quiet">{t('next.illegal')}</p>}
               {told.tone === 'depends' && <p class="ck-quiet">{t('next.depends')}</p>}
-              <Line board={board} record={record} choices={found.choices ?? []} words={words} picking={picking} />
+              <Line board={board} record={shown} choices={found.choices ?? []} words={words} picking={picking} />
               {(going || told.tone === 'depends') && <board.Prospects record={told.record} words={words} />}
             </section>
           )}

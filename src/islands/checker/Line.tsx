@@ -26,7 +26,7 @@ export function Line({ board, record, choices, words, picking }: Props) {
     () => (active ? finder(board, record, choices, words) : undefined),
     [active, board, record, choices, words],
   );
-  const found = useMemo(() => search?.(typed) ?? [], [search, typed]);
+  const { found, isSure } = useMemo(() => search?.(typed) ?? { found: [], isSure: false }, [search, typed]);
   useEffect(() => setRefused(undefined), [typed]);
 
   const take = (meant: Meant | undefined) => {
@@ -44,7 +44,8 @@ export function Line({ board, record, choices, words, picking }: Props) {
       class="ck-line"
       onSubmit={(event) => {
         event.preventDefault();
-        take(found[0]);
+        // What is only near to what was typed is for a tap.
+        if (isSure) take(found[0]);
       }}
     >
       <input
@@ -59,7 +60,7 @@ export function Line({ board, record, choices, words, picking }: Props) {
         value={typed}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <ul class="ck-found" aria-label={t('line.found')} hidden={found.length === 0}>
+      <ul class={isSure ? 'ck-found ck-sure' : 'ck-found'} aria-label={t('line.found')} hidden={found.length === 0}>
         {found.map((meant) => {
           const illegal = meant.kind === 'move' ? meant.choice.illegal : undefined;
           return (

@@ -14,8 +14,8 @@ export type Meant =
 /** So many are offered. */
 const MOST = 8;
 
-/** The order in which they are offered: what can be done first, what cannot last. */
-const RANK = { move: 0, table: 1, open: 2, illegal: 3 } as const;
+/** The order in which they are offered: what can be done, what cannot and why, what can be said of the table, what can be opened. */
+const RANK = { move: 0, illegal: 1, table: 2, open: 3 } as const;
 
 const rankOf = (meant: Meant) => RANK[meant.kind === 'move' && meant.choice.illegal ? 'illegal' : meant.kind];
 
@@ -33,15 +33,16 @@ const strings = (value: unknown): string[] =>
 /**
  * Finds what is meant at a table.
  * @param choices what might be done next, if anything
- * @returns what a few words can mean, the likeliest first
+ * @returns what a few words can mean, the likeliest first; and whether all of the words are in it
  */
 export function finder(
   board: Board,
   record: GameRecord | undefined,
   choices: readonly Choice[],
   words: Words,
-): (typed: string) => readonly Meant[] {
+): (typed: string) => { readonly found: readonly Meant[]; readonly isSure: boolean } {
   const { positions, aliases } = words.texts;
+  const sides = record ? board.namesOf(record) : {};
   const meant: Meant[] = [
     ...choices.map((choice): Meant => {
       const text = words.say('move', board.engine.moveSentence(choice.move));
@@ -69,16 +70,20 @@ export function finder(
   function other(one: Meant): string {
     if (one.kind === 'open') return one.ready.about;
     const named = one.kind === 'move' ? strings(one.choice.move) : one.change.cards;
-    return named.flatMap((id) => aliases[id] ?? []).join(' ');
+    return named.flatMap((id) => aliases[id] ?? sides[id] ?? []).join(' ');
   }
 
   return (typed) => {
-    const found = index.search(typed);
-    const all = found.length > 0 ? found : index.search(typed, { combineWith: 'OR' });
-    return all
+    const all = index.search(typed);
+    const isSure = all.length > 0;
+    const found = (isSure ? all : index.search(typed, { combineWith: 'OR' }))
       .map(({ id }, place) => ({ one: meant[id as number] as Meant, place }))
-      .sort((a, b) => rankOf(a.one) - rankOf(b.one) || a.place - b.place)
+      // Of what has all the words, the shortest has least besides.
+      .sort(
+        (a, b) => rankOf(a.one) - rankOf(b.one) || (isSure ? a.one.text.length - b.one.text.length : a.place - b.place),
+      )
       .slice(0, MOST)
       .map(({ one }) => one);
+    return { found, isSure };
   };
 }

@@ -53,11 +53,13 @@ export function placeFor(engine: Engine, record: GameRecord, at: number, move: M
   return undefined;
 }
 
-/** The editions under which a move could be made all the same. */
+/** The editions under which a move is among those that can be made. */
 export function allowedBy(engine: Engine, record: GameRecord, move: Move): string[] {
   const own = record.edition ?? engine.editions[0];
+  const wanted = JSON.stringify(move);
   return engine.editions.filter(
     (edition) =>
-      edition !== own && !engine.rule({ ...record, edition, moves: [...(record.moves ?? []), move] }).illegal,
+      edition !== own &&
+      engine.choicesAfter({ ...record, edition })?.some((one) => !one.illegal && JSON.stringify(one.move) === wanted),
   );
 }

@@ -233,6 +233,8 @@ export interface Board {
   readonly kinds: Readonly<Record<string, { readonly emblem: string; readonly row?: string }>>;
   /** A table to begin from. */
   blank(): GameRecord;
+  /** What moves call by its part, as a side of a fight, by the name of whoever plays it. */
+  namesOf(record: GameRecord): Readonly<Record<string, readonly string[]>>;
   /** The players' names, by seat. */
   playersOf(record: GameRecord): readonly string[];
 }

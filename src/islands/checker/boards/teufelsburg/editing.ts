@@ -43,7 +43,12 @@ export function stranger(id: string, seat: number, three = false): Player {
 export const unknownTable = (number: number): GameRecord => ({
   game: 'teufelsburg',
   variants: [],
-  position: { players: names.slice(0, number).map((id, seat) => stranger(id, seat)), turn: names[0] as string },
+  position: {
+    players: names.slice(0, number).map((id, seat) => stranger(id, seat)),
+    // A single card would be the last: whoever drew it would turn the bags.
+    objectPile: [UNKNOWN, UNKNOWN],
+    turn: names[0] as string,
+  },
   moves: [],
 });
 

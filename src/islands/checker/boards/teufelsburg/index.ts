@@ -23,6 +23,10 @@ const board: Board = {
   repairs,
   open: (record) => open(record as GameRecord),
   blank: () => unknownTable(4),
+  namesOf(record) {
+    const fight = (record as GameRecord).moves?.findLast((move) => move.move === 'attack');
+    return fight ? { attacker: [fight.by], defender: [fight.target] } : {};
+  },
   playersOf: (record) => (record as GameRecord).position.players.map(({ id }) => id),
   kinds: {
     fight: { emblem: 'dagger', row: 'attack' },

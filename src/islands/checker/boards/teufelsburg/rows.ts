@@ -246,11 +246,7 @@ function showings(record: GameRecord, id: string, words: Words): Showing[] {
         label: words.b(`associations.${side}`),
         emblem: side,
         count: association === side ? 1 : 0,
-        more: changeOf(
-          { code: 'belongs', params: { by: id, association: side } },
-          { record: belonging(record, seat, side) },
-          words,
-        ),
+        more: changeOf({ params: { by: id, association: side } }, { record: belonging(record, seat, side) }, words),
       }),
     ),
     ...[...counted, 'black-pearl' as const].map(
@@ -259,7 +255,7 @@ function showings(record: GameRecord, id: string, words: Words): Showing[] {
         label: words.name(`object.${object}`),
         emblem: object,
         count: player.objects.filter((one) => one === object).length,
-        more: changeOf({ code: 'holds', params: { by: id, object } }, showing(record, seat, object), words),
+        more: changeOf({ params: { by: id, object } }, showing(record, seat, object), words),
       }),
     ),
   ];

@@ -27,7 +27,7 @@ export function taken(change: Change, card: string, words: Words): string | unde
 
 /** A change as the checker tells it. */
 export function changeOf(
-  finding: { readonly code: string; readonly params: Readonly<Record<string, string | number>> },
+  finding: { readonly params: Readonly<Record<string, string>> },
   change: Change,
   words: Words,
 ): Told {
@@ -35,7 +35,9 @@ export function changeOf(
   const card = object ? `object.${object}` : `occupation.${occupation}`;
   const said = taken(change, card, words);
   const cards = [object, occupation, association].filter((id) => typeof id === 'string');
-  return { text: words.say('finding', finding), record: change.record, cards, ...(said && { said }) };
+  const name = association ? words.b(`associations.${association}`) : words.name(card);
+  const text = words.b('setup.says', { by: finding.params.by as string, card: name });
+  return { text, record: change.record, cards, ...(said && { said }) };
 }
 
 /** Everything that can be said of who has what. */
@@ -44,18 +46,14 @@ export function settings(any: AnyRecord, words: Words): Told[] {
   return record.position.players.flatMap(({ id: by, association }, seat) => [
     ...(typeof association === 'string' || association === undefined
       ? (['order', 'brotherhood'] as const).map((side) =>
-          changeOf(
-            { code: 'belongs', params: { by, association: side } },
-            { record: belonging(record, seat, side) },
-            words,
-          ),
+          changeOf({ params: { by, association: side } }, { record: belonging(record, seat, side) }, words),
         )
       : []),
     ...(Object.keys(occupations) as OccupationId[]).map((occupation) =>
-      changeOf({ code: 'has', params: { by, occupation } }, being(record, seat, occupation), words),
+      changeOf({ params: { by, occupation } }, being(record, seat, occupation), words),
     ),
     ...(Object.keys(objects) as ObjectId[]).map((object) =>
-      changeOf({ code: 'holds', params: { by, object, number: 1 } }, holding(record, seat, object), words),
+      changeOf({ params: { by, object } }, holding(record, seat, object), words),
     ),
   ]);
 }
