@@ -87,7 +87,8 @@ for (const [what, glob] of Object.entries(scripts))
     await page.clock.fastForward(20_000);
     await expect(status(page)).toHaveText(ui.wait?.slow ?? '');
     await end();
-    await again(page).tap();
+    // At once, if it is still there: what was asked for a second time may have come meanwhile.
+    await page.evaluate(() => document.querySelector<HTMLElement>('.ck-wait button')?.click());
     await expect(answer(page)).toHaveText(STANDS);
     expect(new URL(page.url()).hash).toBe(`#${LINK}`);
   });
