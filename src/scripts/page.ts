@@ -22,14 +22,16 @@ document.querySelector('[data-theme-toggle]')?.addEventListener('click', () => {
   }
 });
 
-// On a phone the header goes while one reads on, and comes back as soon as one scrolls back. A thumb at rest trembles.
+// On a phone the header goes while one reads on, and comes back as soon as one scrolls back, or leaps to another place. A thumb at rest
+// trembles.
 const TREMBLE = 4;
 let last = scrollY;
 addEventListener(
   'scroll',
   () => {
-    if (Math.abs(scrollY - last) < TREMBLE) return;
-    root.toggleAttribute('data-reading-on', scrollY > last && scrollY > 0);
+    const by = scrollY - last;
+    if (Math.abs(by) < TREMBLE) return;
+    root.toggleAttribute('data-reading-on', by > 0 && by < innerHeight && scrollY > 0);
     last = scrollY;
   },
   { passive: true },

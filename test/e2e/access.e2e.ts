@@ -78,9 +78,13 @@ test('the header makes room while one reads on, and comes back', async ({ page }
   await expect(header).toBeInViewport();
   expect((await header.boundingBox())?.height).toBeLessThanOrEqual(45);
   expect((await page.locator('.game-nav').boundingBox())?.height).toBeLessThanOrEqual(48);
-  await page.mouse.wheel(0, 900);
+  await page.mouse.wheel(0, 600);
   await expect(header).not.toBeInViewport();
   await page.mouse.wheel(0, -60);
+  await expect(header).toBeInViewport();
+  await page.mouse.wheel(0, 600);
+  await expect(header).not.toBeInViewport();
+  await page.evaluate(() => location.assign('#claim.pearl'));
   await expect(header).toBeInViewport();
 });
 
@@ -133,11 +137,13 @@ test.describe('in colours of their own', () => {
     test(`${colorScheme}: what is current, chosen or led to can be told`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, forcedColors: 'active', reducedMotion: 'reduce' });
 
-      await page.goto(`/en/${game}/rules/#fight.tie`);
+      // At its top, as bars go while one reads on.
+      await page.goto(`/en/${game}/rules/`);
       expect(await tells(page.locator('.game-nav [aria-current]'), 'aria-current')).toBe(true);
+
+      await page.goto(`/en/${game}/rules/#fight.tie`);
       await page.locator('.toc summary').click();
       expect(await tells(page.locator('.toc [aria-current]'), 'aria-current')).toBe(true);
-
       const noTarget = () => page.evaluate(() => location.replace('#'));
       const paragraph = page.locator('.rule:has([id="fight.tie"])');
       const edge = () => paragraph.evaluate((one) => getComputedStyle(one).borderInlineStartColor);
