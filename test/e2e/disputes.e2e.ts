@@ -19,6 +19,10 @@ const wordsIn = (locale: Locale) => ({
   ui: json('ui', locale, 'checker.json'),
 });
 
+/** What a player who is named to a claim can show. */
+const shows = (page: Page, who: string, what: string) =>
+  page.locator('.ck-showing', { hasText: who }).locator('.ck-chip', { hasText: what }).first();
+
 /** A thumb on a phone: counts what it does. */
 class Thumb {
   taps = 0;
@@ -106,12 +110,10 @@ const disputes: readonly Dispute[] = [
       const { board } = wordsIn('it');
       await thumb.tap(page.getByRole('button', { name: board.setup.more }));
       await thumb.tap(page.locator('.ck-check', { hasText: 'Carla' }));
-      const shows = (who: string, what: string) =>
-        page.locator('.ck-showing', { hasText: who }).locator('.ck-chip', { hasText: what }).first();
-      await thumb.tap(shows('Anna', 'Ordine'));
-      await thumb.tap(shows('Anna', 'Chiave'));
-      await thumb.tap(shows('Carla', 'Ordine'));
-      await thumb.tap(shows('Carla', 'Chiave'));
+      await thumb.tap(shows(page, 'Anna', 'Ordine'));
+      await thumb.tap(shows(page, 'Anna', 'Chiave'));
+      await thumb.tap(shows(page, 'Carla', 'Ordine'));
+      await thumb.tap(shows(page, 'Carla', 'Chiave'));
       await thumb.tap(page.locator('.ck-question .ck-primary'));
       await thumb.tap(page.locator('.ck-ask').getByRole('button', { name: 'Sì' }));
       await expect(answer(page)).toHaveText('Vincono Anna e Carla');
@@ -165,12 +167,10 @@ const disputes: readonly Dispute[] = [
     door: 'claim',
     before: '8 taps, 2,200 px, then lost',
     async settle(thumb, page) {
-      const shows = (who: string, what: string) =>
-        page.locator('.ck-showing', { hasText: who }).locator('.ck-chip', { hasText: what }).first();
       await thumb.tap(page.locator('.ck-check', { hasText: 'Carla' }));
-      await thumb.tap(shows('Anna', 'Order'));
-      await thumb.tap(shows('Anna', 'Key'));
-      await thumb.tap(shows('Anna', 'Key'));
+      await thumb.tap(shows(page, 'Anna', 'Order'));
+      await thumb.tap(shows(page, 'Anna', 'Key'));
+      await thumb.tap(shows(page, 'Anna', 'Key'));
       await thumb.tap(page.locator('.ck-question .ck-primary'));
       await expect(answer(page)).toHaveText('It depends on a hidden card');
       await thumb.tap(page.locator('.ck-ask').getByRole('button', { name: 'Yes' }));

@@ -1,51 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { engine } from '../../src/islands/checker/boards/teufelsburg/engine.ts';
 import { rows } from '../../src/islands/checker/boards/teufelsburg/rows.ts';
 import type { Choice, GameRecord, Node } from '../../src/islands/checker/game.ts';
 import { hashOf, readHash } from '../../src/islands/checker/history.ts';
-import { type Texts, wordsOf } from '../../src/islands/checker/words.ts';
+import { filesIn, wordsIn, yaml } from './words.ts';
 
-const content = join(import.meta.dirname, '..', '..', 'content');
-const game = join(content, 'teufelsburg');
-const json = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
-const yaml = (...path: string[]) => parse(readFileSync(join(...path), 'utf8'));
-const filesIn = (folder: string) => readdirSync(join(game, folder)).filter((name) => name.endsWith('.yaml'));
-
-const texts: Texts = {
-  game: 'teufelsburg',
-  locale: 'en',
-  title: '',
-  ui: { locale: 'en', strings: json(content, 'ui', 'en', 'checker.json') },
-  board: { locale: 'en', strings: json(game, 'text', 'en', 'board.json') },
-  speech: {
-    locale: 'en',
-    sentences: json(game, 'text', 'en', 'sentences.json'),
-    cards: Object.fromEntries(
-      filesIn('cards').map((name) => [
-        `${yaml(game, 'cards', name).kind}.${basename(name, '.yaml')}`,
-        yaml(game, 'text', 'en', 'cards', name),
-      ]),
-    ),
-  },
-  aliases: {},
-  chapters: [],
-  editions: {},
-  variants: {},
-  positions: [],
-  differences: {},
-  readings: {},
-  home: '/',
-  emblems: '/',
-  self: '/',
-};
-const words = wordsOf(texts, engine.cardParams);
+const words = wordsIn('en');
 
 const records: [string, GameRecord][] = filesIn('positions').map((name) => [
   basename(name, '.yaml'),
-  yaml(game, 'positions', name).record,
+  yaml('positions', name).record,
 ]);
 
 const key = ({ move }: Choice) => JSON.stringify(move);

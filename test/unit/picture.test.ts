@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { seeded } from '../../engine/kernel/random.ts';
 import {
   type Edition,
@@ -15,55 +13,19 @@ import {
   tablesAfter,
 } from '../../engine/teufelsburg/index.ts';
 import { nameOf } from '../../src/islands/checker/boards/teufelsburg/AsText.tsx';
-import { engine } from '../../src/islands/checker/boards/teufelsburg/engine.ts';
 import { type Scene, sceneOf } from '../../src/islands/checker/boards/teufelsburg/scene.ts';
 import { Table } from '../../src/islands/checker/boards/teufelsburg/Table.tsx';
-import { type Texts, type Words, wordsOf } from '../../src/islands/checker/words.ts';
+import type { Words } from '../../src/islands/checker/words.ts';
 import { type Locale, locales } from '../../src/locales.ts';
 import { EDITIONS, gameOf, SIZES } from '../engine/games/games.ts';
+import { filesIn, wordsIn, yaml } from './words.ts';
 
-const content = join(import.meta.dirname, '..', '..', 'content');
-const game = join(content, 'teufelsburg');
-const json = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
-const yaml = (...path: string[]) => parse(readFileSync(join(...path), 'utf8'));
-const filesIn = (folder: string) => readdirSync(join(game, folder)).filter((name) => name.endsWith('.yaml'));
-
-const wordsIn = (locale: Locale): Words => {
-  const texts: Texts = {
-    game: 'teufelsburg',
-    locale,
-    title: '',
-    ui: { locale, strings: json(content, 'ui', locale, 'checker.json') },
-    board: { locale, strings: json(game, 'text', locale, 'board.json') },
-    speech: {
-      locale,
-      sentences: json(game, 'text', locale, 'sentences.json'),
-      cards: Object.fromEntries(
-        filesIn('cards').map((name) => [
-          `${yaml(game, 'cards', name).kind}.${basename(name, '.yaml')}`,
-          yaml(game, 'text', locale, 'cards', name),
-        ]),
-      ),
-    },
-    aliases: {},
-    chapters: [],
-    editions: {},
-    variants: {},
-    positions: [],
-    differences: {},
-    readings: {},
-    home: '/',
-    emblems: '/emblems.svg',
-    self: '/',
-  };
-  return wordsOf(texts, engine.cardParams);
-};
 const words = Object.fromEntries(locales.map((locale) => [locale, wordsIn(locale)])) as Record<Locale, Words>;
 
 /** Every record that the site shows, after each of its moves. */
 const shown: [string, GameRecord, Ruling][] = ['positions', 'examples', 'faq']
   .flatMap((folder) =>
-    filesIn(folder).map((name) => [`${folder}/${basename(name, '.yaml')}`, yaml(game, folder, name).record]),
+    filesIn(folder).map((name) => [`${folder}/${basename(name, '.yaml')}`, yaml(folder, name).record]),
   )
   .filter(([, record]) => record)
   .flatMap(([name, record]) =>

@@ -24,7 +24,7 @@ function jump(event: MouseEvent, id: string) {
 }
 
 /** A leaflet among all. */
-export function Editions({
+function Editions({
   board,
   edition,
   words,

@@ -14,7 +14,7 @@ import { Line } from './Line.tsx';
 import { Next, type Picking } from './Next.tsx';
 import { Cases, Dissents, type Editing, StepLine, Why } from './Result.tsx';
 import { Doors } from './Start.tsx';
-import { grounded, tell } from './told.ts';
+import { grounded, type Told, tell } from './told.ts';
 import type { Words } from './words.ts';
 
 interface Props {
@@ -99,7 +99,7 @@ function Live({ board, words, record: first, addressed }: Props) {
       <div class="ck ck-live" ref={start} tabIndex={-1} lang={lang}>
         {lost}
         <Doors board={board} words={words} />
-        <p class="ck-blank">
+        <p>
           <button type="button" class="ck-button" onClick={() => state.begin({ ...board.blank(), edition })}>
             {words.t('start.blank')}
           </button>
@@ -166,25 +166,27 @@ function Impossible({
   );
 }
 
-/** What can be done after a record; still that of the record before until it has been worked out, as it may take long. */
-function useChoices(
-  board: Board,
-  record: GameRecord | undefined,
-): { readonly of?: GameRecord; readonly choices?: readonly Choice[] } {
-  const [found, setFound] = useState<{ of?: GameRecord; choices?: readonly Choice[] }>({});
+interface Choices {
+  /** After what they come. */
+  readonly after?: Told | undefined;
+  readonly choices?: readonly Choice[] | undefined;
+}
+
+/** What can be done next; still what could be done before until it has been worked out, as it may take long. */
+function useChoices(board: Board, told: Told | undefined): Choices {
+  const [found, setFound] = useState<Choices>({});
   const [failure, setFailure] = useState<Error>();
   useEffect(() => {
-    if (!record) return;
+    if (!told) return;
     const later = setTimeout(() => {
       try {
-        const choices = board.engine.choicesAfter(record);
-        setFound({ of: record, ...(choices && { choices }) });
+        setFound({ after: told, choices: board.engine.choicesAfter(told.record) });
       } catch (error) {
         setFailure(error as Error);
       }
     });
     return () => clearTimeout(later);
-  }, [board, record]);
+  }, [board, told]);
   if (failure) throw failure;
   return found;
 }
@@ -219,11 +221,11 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
     () => (problems.length ? undefined : tell(board, shown, words)),
     [board, shown, words, problems],
   );
-  const found = useChoices(board, told?.record);
-  const ready = found.of === told?.record;
+  const { after, choices } = useChoices(board, told);
+  const ready = after === told;
   const rows = useMemo(
-    () => (found.of && found.choices ? board.rows(found.choices, found.of, engine.rule(found.of), words) : undefined),
-    [board, engine, found, words],
+    () => after && choices && board.rows(choices, after.record, after.ruling, words),
+    [board, after, choices, words],
   );
 
   // By its place: a player whose name is being typed is the same at every letter.
@@ -238,7 +240,10 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
     state.change(to);
     setSaid({ text, of: to });
   };
-  const onTable = (one: Change) => change(one.record, one.said);
+  const onTable = (one: Change) => {
+    const { record: changed, said: brought } = one.make();
+    change(changed, brought);
+  };
   const onEdition = (one: string) => {
     rememberEdition(words.texts, one);
     setAsks(false);
@@ -269,11 +274,11 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
     words,
     onMove: make,
     onTable,
-    remedy({ move }, illegal) {
+    reason: (illegal) => grounded('illegal', illegal, edition, words),
+    remedies(move) {
       const place = placeFor(engine, record, at, move);
       const before = place === undefined ? undefined : moves[place];
       return {
-        reason: grounded('illegal', illegal, edition, words),
         ...(place !== undefined &&
           before && {
             earlier: {
@@ -365,11 +370,11 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
               </Heading>
               {at < moves.length && going && <p class="ck-quiet">{t('next.inserts', { count: moves.length - at })}</p>}
               {rows && going && (
-                <Next key={JSON.stringify([found.of?.moves, at])} rows={rows} picking={picking} first={row} />
+                <Next key={JSON.stringify([after?.record.moves, at])} rows={rows} picking={picking} first={row} />
               )}
               {told.tone === 'illegal' && <p class="ck-quiet">{t('next.illegal')}</p>}
               {told.tone === 'depends' && <p class="ck-quiet">{t('next.depends')}</p>}
-              <Line board={board} record={shown} choices={found.choices ?? []} words={words} picking={picking} />
+              <Line board={board} record={shown} choices={choices ?? []} words={words} picking={picking} />
               {(going || told.tone === 'depends') && <board.Prospects record={told.record} words={words} />}
             </section>
           )}

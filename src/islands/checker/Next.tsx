@@ -15,9 +15,7 @@ const REASONS = 3;
 const FOLDED = 3;
 
 /** What can be done about a move that is not allowed now. */
-export interface Remedy {
-  /** The rule that forbids it. */
-  readonly reason: ToldStep;
+export interface Remedies {
   /** Where it would fit: the move before which it belongs, in words, and how it is put there. */
   readonly earlier?: { readonly before: string; put(): void };
   /** Leaflets that allow it. */
@@ -30,8 +28,10 @@ export interface Picking {
   onMove(move: Move): void;
   /** Takes up a change of the table. */
   onTable(change: Change): void;
+  /** The rule that forbids a move. */
+  reason(illegal: Grounded): ToldStep;
   /** What can be done about a move that is not allowed. */
-  remedy(choice: Choice, illegal: Grounded): Remedy;
+  remedies(move: Move): Remedies;
 }
 
 function* choicesOf(node: Node): Generator<Choice> {
@@ -64,31 +64,33 @@ function forbidden(node: Node, words: Words): Choice[] {
 /** Why a move is not allowed, with its rule, and what can be done about it. */
 export function Refused({ choices, picking }: { readonly choices: readonly Choice[]; readonly picking: Picking }) {
   const { words } = picking;
-  const [only] = choices;
+  const [only, ...others] = choices;
+  // Of several moves, no one is meant.
+  const { earlier, editions = [] } = (others.length === 0 && only && picking.remedies(only.move)) || {};
   return (
     <div class="ck-reasons" role="status">
-      {choices.map((choice) => {
-        const { reason, earlier, editions } = picking.remedy(choice, choice.illegal as Grounded);
+      {choices.map(({ illegal }) => {
+        const reason = picking.reason(illegal as Grounded);
         return (
           <div key={reason.text} class="ck-reason">
             <StepLine step={reason} words={words} />
-            {choices.length === 1 && only && (earlier || editions.length > 0) && (
-              <p class="ck-remedies">
-                {earlier && (
-                  <button type="button" class="ck-button ck-primary ck-small" onClick={earlier.put}>
-                    {words.t('next.earlier', { before: earlier.before })}
-                  </button>
-                )}
-                {editions.map(({ name, use }) => (
-                  <button key={name} type="button" class="ck-button ck-small" onClick={use}>
-                    {words.t('next.allowed-by', { edition: name })}
-                  </button>
-                ))}
-              </p>
-            )}
           </div>
         );
       })}
+      {(earlier || editions.length > 0) && (
+        <p class="ck-remedies">
+          {earlier && (
+            <button type="button" class="ck-button ck-primary ck-small" onClick={earlier.put}>
+              {words.t('next.earlier', { before: earlier.before })}
+            </button>
+          )}
+          {editions.map(({ name, use }) => (
+            <button key={name} type="button" class="ck-button ck-small" onClick={use}>
+              {words.t('next.allowed-by', { edition: name })}
+            </button>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

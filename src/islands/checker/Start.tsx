@@ -6,7 +6,7 @@ import type { Board } from './game.ts';
 import type { ReadyMade, Words } from './words.ts';
 
 /** The doors, in their order. */
-export const doorsOf = (kinds: Board['kinds'], { texts }: Words): ReadyMade[] => {
+const doorsOf = (kinds: Board['kinds'], { texts }: Words): ReadyMade[] => {
   const order = Object.keys(kinds);
   return texts.positions.filter(({ door }) => door).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 };

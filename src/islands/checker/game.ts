@@ -174,11 +174,10 @@ export interface SeatProps extends Omit<SetUpProps, 'wanted'> {
 /** A change of the table, as it is said. */
 export interface Change {
   readonly text: string;
-  readonly record: GameRecord;
   /** The cards that it is about, by id. */
   readonly cards: readonly string[];
-  /** What it brings with it. */
-  readonly said?: string | undefined;
+  /** The changed record, and what it has brought with it. */
+  make(): { readonly record: GameRecord; readonly said?: string | undefined };
 }
 
 /** When an outcome comes about. */

@@ -5,15 +5,13 @@ import { useState } from 'preact/hooks';
 import { Emblem } from '../../Emblem.tsx';
 import type { Words } from '../../words.ts';
 import { objects, occupations } from './engine.ts';
-
-/** Objects that are looked for most often come first. */
-const FIRST: readonly string[] = ['key', 'goblet', 'secret-bag-key', 'secret-bag-goblet'];
+import { orderOf } from './scene.ts';
 
 type Kind = 'object' | 'occupation';
 
 /** All cards of a kind, as they are looked for. */
 function inOrder(kind: Kind, words: Words): string[] {
-  const rank = (card: string) => (FIRST.includes(card) ? FIRST.indexOf(card) : FIRST.length);
+  const rank = (card: string) => orderOf(`${kind}.${card}`);
   const name = (card: string) => words.name(`${kind}.${card}`);
   return Object.keys(kind === 'object' ? objects : occupations).sort(
     (a, b) => rank(a) - rank(b) || words.compare(name(a), name(b)),

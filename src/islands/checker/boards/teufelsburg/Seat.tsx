@@ -6,7 +6,7 @@ import { BLANK, cleaned } from '../../../../../engine/kernel/text.ts';
 import type { SeatProps } from '../../game.ts';
 import type { Words } from '../../words.ts';
 import { Grid, Hand, Segments } from './Cards.tsx';
-import { being, belonging, type Change, forgetting, holding, leave, rename, whereIs, withPlayer } from './editing.ts';
+import { being, type Change, forgetting, holding, leave, rename, whereIs, withPlayer } from './editing.ts';
 import type { GameRecord, ObjectId, OccupationId, Player } from './engine.ts';
 import { taken } from './settings.ts';
 
@@ -135,9 +135,7 @@ export function Seat({ record: any, id, problems, words, prefix, onChange, onDon
             options={sides}
             value={association}
             invalid={saying('association').length > 0}
-            onPick={(side) =>
-              onChange(side === '?' ? withPlayer(record, seat, { association: side }) : belonging(record, seat, side))
-            }
+            onPick={(side) => set({ association: side })}
           />
         ) : (
           association.map((one, index) => (

@@ -4,7 +4,6 @@
  */
 import type { Words } from '../../words.ts';
 import {
-  type Association,
   type GameRecord,
   names,
   type ObjectId,
@@ -174,25 +173,29 @@ export function forgetting(record: GameRecord, seat: number, index: number): Gam
   return withPlayer(record, seat, { objects: left.length > 0 ? left : [UNKNOWN] });
 }
 
+/** Takes an occupation from whoever has it. */
+function freed(record: GameRecord, occupation: OccupationId): Change {
+  const { players } = record.position;
+  const seat = players.findIndex((player) => player.occupation === occupation);
+  const holder = players[seat];
+  if (!holder) return { record };
+  return { record: withPlayer(record, seat, { occupation: UNKNOWN, shown: false }), from: { player: holder.id } };
+}
+
 /** Gives a player an occupation; who had it, or the spares, have an unknown one instead. */
 export function being(record: GameRecord, seat: number, occupation: OccupationId): Change {
   const { players, occupationPile } = record.position;
-  const own = withPlayer(record, seat, { occupation });
+  const { occupation: had = UNKNOWN } = players[seat] ?? {};
+  if (had === occupation) return { record };
   if (occupationPile?.includes(occupation)) {
     // The card that the player had lies with the spares now.
-    const { occupation: had = UNKNOWN } = players[seat] ?? {};
     const spares = occupationPile.map((one) => (one === occupation ? had : one));
+    const own = withPlayer(record, seat, { occupation });
     return { record: withPiles(own, { occupationPile: spares }), from: { pile: 'occupation' } };
   }
-  const other = players.findIndex((player, at) => at !== seat && player.occupation === occupation);
-  const holder = players[other];
-  if (!holder) return { record: own };
-  return { record: withPlayer(own, other, { occupation: UNKNOWN, shown: false }), from: { player: holder.id } };
+  const change = freed(record, occupation);
+  return { ...change, record: withPlayer(change.record, seat, { occupation }) };
 }
-
-/** Puts a player on a side. */
-export const belonging = (record: GameRecord, seat: number, association: Association): GameRecord =>
-  withPlayer(record, seat, { association });
 
 /** An object laid into the pile; taken from a hand if all its copies are placed. */
 export function piling(record: GameRecord, object: ObjectId): Change {
@@ -203,12 +206,9 @@ export function piling(record: GameRecord, object: ObjectId): Change {
 
 /** An occupation laid among the spares; taken from whoever had it. */
 export function sparing(record: GameRecord, occupation: OccupationId): Change {
-  const { players, occupationPile = [] } = record.position;
-  const other = players.findIndex((player) => player.occupation === occupation);
-  const holder = players[other];
-  const next = withPiles(record, { occupationPile: [...occupationPile, occupation] });
-  if (!holder) return { record: next };
-  return { record: withPlayer(next, other, { occupation: UNKNOWN, shown: false }), from: { player: holder.id } };
+  const change = freed(record, occupation);
+  const { occupationPile = [] } = record.position;
+  return { ...change, record: withPiles(change.record, { occupationPile: [...occupationPile, occupation] }) };
 }
 
 /**

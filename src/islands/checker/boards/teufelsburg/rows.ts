@@ -13,9 +13,9 @@ import type {
   Subset,
 } from '../../game.ts';
 import type { Words } from '../../words.ts';
-import { belonging, showing } from './editing.ts';
+import { showing, withPlayer } from './editing.ts';
 import { type Association, type GameRecord, type Move, moveSentence, type ObjectId, type Ruling } from './engine.ts';
-import { changeOf } from './settings.ts';
+import { having } from './settings.ts';
 
 interface Choice extends AnyChoice {
   readonly move: Move;
@@ -246,7 +246,13 @@ function showings(record: GameRecord, id: string, words: Words): Showing[] {
         label: words.b(`associations.${side}`),
         emblem: side,
         count: association === side ? 1 : 0,
-        more: changeOf({ params: { by: id, association: side } }, { record: belonging(record, seat, side) }, words),
+        more: having(
+          id,
+          'association',
+          side,
+          () => ({ record: withPlayer(record, seat, { association: side }) }),
+          words,
+        ),
       }),
     ),
     ...[...counted, 'black-pearl' as const].map(
@@ -255,7 +261,7 @@ function showings(record: GameRecord, id: string, words: Words): Showing[] {
         label: words.name(`object.${object}`),
         emblem: object,
         count: player.objects.filter((one) => one === object).length,
-        more: changeOf({ params: { by: id, object } }, showing(record, seat, object), words),
+        more: having(id, 'object', object, () => showing(record, seat, object), words),
       }),
     ),
   ];

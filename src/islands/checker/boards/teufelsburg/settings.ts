@@ -4,7 +4,7 @@
 import type { Problem } from '../../../../../engine/kernel/result.ts';
 import type { GameRecord as AnyRecord, Change as Told } from '../../game.ts';
 import type { Words } from '../../words.ts';
-import { being, belonging, type Change, holding, withPiles, withPlayer } from './editing.ts';
+import { being, type Change, holding, withPiles, withPlayer } from './editing.ts';
 import {
   type GameRecord,
   type ObjectId,
@@ -14,6 +14,8 @@ import {
   type Player,
   variants,
 } from './engine.ts';
+
+type Kind = 'association' | 'occupation' | 'object';
 
 /** From where a card was taken, as it is told. */
 export function taken(change: Change, card: string, words: Words): string | undefined {
@@ -25,19 +27,18 @@ export function taken(change: Change, card: string, words: Words): string | unde
   });
 }
 
-/** A change as the checker tells it. */
-export function changeOf(
-  finding: { readonly params: Readonly<Record<string, string>> },
-  change: Change,
-  words: Words,
-): Told {
-  const { object, occupation, association } = finding.params;
-  const card = object ? `object.${object}` : `occupation.${occupation}`;
-  const said = taken(change, card, words);
-  const cards = [object, occupation, association].filter((id) => typeof id === 'string');
-  const name = association ? words.b(`associations.${association}`) : words.name(card);
-  const text = words.b('setup.says', { by: finding.params.by as string, card: name });
-  return { text, record: change.record, cards, ...(said && { said }) };
+/** That a player has a card, as the checker tells it. @param kind of the card @param change what it makes of the record */
+export function having(by: string, kind: Kind, id: string, change: () => Change, words: Words): Told {
+  const card = `${kind}.${id}`;
+  const name = kind === 'association' ? words.b(`associations.${id}`) : words.name(card);
+  return {
+    text: words.b('setup.says', { by, card: name }),
+    cards: [id],
+    make() {
+      const made = change();
+      return { record: made.record, said: taken(made, card, words) };
+    },
+  };
 }
 
 /** Everything that can be said of who has what. */
@@ -46,14 +47,14 @@ export function settings(any: AnyRecord, words: Words): Told[] {
   return record.position.players.flatMap(({ id: by, association }, seat) => [
     ...(typeof association === 'string' || association === undefined
       ? (['order', 'brotherhood'] as const).map((side) =>
-          changeOf({ params: { by, association: side } }, { record: belonging(record, seat, side) }, words),
+          having(by, 'association', side, () => ({ record: withPlayer(record, seat, { association: side }) }), words),
         )
       : []),
     ...(Object.keys(occupations) as OccupationId[]).map((occupation) =>
-      changeOf({ params: { by, occupation } }, being(record, seat, occupation), words),
+      having(by, 'occupation', occupation, () => being(record, seat, occupation), words),
     ),
     ...(Object.keys(objects) as ObjectId[]).map((object) =>
-      changeOf({ params: { by, object } }, holding(record, seat, object), words),
+      having(by, 'object', object, () => holding(record, seat, object), words),
     ),
   ]);
 }
@@ -100,11 +101,15 @@ function whose({ position }: GameRecord, path: string, words: Words): string {
 /** Ways to put right what is impossible: each names a place, and takes there what is too much. */
 export function repairs(record: AnyRecord, problem: Problem, words: Words): Told[] {
   // Of several copies in one hand it does not matter which is taken.
-  const byText = new Map(repaired(record as GameRecord, problem, words).map((repair) => [repair.text, repair]));
-  return [...byText.values()].map((repair) => ({ ...repair, cards: [] }));
+  const byText = new Map(repaired(record as GameRecord, problem, words).map((repair) => [repair.text, repair.record]));
+  return [...byText].map(([text, repaired]) => ({ text, cards: [], make: () => ({ record: repaired }) }));
 }
 
-function repaired(record: GameRecord, problem: Problem, words: Words): Pick<Told, 'text' | 'record'>[] {
+function repaired(
+  record: GameRecord,
+  problem: Problem,
+  words: Words,
+): { readonly text: string; readonly record: GameRecord }[] {
   const { code, params = {}, path } = problem;
   const { object, occupation, association } = params as Record<string, string>;
   const { players } = record.position;
