@@ -49,7 +49,7 @@ export const diplomat = {
     if (move.return && !table.holds(seat, move.return))
       return illegal('object.not-held', HAND, { by, object: move.return });
     if (move.return || answersTo(table, table.seat(target), object).length === 0) return undefined;
-    return illegal('diplomat.return-owed', DIPLOMAT, { by, target });
+    return illegal('diplomat.return-owed', DIPLOMAT, { by, target, object });
   },
 
   carryOut(table: Table, move: UseOf<'diplomat'>): void {

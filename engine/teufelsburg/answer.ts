@@ -32,7 +32,10 @@ const HEADLINES: Record<string, (told: Told, ruling: Ruling) => Say<AnswerCode>>
   'trade.in-silence': (_, { steps }) => ({ code: 'silenced', params: counted(silenced(steps)) }),
   'diplomat.missed': () => ({ code: 'missed', params: {} }),
   'diplomat.either': ({ target }) => ({ code: 'demanded', params: { target: target as string } }),
-  'clairvoyant.stacked': ({ by }) => ({ code: 'stacked', params: { by: by as string } }),
+  'clairvoyant.stacked': ({ by }, ruling) =>
+    isUnderWay(ruling)
+      ? { code: 'stacked-in-fight', params: { by: by as string, ...points(ruling) } }
+      : { code: 'stacked', params: { by: by as string } },
   'fight.started': (_, ruling) => ({ code: 'fight-stands', params: points(ruling) }),
   'fight.won': (_, ruling) => ({
     code: ruling.fight?.outcome === 'attacker' ? 'attacker-wins' : 'defender-wins',
@@ -62,6 +65,9 @@ const points = ({ fight }: Ruling): Params => ({
   defenderPoints: fight?.defenderPoints ?? 0,
 });
 
+/** Whether a fight is under way. */
+const isUnderWay = ({ fight }: Ruling): boolean => fight !== undefined && fight.outcome === undefined;
+
 /** Codes of steps in which an effect takes place. */
 const TAKES_PLACE = /^effect\.(drew|saw-|swapped-|took-)|^sextant\.(left|right)$/;
 
@@ -78,11 +84,14 @@ const silenced = (steps: Ruling['steps']): string[] =>
 /** The choice that an effect waits for before it takes place, by the object whose effect it is. */
 const CHOICES: Partial<Record<Move['move'], string>> = { exchange: 'coat', direct: 'sextant' };
 
-/** The objects whose effects take place in the last trade: those that have, and one that waits for a choice. */
+/** The objects whose effects take place in the last trade: those that have, one that waits for a choice, and one that comes after that. */
 function lastEffects({ steps, effects, pending }: Ruling): string[] {
-  const number = lastTrade(steps).filter(({ code }) => TAKES_PLACE.test(code)).length;
-  const waiting = pending.flatMap(({ moves }) => moves.flatMap(({ move }) => CHOICES[move] ?? []));
-  return [...effects.slice(effects.length - number).map(({ object }) => object), ...new Set(waiting)];
+  const trade = lastTrade(steps);
+  const number = trade.filter(({ code }) => TAKES_PLACE.test(code)).length;
+  const waiting = new Set(pending.flatMap(({ moves }) => moves.flatMap(({ move }) => CHOICES[move] ?? [])));
+  const { object, returned } = trade.find(({ code }) => code === 'trade.order')?.params ?? {};
+  const later = waiting.has(object as string) ? [returned as string] : [];
+  return [...effects.slice(effects.length - number).map((effect) => effect.object), ...waiting, ...later];
 }
 
 /** What a ruling comes to, as the answer to the question that the record asks. */
@@ -109,7 +118,7 @@ function owedBy({ pending, steps }: Ruling): Say<OwesCode> | undefined {
   const by = first.by ?? '';
   const kinds = new Set(pending.flatMap(({ moves }) => moves.map(({ move }: Move) => move)));
   const said = (code: string) => steps.findLast((step) => step.code.startsWith(code));
-  if (kinds.has('resolve')) return { code: 'fight', params: {} };
+  if (kinds.has('resolve')) return { code: kinds.has('support') ? 'fight' : 'fight-cards', params: {} };
   if (kinds.has('hand')) return { code: 'hand', params: { players: pending.map((one) => one.by as string) } };
   if (kinds.has('accept') && kinds.has('refuse')) return { code: 'answer', params: { by } };
   if (kinds.has('accept')) {

@@ -433,6 +433,7 @@ export type AnswerCode =
   | 'missed'
   | 'demanded'
   | 'stacked'
+  | 'stacked-in-fight'
   | 'passed'
   | 'ready';
 /** Who must or may decide next, as a ruling says it in a nutshell. */
@@ -445,6 +446,7 @@ export type OwesCode =
   | 'direct'
   | 'hand'
   | 'fight'
+  | 'fight-cards'
   | 'pay'
   | 'inspect'
   | 'take'

@@ -76,11 +76,15 @@ function uses(table: Table, seat: number, occupation: OccupationId): Family {
 function* demands(table: Table, seat: number): Family {
   const by = table.id(seat);
   const targets = othersThan(table, by);
-  for (const object of [...objectIds, 'secret-bag'] as const)
+  // Of whoever's hand is not known it can be said that nothing was given for what was demanded: it was not there.
+  const untold = targets.filter((target) => table.player(table.seat(target)).hand.some(isHidden));
+  for (const object of [...objectIds, 'secret-bag'] as const) {
+    yield* untold.map((target): Move => ({ by, move: 'use', occupation: 'diplomat', target, object }));
     for (const returned of nameable(table, seat))
       yield targets.map(
         (target): Move => ({ by, move: 'use', occupation: 'diplomat', target, object, return: returned }),
       ) as unknown as Alike;
+  }
 }
 
 const othersThan = ({ seats }: Table, by: string): string[] => seats.flatMap(({ id }) => (id === by ? [] : [id]));

@@ -54,6 +54,7 @@ export type Use = { readonly move: 'use'; readonly by: string } & (
       readonly target: string;
       /** `secret-bag` asks for either bag. */
       readonly object: ObjectId | 'secret-bag';
+      /** Left out where nothing was given: what was demanded is then taken not to be in a hand of which that is not known. */
       readonly return?: ObjectId;
     }
 );

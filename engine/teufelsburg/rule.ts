@@ -11,6 +11,7 @@ import { closeWindows, make } from './moves.ts';
 import { canNameWinners, headings, inCommon, inDetail, type Way, weigh } from './outcomes.ts';
 import type { Association, GameRecord, Move, ObjectId, Position } from './record.ts';
 import { type Fight, type Seat, type Sight, type Step, Table, written } from './table.ts';
+import { namedBy } from './trade.ts';
 
 /** How a record stands after its moves. */
 export type Status = 'settled' | 'pending' | 'illegal' | 'over' | 'depends';
@@ -75,14 +76,27 @@ export interface Case {
   readonly ruling: Ruling;
 }
 
-/** Where a card has to lie that a move takes for granted: what was done shows that it lies there. */
-const SHOWN_BY_MOVE: Partial<Record<IllegalCode, (table: Table, illegal: Illegal) => readonly string[]>> = {
-  'occupation.not-yours': (table, { params }) => [table.player(table.seat(params.by as string)).occupation],
-  'spoils.not-there': (table, { params }) => table.player(table.seat(params.of as string)).hand,
-  'spoils.same-object': (table, { params }) => table.player(table.seat(params.by as string)).hand,
-  'coat.not-spare': ({ spares }) => spares,
-  'clairvoyant.not-there': ({ pile }) => pile,
+/** Whether what forbids a move can be a hidden card that lies otherwise than the move takes for granted: what was done shows how it lies. */
+const BELIED_BY_MOVE: Partial<Record<IllegalCode, (table: Table, params: Illegal['params']) => boolean>> = {
+  'occupation.not-yours': (table, { by, occupation }) => isOpen(table, [seatOf(table, by).occupation], occupation),
+  'spoils.not-there': (table, { of, object }) => isOpen(table, seatOf(table, of).hand, object),
+  'spoils.same-object': (table, { by, object }) => isOpen(table, seatOf(table, by).hand, object),
+  'coat.not-spare': (table, { occupation }) => isOpen(table, table.spares, occupation),
+  'clairvoyant.not-there': (table, { object }) => isOpen(table, table.pile, object),
+  // Nothing was given for what was demanded: it was not there, unless it is known to be.
+  'diplomat.return-owed': (table, { target, object }) => {
+    const { hand } = seatOf(table, target);
+    const named: readonly string[] = namedBy(table, object as ObjectId);
+    return hand.some(isHidden) && !hand.some((card) => named.includes(card));
+  },
 };
+
+const seatOf = (table: Table, id: Illegal['params'][string] | undefined): Seat =>
+  table.player(table.seat(id as string));
+
+/** Whether a hidden one of these cards could be of a kind, as far as is known from the beginning. */
+const isOpen = (table: Table, cards: readonly string[], kind: Illegal['params'][string] | undefined): boolean =>
+  cards.some(isHidden) && table.hidden.isUnseen(kind as string);
 
 /** Most ways that are gone through to say of everybody whether they have won; else it is said for which association. */
 const MOST_IDENTIFIED = 64;
@@ -184,9 +198,7 @@ function isBelied(record: GameRecord, { table, applied, illegal }: Played): bool
   if (!illegal) return false;
   const shown = shownHand(record, table, record.moves?.[applied]);
   if (shown && table.certainCount(shown[0], [shown[1]]) === 0) return true;
-  const { object, occupation } = illegal.params;
-  const among = SHOWN_BY_MOVE[illegal.code]?.(table, illegal);
-  return among?.some(isHidden) === true && table.hidden.isUnseen((object ?? occupation) as string);
+  return BELIED_BY_MOVE[illegal.code]?.(table, illegal.params) ?? false;
 }
 
 /** All ways a record can come out, those left out that a move belies. */

@@ -128,7 +128,11 @@ const useOfOccupation = z
         object: z
           .enum([...keys(objects), 'secret-bag'])
           .describe('The object asked for; `secret-bag` asks for either Secret Bag.'),
-        return: objectId.optional().describe('The object given for it.'),
+        return: objectId
+          .optional()
+          .describe(
+            'The object given for it. Left out where nothing was given: what was demanded is then taken not to be in a hand of which that is not known.',
+          ),
       })
       .describe('Uses the Diplomat to ask a player for an object.'),
   ])

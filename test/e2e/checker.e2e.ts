@@ -379,6 +379,50 @@ test('moves are taken out, exchanged and moved up; what no longer fits is marked
   await expect(answer(page)).toHaveText('The fight stands at 4 to 1');
 });
 
+test('a Diplomat’s demand that missed is said as a miss, at once or when the question is asked', async ({
+  shared: page,
+}) => {
+  await page.goto(`/en/${game}/check/#trade`);
+  await move(page, 'Diplomat').tap();
+  await asked(page, 'Bruno').tap();
+  await asked(page, 'Dagger').tap();
+  await asked(page, 'Whip').tap();
+  await expect(page.locator('.ck-ask')).toContainText('Does Bruno hold the Dagger?');
+  await page.locator('.ck-ask').getByRole('button', { name: 'No', exact: true }).tap();
+  await expect(answer(page)).toContainText('misses');
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await move(page, 'Diplomat').tap();
+  await asked(page, 'Bruno').tap();
+  await asked(page, 'Dagger').tap();
+  await asked(page, 'Nothing: Bruno does not have it').tap();
+  await expect(answer(page)).toContainText('misses');
+  await expect(page.locator('.ck-rows legend').filter({ hasText: 'Bruno’s turn' })).toBeVisible();
+});
+
+test('one question at a time is open, and nothing moves while a claim is filled in', async ({ shared: page }) => {
+  await page.goto(`/en/${game}/check/#claim`);
+  const place = (what: Locator) => what.evaluate((one) => one.getBoundingClientRect().top + scrollY);
+  const more = page.getByRole('button', { name: 'One player more' });
+  const [y, scrolled] = [await place(more), await page.evaluate(() => scrollY)];
+  await more.evaluate((one: HTMLElement) => one.click());
+  await expect(page.locator('.ck-check')).toHaveCount(4);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(y).toBeGreaterThan(0);
+  await page.locator('.ck-check', { hasText: 'Carla' }).tap();
+  const carla = page.locator('.ck-showing', { hasText: 'Carla' });
+  const before = await place(carla);
+  await page.locator('.ck-showing', { hasText: 'Anna' }).getByRole('button', { name: 'Order' }).tap();
+  await expect(page.locator('.ck-showing', { hasText: 'Anna' }).getByRole('button', { name: 'Order' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(await place(carla)).toBe(before);
+  await move(page, 'Diplomat').tap();
+  await expect(page.locator('.ck-question')).toHaveCount(1);
+  await expect(carla).toHaveCount(0);
+});
+
 test('a dispute is typed, with cards in any language; Enter makes the move', async ({ shared: page }) => {
   await open(page, `/hu/${game}/check/#fight`);
   const line = page.locator('.ck-line input');
@@ -406,13 +450,13 @@ test('the leaflet is asked once, and remembered', async ({ page }) => {
   await page.goto(`/pt/${game}/check/#fight`);
   const edition = page.locator('.ck-bar select');
   await expect(edition).toHaveValue('pt');
-  await expect(page.locator('.ck-bar-ask')).toBeVisible();
+  await expect(page.locator('.ck-edition-ask')).toBeVisible();
   await edition.selectOption('it');
-  await expect(page.locator('.ck-bar-ask')).toHaveCount(0);
+  await expect(page.locator('.ck-edition-ask')).toHaveCount(0);
   await page.goto(`/en/${game}/check/`);
   await page.getByRole('link', { name: /^A trade/ }).tap();
   await expect(edition).toHaveValue('it');
-  await expect(page.locator('.ck-bar-ask')).toHaveCount(0);
+  await expect(page.locator('.ck-edition-ask')).toHaveCount(0);
 });
 
 test('a refusal names the leaflet that allows the move, and rules by it in one tap', async ({ page }) => {

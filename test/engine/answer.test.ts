@@ -76,7 +76,11 @@ describe('effects that somebody chooses about', () => {
     [`${COAT}; A exchange doctor`, 'A: coat', 'traded objects=coat number=1'],
     [`${COAT}; A decline coat`, 'A: coat', 'traded objects= number=0'],
     [COAT, 'A: coat; spares: -', 'traded objects= number=0'],
-    ['A offer coat to B; B accept monocle', 'A: coat; B: monocle', 'traded objects=coat number=1; owes exchange by=A'],
+    [
+      'A offer coat to B; B accept monocle',
+      'A: coat; B: monocle',
+      'traded objects=coat+monocle number=2; owes exchange by=A',
+    ],
     [
       'A offer coat to B; B accept monocle; A exchange doctor',
       'A: coat; B: monocle',
@@ -133,7 +137,9 @@ describe('the Diplomat', () => {
 });
 
 it('the Clairvoyant', () => {
-  expect(answer('A use clairvoyant lodge-coat-of-arms tome', 'A clairvoyant: key')).toBe('stacked by=A');
+  const look = 'A use clairvoyant lodge-coat-of-arms tome';
+  expect(answer(look, 'A clairvoyant: key')).toBe('stacked by=A');
+  expect(answer(`A attack B; ${look}`, 'A clairvoyant: key')).toBe(`stacked-in-fight by=A ${points(1, 1)}; owes fight`);
 });
 
 describe('fights', () => {
@@ -142,7 +148,7 @@ describe('fights', () => {
   it.each([
     ['A attack B', '', `fight-stands ${points(1, 1)}; owes fight`],
     ['A attack B; C support attacker', '', `fight-stands ${points(2, 1)}; owes fight`],
-    ['A attack B; D support defender; B use grand-master', '', `fight-stands ${points(1, 3)}; owes fight`],
+    ['A attack B; D support defender; B use grand-master', '', `fight-stands ${points(1, 3)}; owes fight-cards`],
     ['A attack B; resolve', '', `tie-drew ${points(1, 1)} by=A drawn=tome`],
     ['A attack B; resolve', 'pile: ?', `tie-draws ${points(1, 1)} by=A drawn=?`],
     ['A attack B; resolve', 'pile: -', `tie-no-card ${points(1, 1)}`],

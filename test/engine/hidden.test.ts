@@ -167,10 +167,31 @@ function isBelied(record: GameRecord, deal: Position, ruling: Ruling): boolean {
   if (!isUnseen || handIn(ruling).includes(own)) return false;
   // Of a hand that was known, and got no hidden card on the way, a move shows nothing.
   if (position.players[seat]?.objects.includes('?')) return true;
-  const before = moves.slice(0, ruling.applied);
-  const dealt = gist(rule({ ...record, position: deal, moves: before }, false));
-  const { cases } = details({ ...record, moves: before });
-  return cases.some((one) => gist(one.ruling) === dealt && handIn(one.ruling).includes('?'));
+  return knownBefore(record, deal, ruling).some((known) => handIn(known).includes('?'));
+}
+
+/** What was known before the move that a deal does not let through, where all goes as with this deal until then. */
+function knownBefore(record: GameRecord, deal: Position, { applied }: Ruling): Ruling[] {
+  const moves = record.moves?.slice(0, applied) ?? [];
+  const dealt = gist(rule({ ...record, position: deal, moves }, false));
+  return details({ ...record, moves }).cases.flatMap(({ ruling }) => (gist(ruling) === dealt ? [ruling] : []));
+}
+
+/** Whether a demand for which nothing was given shows that a hand does not hold what this deal has there among what was not known. */
+function isDenied(record: GameRecord, deal: Position, ruling: Ruling): boolean {
+  const { code, params } = ruling.illegal ?? {};
+  if (code !== 'diplomat.return-owed' || !params) return false;
+  const before = record.moves?.slice(0, ruling.applied) ?? [];
+  const areTurned = tablesAfter({ ...record, position: deal, moves: before })[0]?.bagsTurned;
+  const isNamed = (card: string) =>
+    card === params.object ||
+    (params.object === 'secret-bag'
+      ? card.startsWith('secret-bag')
+      : areTurned && card === `secret-bag-${params.object}`);
+  return knownBefore(record, deal, ruling).some(({ position: { players } }) => {
+    const hand: readonly string[] = players.find(({ id }) => id === params.target)?.objects ?? [];
+    return hand.includes('?') && !hand.some(isNamed);
+  });
 }
 
 function oracle(record: GameRecord): Record<string, string> {
@@ -179,7 +200,9 @@ function oracle(record: GameRecord): Record<string, string> {
     .map((deal) => ({ deal, ruling: rule({ ...record, position: deal }, false) }));
   const shown = all.filter(
     ({ deal, ruling }) =>
-      !(ruling.illegal && SHOWN_BY_MOVE.includes(ruling.illegal.code)) && !isBelied(record, deal, ruling),
+      !(ruling.illegal && SHOWN_BY_MOVE.includes(ruling.illegal.code)) &&
+      !isBelied(record, deal, ruling) &&
+      !isDenied(record, deal, ruling),
   );
   if (shown.length > 0) return sharesOf(shown.map(({ ruling }) => [gist(ruling), 1]));
   // Where a move cannot be made however the cards lie, they lie so that the most can be made before it.

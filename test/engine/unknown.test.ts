@@ -390,6 +390,29 @@ describe('a move that shows where a hidden card lies', () => {
     expect(ruling.position.players[0]?.occupation).toBe('doctor');
   });
 
+  it('says that a hand does not hold what was demanded, where nothing was given for it', () => {
+    const players = (objects: readonly ObjectId[] | readonly ['?', ...ObjectId[]]) =>
+      position.players.map((player) => ({ ...player, ...(player.id === 'B' && { objects }) }));
+    const demanded = (object: ObjectId | 'secret-bag', hand: Parameters<typeof players>[0]) =>
+      rule({
+        ...{ game: 'teufelsburg', position: { ...position, players: players(hand), turn: 'C' } },
+        moves: [
+          { by: 'C', move: 'use', occupation: 'diplomat', target: 'B', object },
+          { by: 'A', move: 'pass' },
+        ],
+      });
+    expect(demanded('key', ['?', 'gloves'])).toMatchObject({ status: 'settled', applied: 2 });
+    // What is known to be there has to be given something for, whatever else there is.
+    expect(demanded('key', ['?', 'key'])).toMatchObject({
+      status: 'illegal',
+      illegal: { code: 'diplomat.return-owed' },
+    });
+    expect(demanded('gloves', ['gloves'])).toMatchObject({
+      status: 'illegal',
+      illegal: { code: 'diplomat.return-owed' },
+    });
+  });
+
   it('is illegal where no card can be it', () => {
     const spares = { ...position, occupationPile: ['duelist', 'hypnotist'] } as Position;
     expect(rule({ game: 'teufelsburg', position: spares, moves })).toMatchObject({

@@ -2,7 +2,7 @@
  * The one bar: what it comes to, undo and step, and whose leaflet rules.
  */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Board } from './game.ts';
+import type { Board, Filling } from './game.ts';
 import type { History } from './history.ts';
 import { Answer, Ask } from './Result.tsx';
 import type { Told } from './told.ts';
@@ -23,33 +23,34 @@ function jump(event: MouseEvent, id: string) {
   target?.scrollIntoView({ block: 'start' });
 }
 
-/** A leaflet among all. */
+/** A leaflet among all. What a select shows cannot wrap: its name stands over it, as does the question. */
 function Editions({
   board,
   edition,
   words,
+  asks,
   onEdition,
-}: {
-  readonly board: Board;
-  readonly edition: string;
-  readonly words: Words;
-  onEdition(edition: string): void;
-}) {
+}: Pick<Props, 'board' | 'edition' | 'words' | 'asks' | 'onEdition'>) {
   const { editions } = board.engine;
   if (editions.length < 2) return null;
+  const nameOf = (one: string) => words.texts.editions[one]?.name ?? one;
   return (
-    <select
-      class="ck-input"
-      aria-label={words.t('edition.label')}
-      value={edition}
-      onChange={({ currentTarget }) => onEdition(currentTarget.value)}
-    >
-      {editions.map((one) => (
-        <option key={one} value={one}>
-          {words.texts.editions[one]?.name ?? one}
-        </option>
-      ))}
-    </select>
+    <div class="ck-edition">
+      <span class="ck-edition-name" aria-hidden="true">
+        {asks && <span class="ck-edition-ask">{words.t('edition.ask')}</span>} {nameOf(edition)}
+      </span>
+      <select
+        aria-label={words.t(asks ? 'edition.ask' : 'edition.label')}
+        value={edition}
+        onChange={({ currentTarget }) => onEdition(currentTarget.value)}
+      >
+        {editions.map((one) => (
+          <option key={one} value={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }
 
@@ -68,8 +69,8 @@ interface Props {
   onEdition(edition: string): void;
   /** Leads to the field of a position. */
   onGo(path: string): void;
-  /** Takes over a position in which a hidden card is known. */
-  onFill(position: object): void;
+  /** Takes up what is now known of a hidden card. */
+  onFill(filling: Filling): void;
 }
 
 /** Tells the style sheet how high the bar is, so that nothing that has the focus hides under it. */
@@ -158,10 +159,7 @@ export function Bar({ board, words, state, told, edition, asks, said, ids, onEdi
             {step(at + 1, 'forth', '›')}
           </nav>
         )}
-        <div class="ck-bar-edition">
-          {asks && <p class="ck-bar-ask">{t('edition.ask')}</p>}
-          <Editions board={board} edition={edition} words={words} onEdition={onEdition} />
-        </div>
+        <Editions board={board} edition={edition} words={words} asks={asks} onEdition={onEdition} />
       </div>
       {told && told.dissents.length > 0 && (
         <a class="ck-otherwise-hint" href={`#${ids.otherwise}`} onClick={(event) => jump(event, ids.otherwise)}>

@@ -8,7 +8,7 @@ import { Bar } from './Bar.tsx';
 import { Boundary } from './Boundary.tsx';
 import { ownEdition, rememberEdition, rememberedEdition } from './edition.ts';
 import { allowedBy, inserted, placeFor } from './fitting.ts';
-import type { Board, Change, Choice, GameRecord, Move } from './game.ts';
+import type { Board, Change, Choice, Filling, GameRecord, Move } from './game.ts';
 import { type History, useHistory } from './history.ts';
 import { Line } from './Line.tsx';
 import { Next, type Picking } from './Next.tsx';
@@ -257,9 +257,13 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
       setAsks(false);
     }
     state.make(move, board.open);
+    toPicker('nearest');
+  };
+  /** Leads to what can be done next. */
+  const toPicker = (block: 'nearest' | 'start') => {
     next.current?.focus({ preventScroll: true });
     // The next question is not left above what is in sight.
-    requestAnimationFrame(() => next.current?.scrollIntoView({ block: 'nearest' }));
+    requestAnimationFrame(() => next.current?.scrollIntoView({ block }));
   };
   /** Leads to the field of a position: a player's seat, or the table as a whole. */
   const go = (path: string) => {
@@ -297,8 +301,19 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
   const editing: Editing = {
     later: moves.slice(at).map((move) => words.say('move', engine.moveSentence(move))),
     onStep: state.step,
-    onRemove: (index, stay = false) => state.change(without(index), stay ? index : index < at ? at - 1 : at),
-    onInsert: (index) => state.step(index),
+    onRemove: (index) => state.change(without(index), index < at ? at - 1 : at),
+    onExchange(index) {
+      const move = moves[index];
+      if (!move) return;
+      const to = without(index);
+      state.change(to, index);
+      setSaid({ text: t('edit.exchanging', { move: words.say('move', engine.moveSentence(move)) }), of: to });
+      toPicker('start');
+    },
+    onInsert(index) {
+      state.step(index);
+      toPicker('start');
+    },
     onSwap: (index) => {
       const move = moves[index];
       if (move) state.change(inserted(without(index), index - 1, move));
@@ -306,7 +321,10 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
   };
   const { row } = board.kinds[words.texts.positions.find((one) => one.id === door)?.kind ?? ''] ?? {};
   const going = told && told.tone !== 'over' && told.tone !== 'illegal' && told.tone !== 'depends';
-  const fill = (position: object) => state.change({ ...record, position });
+  const fill = (filling: Filling) =>
+    state.change(
+      'last' in filling ? { ...record, moves: moves.with(at - 1, filling.last) } : { ...record, ...filling },
+    );
 
   return (
     <>
@@ -342,7 +360,7 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
                 selected={seat}
               />
             )}
-            {told && moves.length === 0 && <board.Players record={record} words={words} onChange={change} />}
+            {told && moves.length <= 1 && <board.Players record={record} words={words} onChange={change} />}
             {seat !== undefined && (
               <div ref={editor} tabIndex={-1} class="ck-editor">
                 {at > 0 && <p class="ck-quiet">{t('table.before-moves')}</p>}

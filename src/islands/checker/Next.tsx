@@ -95,22 +95,35 @@ export function Refused({ choices, picking }: { readonly choices: readonly Choic
   );
 }
 
+interface NodesProps {
+  readonly nodes: readonly Node[];
+  readonly picking: Picking;
+  /** They stand as a close grid. */
+  readonly close?: boolean | undefined;
+}
+
+/** The answers to a question, of which one at a time unfolds. */
+function Answers(props: NodesProps) {
+  const [open, setOpen] = useState<string>();
+  return <Nodes {...props} open={open} onOpen={setOpen} />;
+}
+
 /** Things to press, in a row; what a pressed one asks or tells unfolds beneath. */
 function Nodes({
   nodes,
   picking,
   close = false,
-  first,
-}: {
-  readonly nodes: readonly Node[];
-  readonly picking: Picking;
-  /** They stand as a close grid. */
-  readonly close?: boolean | undefined;
-  /** What is unfolded to begin with. */
-  readonly first?: string | undefined;
+  open,
+  given = false,
+  onOpen,
+}: NodesProps & {
+  /** The one that has unfolded. */
+  readonly open: string | undefined;
+  /** It was so from the beginning. */
+  readonly given?: boolean;
+  onOpen(key: string | undefined): void;
 }) {
   const { words } = picking;
-  const [open, setOpen] = useState(first);
   const [all, setAll] = useState(false);
   const chosen = nodes.find(({ key }) => key === open);
   const reasons = chosen ? forbidden(chosen, words) : [];
@@ -121,7 +134,7 @@ function Nodes({
 
   const press = (node: Node) => {
     if (node.kind === 'leaf' && !node.choice.illegal) picking.onMove(node.choice.move);
-    else setOpen(node.key === open ? undefined : node.key);
+    else onOpen(node.key === open ? undefined : node.key);
   };
 
   return (
@@ -163,12 +176,12 @@ function Nodes({
       </ul>
       {chosen && reasons.length > 0 && <Refused choices={reasons} picking={picking} />}
       {chosen?.kind === 'branch' && (
-        <Question key={chosen.key} question={chosen.question} given={chosen.key === first}>
-          <Nodes nodes={chosen.nodes} picking={picking} close={chosen.close} />
+        <Question key={chosen.key} question={chosen.question} given={given}>
+          <Answers nodes={chosen.nodes} picking={picking} close={chosen.close} />
         </Question>
       )}
       {chosen?.kind === 'subset' && reasons.length === 0 && (
-        <Question key={chosen.key} question={chosen.question} given={chosen.key === first}>
+        <Question key={chosen.key} question={chosen.question} given={given}>
           <Several node={chosen} picking={picking} />
         </Question>
       )}
@@ -188,11 +201,12 @@ function Question({
   readonly children: preact.ComponentChildren;
 }) {
   const place = useRef<HTMLFieldSetElement>(null);
+  const isGiven = useRef(given);
   useEffect(() => {
-    if (given) return;
+    if (isGiven.current) return;
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'nearest' });
-  }, [given]);
+  }, []);
   return (
     <fieldset class="ck-question" ref={place} tabIndex={-1}>
       <legend>{question}</legend>
@@ -207,6 +221,11 @@ function Several({ node, picking }: { readonly node: Subset; readonly picking: P
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [told, setTold] = useState(false);
   const choice = node.find(picked);
+  const make = useRef<HTMLButtonElement>(null);
+  // What whoever has just been named can show stands beneath, and comes into sight.
+  useEffect(() => {
+    if (picked.size > 0) make.current?.scrollIntoView({ block: 'nearest' });
+  }, [picked]);
   const toggle = (id: string) => {
     const next = new Set(picked);
     if (!next.delete(id)) next.add(id);
@@ -254,6 +273,7 @@ function Several({ node, picking }: { readonly node: Subset; readonly picking: P
       ))}
       {choice && (
         <button
+          ref={make}
           type="button"
           class="ck-button ck-primary ck-wide"
           aria-disabled={choice.illegal ? true : undefined}
@@ -284,15 +304,26 @@ export function Next({
   const { words } = picking;
   const shown = rows.filter((row) => canBeDone(row) || row.stays);
   const others = rows.filter((row) => !shown.includes(row));
-  const line = ({ key, label, nodes, close }: Row, open?: string) => (
+  const [open, setOpen] = useState(() => {
+    const row = shown.find(({ nodes }) => nodes.some(({ key }) => key === first));
+    return row && first !== undefined ? { row: row.key, node: first, given: true } : undefined;
+  });
+  const line = ({ key, label, nodes, close }: Row) => (
     <fieldset key={key} class={`ck-row ck-row-${key.split(' ')[0]}`}>
       {label && <legend>{label}</legend>}
-      <Nodes nodes={nodes} picking={picking} close={close} first={open} />
+      <Nodes
+        nodes={nodes}
+        picking={picking}
+        close={close}
+        open={open?.row === key ? open.node : undefined}
+        given={open?.given ?? false}
+        onOpen={(node) => setOpen(node === undefined ? undefined : { row: key, node, given: false })}
+      />
     </fieldset>
   );
   return (
     <div class="ck-rows">
-      {shown.map((row) => line(row, row.nodes.some(({ key }) => key === first) ? first : undefined))}
+      {shown.map((row) => line(row))}
       {others.length > 0 && (
         <details class="ck-unable">
           <summary>{words.t('next.unable')}</summary>

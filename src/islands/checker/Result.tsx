@@ -4,6 +4,7 @@
  */
 import { useRef } from 'preact/hooks';
 import { Emblem } from './Emblem.tsx';
+import type { Filling } from './game.ts';
 import type { Told, ToldCase, ToldStep } from './told.ts';
 import type { Citation, Words } from './words.ts';
 
@@ -60,10 +61,9 @@ export function StepLine({
 export function Answer({ told }: { readonly told: Told }) {
   return (
     <>
-      <p class="ck-answer-text">{told.answer}</p>
+      <p class="ck-answer-text">{told.hanging?.lead ?? told.answer}</p>
       {told.refused && <p class="ck-answer-owes">{told.refused.text}</p>}
       {told.owes && <p class="ck-answer-owes">{told.owes}</p>}
-      {told.hanging?.lead && <p class="ck-answer-owes">{told.hanging.lead}</p>}
     </>
   );
 }
@@ -74,8 +74,10 @@ export interface Editing {
   readonly later: readonly string[];
   /** Shows the table after so many moves. */
   onStep(at: number): void;
-  /** Takes a move out. @param stay the next move is made in its place */
-  onRemove(index: number, stay?: boolean): void;
+  /** Takes a move out. */
+  onRemove(index: number): void;
+  /** Takes a move out; the next one is made in its place. */
+  onExchange(index: number): void;
   /** Moves one up. */
   onSwap(index: number): void;
   /** Goes on from before a move: the next one is put in there. */
@@ -84,7 +86,7 @@ export interface Editing {
 
 /** A move that can be edited: its sentence unfolds what can be done with it. */
 function Handle({ text, index, words, editing }: { text: string; index: number; words: Words; editing: Editing }) {
-  const { onStep, onRemove, onSwap, onInsert } = editing;
+  const { onStep, onRemove, onExchange, onSwap, onInsert } = editing;
   const place = useRef<HTMLDetailsElement>(null);
   const button = (label: string, act: () => void) => (
     <button
@@ -104,7 +106,7 @@ function Handle({ text, index, words, editing }: { text: string; index: number; 
       <div class="ck-handles">
         {button('show', () => onStep(index + 1))}
         {button('remove', () => onRemove(index))}
-        {button('exchange', () => onRemove(index, true))}
+        {button('exchange', () => onExchange(index))}
         {button('insert', () => onInsert(index))}
         {index > 0 && button('up', () => onSwap(index))}
       </div>
@@ -163,15 +165,17 @@ export function Why({
   );
 }
 
-interface Filling {
+interface Asking {
+  readonly told: Told;
+  readonly words: Words;
   /** Leads to the field of a position. */
   onGo(path: string): void;
-  /** Takes a position over. */
-  onFill(position: object): void;
+  /** Takes up what is now known. */
+  onFill(filling: Filling): void;
 }
 
 /** What to find out first, with its answers as buttons. */
-export function Ask({ told, words, onGo, onFill }: Filling & { readonly told: Told; readonly words: Words }) {
+export function Ask({ told, words, onGo, onFill }: Asking) {
   const question = told.hanging?.question;
   if (!question) return null;
   return (
@@ -179,10 +183,10 @@ export function Ask({ told, words, onGo, onFill }: Filling & { readonly told: To
       <p>{question.text}</p>
       <p class="ck-remedies">
         {(['yes', 'no'] as const).map((answer) => {
-          const position = question[answer];
+          const filling = question[answer];
           return (
-            position && (
-              <button key={answer} type="button" class="ck-button" onClick={() => onFill(position)}>
+            filling && (
+              <button key={answer} type="button" class="ck-button" onClick={() => onFill(filling)}>
                 {words.t(`depends.${answer}`)}
               </button>
             )
@@ -204,8 +208,8 @@ export function Cases({
 }: {
   readonly told: Told;
   readonly words: Words;
-  /** Takes the position over in which a condition holds. */
-  readonly onFill?: (position: object) => void;
+  /** Takes up that a condition holds. */
+  readonly onFill?: (filling: Filling) => void;
 }) {
   const { hanging } = told;
   if (!hanging) return null;
@@ -238,7 +242,7 @@ function Case({
   readonly told: ToldCase;
   readonly words: Words;
   readonly lead: string | undefined;
-  readonly onFill: ((position: object) => void) | undefined;
+  readonly onFill: ((filling: Filling) => void) | undefined;
 }) {
   const conditions = when.map(({ text, filled }, index) => (
     <div key={text} class="ck-condition">

@@ -184,9 +184,12 @@ export interface Change {
 export interface Condition {
   /** What must be so: the part of a sentence that follows an “if”. */
   readonly text: string;
-  /** The position with what the condition says filled in, where a position can say it. */
-  readonly filled?: object;
+  /** The record with what the condition says filled in, where a record can say it. */
+  readonly filled?: Filling;
 }
+
+/** What is now known: the position with it, or the last move as it was. */
+export type Filling = { readonly position: object } | { readonly last: Move };
 
 /** Somebody's help for claiming victory. */
 export interface ProspectsProps {
@@ -204,8 +207,8 @@ export interface Hanging {
     readonly deals: number;
     readonly share: string;
   }[];
-  /** What to find out first, and what the table is with either answer, where a position can say it. */
-  readonly question?: { readonly text: string; readonly path: string; readonly yes?: object; readonly no?: object };
+  /** What to find out first, and either answer, where a record can say it. */
+  readonly question?: { readonly text: string; readonly path: string; readonly yes?: Filling; readonly no?: Filling };
 }
 
 /** A game as the checker shows it. */
@@ -214,7 +217,7 @@ export interface Board {
   readonly Table: FunctionComponent<TableProps>;
   readonly SetUp: FunctionComponent<SetUpProps>;
   readonly Seat: FunctionComponent<SeatProps>;
-  /** How many play: in sight until the first move. */
+  /** How many play: in sight until the second move. */
   readonly Players: FunctionComponent<Pick<SetUpProps, 'record' | 'words' | 'onChange'>>;
   /** Who could win by claiming, as far as the table is known. */
   readonly Prospects: FunctionComponent<ProspectsProps>;

@@ -29,11 +29,14 @@ interface Level {
   readonly ask: string;
   of(move: Move): string | undefined;
   readonly what: 'player' | 'object' | 'occupation' | 'word';
+  /** The key of what is said where there is no answer. */
+  readonly none: string;
 }
 
-const field = (name: string, what: Level['what'], ask = name): Level => ({
+const field = (name: string, what: Level['what'], ask = name, none = 'nothing'): Level => ({
   ask,
   what,
+  none,
   of: (move) => (move as unknown as Fields)[name],
 });
 
@@ -71,13 +74,13 @@ const USES: Partial<Record<string, readonly Level[]>> = {
   hypnotist: [field('target', 'player')],
   'poison-mixer': [field('winner', 'word')],
   clairvoyant: [
-    { ask: 'first', what: 'object', of: (move) => ('top' in move ? move.top[0] : undefined) },
-    { ask: 'second', what: 'object', of: (move) => ('top' in move ? move.top[1] : undefined) },
+    { ask: 'first', what: 'object', none: 'nothing', of: (move) => ('top' in move ? move.top[0] : undefined) },
+    { ask: 'second', what: 'object', none: 'nothing', of: (move) => ('top' in move ? move.top[1] : undefined) },
   ],
   diplomat: [
     field('target', 'player', 'asked'),
     field('object', 'object', 'demanded'),
-    field('return', 'object', 'returned'),
+    field('return', 'object', 'returned', 'denied'),
   ],
 };
 
@@ -92,13 +95,16 @@ const ROWS: readonly { readonly key: string; readonly kinds: readonly Kind[]; re
   { key: 'pay', kinds: ['pay'], whose: 'one' },
   { key: 'give', kinds: ['give'], whose: 'one' },
   { key: 'discard', kinds: ['discard'], whose: 'one' },
-  { key: 'decline', kinds: ['decline'], whose: 'one' },
-  { key: 'conceal', kinds: ['conceal'], whose: 'one' },
   { key: 'support', kinds: ['support'], whose: 'one' },
   { key: 'cards', kinds: ['play', 'use'], whose: 'any' },
   { key: 'resolve', kinds: ['resolve'], whose: 'any' },
   { key: 'turn', kinds: ['attack', 'offer', 'claim', 'foretell', 'pass'], whose: 'one' },
+  { key: 'decline', kinds: ['decline'], whose: 'one' },
+  { key: 'conceal', kinds: ['conceal'], whose: 'one' },
 ];
+
+/** The same where a turn has just begun, which is for an action: later, what speaks into it comes first. */
+const ROWS_AT_FIRST = ROWS.toSorted((a, b) => Number(b.key === 'turn') - Number(a.key === 'turn'));
 
 /** Rows whose answers stand close. */
 const GRIDS = new Set([
@@ -147,10 +153,15 @@ function nodesOf(choices: readonly Choice[], levels: readonly Level[], asking: A
   const nodes = grouped(choices, ({ move }) => level.of(move) ?? '').map(([answer, same]): Node => {
     const uses = kind === 'use' && level === OCCUPATION ? [BY, ...(USES[answer] ?? [])] : deeper;
     const emblem = level.what === 'object' || level.what === 'occupation' ? emblemOf(answer) : undefined;
-    return nodeOf(same, uses, { key: answer, emblem, ...namedOf(level, answer, asking, kind) }, asking);
+    return nodeOf(
+      same,
+      uses,
+      { key: answer, emblem, ...namedOf(level, answer, asking, (same[0] as Choice).move) },
+      asking,
+    );
   });
   return level.what === 'object' || level.what === 'occupation'
-    ? nodes.sort((a, b) => words.compare(a.label, b.label))
+    ? nodes.sort((a, b) => Number(b.key === '') - Number(a.key === '') || words.compare(a.label, b.label))
     : nodes;
 }
 
@@ -192,11 +203,11 @@ function asked(move: Move, next: Level): Record<string, string> {
   return next === BY ? {} : { by, target };
 }
 
-function labelOf(level: Level, answer: string, words: Words, kind: string): string {
-  if (answer === '') return words.b('ask.nothing');
+function labelOf(level: Level, answer: string, words: Words, move: Move): string {
+  if (answer === '') return words.b(`ask.${level.none}`, asked(move, level));
   if (level.what === 'player') return answer;
   if (answer === 'secret-bag') return words.b('either-bag');
-  return level.what === 'word' ? words.b(`do.${kind}_${answer}`) : words.name(`${level.what}.${answer}`);
+  return level.what === 'word' ? words.b(`do.${move.move}_${answer}`) : words.name(`${level.what}.${answer}`);
 }
 
 /** An answer as it is read: a side of the fight by who fights there. */
@@ -204,9 +215,9 @@ function namedOf(
   level: Level,
   answer: string,
   { ruling: { fight }, words }: Asking,
-  kind: string,
+  move: Move,
 ): Pick<Leaf, 'label' | 'note'> {
-  const label = labelOf(level, answer, words, kind);
+  const label = labelOf(level, answer, words, move);
   const isSide = level.what === 'word' && (answer === 'attacker' || answer === 'defender');
   return fight && isSide ? { label: fight[answer], note: label } : { label };
 }
@@ -222,23 +233,16 @@ const hasActed = ({ steps }: Ruling): boolean => steps.length > 0 && !/^turn\./.
 
 const emblemOf = (id: string) => (id === 'secret-bag' ? 'secret-bag-key' : id || undefined);
 
-/** What counts for a victory, by association. */
-const COUNTED: Readonly<Record<Association, readonly ObjectId[]>> = {
-  order: ['key', 'secret-bag-key'],
-  brotherhood: ['goblet', 'secret-bag-goblet'],
-};
+/** What counts for a victory, or keeps one from it. */
+const COUNTED: readonly ObjectId[] = ['key', 'secret-bag-key', 'goblet', 'secret-bag-goblet', 'black-pearl'];
 
-/** What a player who is named to a claim may show: the association, and what counts. */
+/** What a player who is named to a claim may show: the association, and what counts. It stays where it is whatever has been shown. */
 function showings(record: GameRecord, id: string, words: Words): Showing[] {
   const seat = record.position.players.findIndex((player) => player.id === id);
   const player = record.position.players[seat];
   if (!player) return [];
   const { association } = player;
-  const both = ['order', 'brotherhood'] as const;
-  const sides = typeof association === 'string' ? both : [];
-  const counted = (both.find((side) => side === association) ? [association as Association] : both).flatMap(
-    (side) => COUNTED[side],
-  );
+  const sides = typeof association === 'string' ? (['order', 'brotherhood'] as const) : [];
   return [
     ...sides.map(
       (side: Association): Showing => ({
@@ -255,7 +259,7 @@ function showings(record: GameRecord, id: string, words: Words): Showing[] {
         ),
       }),
     ),
-    ...[...counted, 'black-pearl' as const].map(
+    ...COUNTED.map(
       (object): Showing => ({
         key: object,
         label: words.name(`object.${object}`),
@@ -323,9 +327,9 @@ export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: A
   const seats = players.map(({ id }) => id);
   const first = Math.max(0, seats.indexOf(turn ?? ''));
   const order = [...seats.slice(first), ...seats.slice(0, first)];
-  // A turn that has just begun is for an action; later what speaks into it comes first.
-  const ordered = hasActed(asking.ruling) ? ROWS : [...ROWS.slice(-1), ...ROWS.slice(0, -1)];
-  return ordered.flatMap(({ key, kinds, whose }): Row[] => {
+  const { pending } = asking.ruling;
+  const hasSpoils = pending.some(({ moves }) => moves.some(({ move }) => move === 'inspect' || move === 'take'));
+  return (hasActed(asking.ruling) ? ROWS : ROWS_AT_FIRST).flatMap(({ key, kinds, whose }): Row[] => {
     const own = (choices as readonly Choice[]).filter(({ move }) => kinds.includes(move.move));
     if (own.length === 0) return [];
     const nodesFor = (these: readonly Choice[]) =>
@@ -334,7 +338,9 @@ export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: A
           ? action(kind as Kind, same, asking)
           : nodesOf(same, LEVELS[kind as keyof typeof LEVELS], asking),
       );
-    const common = { close: GRIDS.has(key), stays: key === 'support' };
+    // A support may be put in where it belongs, unless nobody has any.
+    const stays = key === 'support' && !own.some(({ illegal }) => illegal?.code === 'fight.shut-out');
+    const common = { close: GRIDS.has(key), stays };
     if (whose === 'any')
       return [{ key, ...common, ...(key === 'cards' && { label: words.b('rows.cards') }), nodes: nodesFor(own) }];
     const by = new Map(grouped(own, ({ move }) => BY.of(move) ?? ''));
@@ -344,7 +350,8 @@ export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: A
       const fights =
         key === 'support' && (id === asking.ruling.fight?.attacker || id === asking.ruling.fight?.defender);
       if (!these || fights) return [];
-      return [{ key: `${key} ${id}`, ...common, label: words.b(`rows.${key}`, { by: id }), nodes: nodesFor(these) }];
+      const label = words.b(key === 'turn' && hasSpoils ? 'rows.turn-forgoing' : `rows.${key}`, { by: id });
+      return [{ key: `${key} ${id}`, ...common, label, nodes: nodesFor(these) }];
     });
   });
 }
