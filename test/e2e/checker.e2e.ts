@@ -549,6 +549,20 @@ test('the link can be copied to show it round the table', async ({ page, context
   expect(fromLink(copied.hash.slice(1))).toEqual(fromLink(WON.slice(1)));
 });
 
+test('a ruling is sent round as a picture', async ({ shared: page }) => {
+  await open(page, home + WON);
+  await page.getByRole('button', { name: 'As a picture' }).tap();
+  const picture = page.getByRole('img', { name: /The attacker wins, 4 to 3/ });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(1000);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save the picture' }).tap();
+  const file = readFileSync(await (await download).path());
+  expect(file.subarray(1, 4).toString()).toBe('PNG');
+  // A table of one colour packs into much less.
+  expect(file.length).toBeGreaterThan(50_000);
+});
+
 test('whatever breaks, the page says so and keeps the link', async ({ page }) => {
   await page.route('**/checker.json', async (route) => {
     const texts = await (await route.fetch()).json();

@@ -13,6 +13,7 @@ import { type History, useHistory } from './history.ts';
 import { Line } from './Line.tsx';
 import { Next, type Picking } from './Next.tsx';
 import { Cases, Dissents, type Editing, StepLine, Why } from './Result.tsx';
+import { Shot } from './Shot.tsx';
 import { Doors } from './Start.tsx';
 import { grounded, type Told, tell } from './told.ts';
 import type { Words } from './words.ts';
@@ -428,7 +429,7 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
               />
             )}
           </details>
-          <Tools words={words} state={state} answer={told?.answer} addressed={addressed} />
+          <Tools board={board} words={words} state={state} told={told} addressed={addressed} />
         </div>
       </div>
     </>
@@ -437,23 +438,25 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
 
 /** Share, start anew. */
 function Tools({
+  board,
   words,
   state,
-  answer,
+  told,
   addressed,
 }: {
+  readonly board: Board;
   readonly words: Words;
   readonly state: History;
-  readonly answer: string | undefined;
+  readonly told: Told | undefined;
   readonly addressed: boolean;
 }) {
   const { t } = words;
-  const [shared, setShared] = useState<'copied' | 'shown'>();
+  const [shared, setShared] = useState<'copied' | 'shown' | 'picture'>();
   useEffect(() => setShared(undefined), [state.hash]);
   const link = new URL(`${words.texts.home}check/${state.hash}`, location.href).href;
 
   const share = async () => {
-    const data = { title: words.texts.title, text: answer ?? words.texts.title, url: link };
+    const data = { title: words.texts.title, text: told?.answer ?? words.texts.title, url: link };
     try {
       if (navigator.share) return void (await navigator.share(data));
       await navigator.clipboard.writeText(link);
@@ -478,9 +481,15 @@ function Tools({
         <button type="button" class="ck-button ck-primary" onClick={share}>
           {t('share.button')}
         </button>
+        {told && (
+          <button type="button" class="ck-button" onClick={() => setShared('picture')}>
+            {t('share.picture')}
+          </button>
+        )}
       </div>
       <div role="status" class="ck-shared">
         {shared === 'copied' && <p>{t('share.copied')}</p>}
+        {shared === 'picture' && told && <Shot board={board} told={told} words={words} />}
         {shared === 'shown' && (
           <label>
             {t('share.shown')}

@@ -1,0 +1,81 @@
+/**
+ * A ruling as a picture to send round: what it comes to, and the table.
+ */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Board } from './game.ts';
+import { Answer } from './Result.tsx';
+import type { Told } from './told.ts';
+import type { Words } from './words.ts';
+
+interface Props {
+  readonly board: Board;
+  readonly told: Told;
+  readonly words: Words;
+}
+
+type Made = { readonly url: string; readonly file: File } | 'failed' | undefined;
+
+/** Makes the picture once, and offers to save or to send it. */
+export function Shot({ board, told, words }: Props) {
+  const { t } = words;
+  const stage = useRef<HTMLDivElement>(null);
+  const [made, setMade] = useState<Made>();
+  const { record, ruling } = told;
+
+  useEffect(() => {
+    let url = '';
+    const make = async () => {
+      try {
+        const { domToBlob } = await import('modern-screenshot');
+        if (!stage.current) return;
+        const blob = await domToBlob(stage.current, { scale: 2, filter: (node) => node.nodeName !== 'DETAILS' });
+        url = URL.createObjectURL(blob);
+        setMade({ url, file: new File([blob], `${record.game}.png`, { type: blob.type }) });
+      } catch {
+        setMade('failed');
+      }
+    };
+    make();
+    return () => URL.revokeObjectURL(url);
+  }, [record]);
+
+  if (made === 'failed') return <p>{t('share.failed')}</p>;
+  if (!made)
+    return (
+      <>
+        <p>{t('share.making')}</p>
+        <div class="ck-shot" ref={stage} aria-hidden="true">
+          <div class={`ck-answer ck-tone-${told.tone}`}>
+            <div>
+              <Answer told={told} />
+            </div>
+          </div>
+          <board.Table record={record} ruling={ruling} words={words} />
+          <p>
+            {words.texts.title} · {words.texts.editions[told.edition]?.name ?? told.edition} · {location.host}
+          </p>
+        </div>
+      </>
+    );
+  const sent = { files: [made.file], text: told.answer };
+  return (
+    <figure class="ck-shot-made">
+      <img src={made.url} alt={`${words.texts.title}: ${told.answer}`} />
+      <p class="ck-remedies">
+        <a class="ck-button" href={made.url} download={made.file.name}>
+          {t('share.save')}
+        </a>
+        {navigator.canShare?.(sent) && (
+          <button
+            type="button"
+            class="ck-button ck-primary"
+            // Whoever changes their mind has not met with a failure; the picture is still there to be saved.
+            onClick={() => navigator.share(sent).catch(() => {})}
+          >
+            {t('share.send')}
+          </button>
+        )}
+      </p>
+    </figure>
+  );
+}
