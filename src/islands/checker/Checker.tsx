@@ -35,20 +35,22 @@ export function Checker(props: Props) {
       broken={(error, again) => (
         <div class="ck-broken" role="alert">
           <p class="ck-answer-text">{t('broken.title')}</p>
-          <p>{t('broken.text')}</p>
+          {props.addressed && <p>{t('broken.text')}</p>}
           <p class="ck-quiet">{error.message}</p>
           <p>
-            {/* A link to where one is already does nothing by itself. */}
-            <a
-              class="ck-button"
-              href={location.href}
-              onClick={(event) => {
-                event.preventDefault();
-                location.reload();
-              }}
-            >
-              {t('broken.link')}
-            </a>{' '}
+            {props.addressed && (
+              // A link to where one is already does nothing by itself.
+              <a
+                class="ck-button"
+                href={location.href}
+                onClick={(event) => {
+                  event.preventDefault();
+                  location.reload();
+                }}
+              >
+                {t('broken.link')}
+              </a>
+            )}{' '}
             <button
               type="button"
               class="ck-button"
