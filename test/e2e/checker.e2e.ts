@@ -150,6 +150,8 @@ test('undo, redo, back and forth, and the back button', async ({ shared: page })
   await page.getByRole('button', { name: en.ui.step?.back ?? '' }).tap();
   await expect(at).toHaveText('Move 1 of 2');
   await expect(page.locator('.ck-live .ck-points [aria-hidden]')).toHaveText(['1', '1']);
+  // Steps that follow one another closely are written together.
+  await expect(page).toHaveURL(/&1$/);
   await page.reload();
   await expect(at).toHaveText('Move 1 of 2');
   await page.getByRole('button', { name: en.ui.step?.forth ?? '' }).tap();
