@@ -58,7 +58,22 @@ const HEADLINES: Record<string, (told: Told, ruling: Ruling) => Say<AnswerCode>>
   'doctor.denies': (_, { fight }) => ({ code: 'denied', params: { side: fight?.outcome as string } }),
   'doctor.cancels-draw': (_, ruling) => ({ code: 'draw-cancelled', params: points(ruling) }),
   'priest.stopped': () => ({ code: 'prevented', params: {} }),
+  'hypnotist.named': ({ target }, ruling) => ({
+    code: 'hypnotised',
+    params: { target: target as string, ...points(ruling) },
+  }),
+  'mixer.decided': ({ winner }) => ({ code: 'mixer-decided', params: { winner: winner as string } }),
+  'mixer.fell': (_, ruling) => ({ code: 'fight-stands', params: points(ruling) }),
+  'spoils.saw-allegiance': ({ by, of }) => ({ code: 'saw-allegiance', params: { by: by as string, of: of as string } }),
+  'spoils.saw-baggage': ({ by, of }) => ({ code: 'saw-baggage', params: { by: by as string, of: of as string } }),
+  'spoils.took': ({ by, of, object }) => ({
+    code: 'took',
+    params: { by: by as string, of: of as string, object: object as string },
+  }),
 };
+
+/** What is news only as long as nothing else has been done in the fight. */
+const PASSING = new Set(['hypnotist.named', 'clairvoyant.stacked']);
 
 const points = ({ fight }: Ruling): Params => ({
   attackerPoints: fight?.attackerPoints ?? 0,
@@ -96,14 +111,16 @@ function lastEffects({ steps, effects, pending }: Ruling): string[] {
 
 /** What a ruling comes to, as the answer to the question that the record asks. */
 export function answerOf(ruling: Ruling): Answer {
-  const { status, winners, won, steps, position } = ruling;
+  const { status, winners, won, steps, position, applied } = ruling;
   if (status === 'illegal') return { code: 'illegal', params: {} };
   if (status === 'depends') return { code: 'depends', params: {} };
   if (winners) return { code: 'won', params: { winners, number: winners.length } };
   if (won) return { code: 'won-for', params: { association: won } };
   // Ways that come under one heading may leave open even whose turn it is.
   if (position.turn === undefined) return { code: 'depends', params: {} };
-  const last = steps.findLast((step) => Object.hasOwn(HEADLINES, step.code));
+  const isNews = ({ code, move }: Ruling['steps'][number]) =>
+    !PASSING.has(code) || move === applied - 1 || !isUnderWay(ruling);
+  const last = steps.findLast((step) => Object.hasOwn(HEADLINES, step.code) && isNews(step));
   const say: Say<AnswerCode> = last
     ? (HEADLINES[last.code] as (typeof HEADLINES)[string])(last.params as Told, ruling)
     : { code: 'ready', params: { by: position.turn as string } };

@@ -434,6 +434,11 @@ export type AnswerCode =
   | 'demanded'
   | 'stacked'
   | 'stacked-in-fight'
+  | 'hypnotised'
+  | 'mixer-decided'
+  | 'saw-allegiance'
+  | 'saw-baggage'
+  | 'took'
   | 'passed'
   | 'ready';
 /** Who must or may decide next, as a ruling says it in a nutshell. */

@@ -27,20 +27,16 @@ const shows = (page: Page, who: string, what: string) =>
 class Thumb {
   taps = 0;
   scrolled = 0;
-  private readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  private offset = () => this.page.evaluate(() => scrollY);
 
   /** Scrolls something into sight, no further than needed, and taps it. */
   async tap(target: Locator): Promise<void> {
     await target.waitFor();
-    const before = await this.offset();
-    await target.evaluate((element) => element.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
-    this.scrolled += Math.abs((await this.offset()) - before);
+    // At once, as the page may still be scrolling by itself to what came of the last tap.
+    this.scrolled += await target.evaluate((element) => {
+      const before = scrollY;
+      element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      return Math.abs(scrollY - before);
+    });
     await target.tap();
     this.taps++;
   }
@@ -182,7 +178,7 @@ const disputes: readonly Dispute[] = [
 
 for (const { name, locale, door, before, settle } of disputes) {
   test(`${locale}: ${name}`, async ({ page }) => {
-    const thumb = new Thumb(page);
+    const thumb = new Thumb();
     await page.goto(`/${locale}/${game}/`);
     await thumb.tap(page.locator(`.doors a[href$="#${door}"]`));
     await page.locator('[data-open] .ck-rows').waitFor();

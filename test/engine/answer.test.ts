@@ -155,10 +155,22 @@ describe('fights', () => {
     ['A attack B; resolve; A pass', '', 'passed by=B'],
     [WON, '', `attacker-wins ${points(2, 1)}; owes inspect by=A`],
     ['A attack B; B use grand-master; resolve', '', `defender-wins ${points(1, 2)}; owes inspect by=B`],
-    [`${WON}; A inspect allegiance`, '', `attacker-wins ${points(2, 1)}`],
-    [`${WON}; A inspect baggage`, '', `attacker-wins ${points(2, 1)}; owes take by=A`],
-    [`${WON}; A inspect baggage; A take goblet`, '', `attacker-wins ${points(2, 1)}`],
-    [`${WON}; A inspect baggage; A take goblet for key`, LAST, `attacker-wins ${points(2, 1)}`],
+    [`${WON}; A inspect allegiance`, '', 'saw-allegiance by=A of=B'],
+    [`${WON}; A inspect baggage`, '', 'saw-baggage by=A of=B; owes take by=A'],
+    [`${WON}; A inspect baggage; A take goblet`, '', 'took by=A of=B object=goblet'],
+    [`${WON}; A inspect baggage; A take goblet for key`, LAST, 'took by=A of=B object=goblet'],
+    ['A attack B; A use hypnotist C', 'A hypnotist', `hypnotised target=C ${points(1, 1)}; owes fight-cards`],
+    [
+      'A attack B; A use hypnotist C; B use grand-master',
+      'A hypnotist',
+      `fight-stands ${points(1, 2)}; owes fight-cards`,
+    ],
+    ['A attack B; D use poison-mixer attacker', 'D poison-mixer', 'mixer-decided winner=A; owes fight-cards'],
+    [
+      'A attack B; D use poison-mixer attacker; A use duelist',
+      'D poison-mixer; A duelist',
+      `fight-stands ${points(2, 1)}; owes fight-cards`,
+    ],
     [
       'A attack B; A play poison-ring; resolve',
       'A: poison-ring',
@@ -189,7 +201,7 @@ describe('fights', () => {
   });
 
   it('whose spoils must be taken', () => {
-    expect(answer(`${WON}; A inspect baggage`, '', 'pt')).toBe(`attacker-wins ${points(2, 1)}; owes must-take by=A`);
+    expect(answer(`${WON}; A inspect baggage`, '', 'pt')).toBe('saw-baggage by=A of=B; owes must-take by=A');
   });
 
   const FULL = 'A: key key key monocle coat; C: whip; pile: tome sextant; E order duelist: casting-knives';

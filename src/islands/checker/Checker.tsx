@@ -8,7 +8,7 @@ import { Bar } from './Bar.tsx';
 import { Boundary } from './Boundary.tsx';
 import { ownEdition, rememberEdition, rememberedEdition } from './edition.ts';
 import { allowedBy, inserted, placeFor } from './fitting.ts';
-import type { Board, Change, Choice, Filling, GameRecord, Move } from './game.ts';
+import type { Board, Change, Choice, GameRecord, Move } from './game.ts';
 import { type History, useHistory } from './history.ts';
 import { Line } from './Line.tsx';
 import { Next, type Picking } from './Next.tsx';
@@ -214,6 +214,9 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
   const [said, setSaid] = useState<{ text: string | undefined; of: GameRecord }>();
   const [asks, setAsks] = useState(() => addressed && rememberedEdition(engine, words.texts) === undefined);
   const next = useRef<HTMLHeadingElement>(null);
+  /** What it depends on, or what cannot be. */
+  const hangs = useRef<HTMLDivElement>(null);
+  const leading = useRef<'nearest' | 'start'>();
   const editor = useRef<HTMLDivElement>(null);
   const moves = record.moves ?? [];
   const edition = record.edition ?? (engine.editions[0] as string);
@@ -262,12 +265,25 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
     state.make(move, board.open);
     toPicker('nearest');
   };
-  /** Leads to what can be done next. */
+  /** Leads to what comes next: what it depends on, what cannot be, or what can be done. Not before it is there, as all above may move. */
   const toPicker = (block: 'nearest' | 'start') => {
     next.current?.focus({ preventScroll: true });
-    // The next question is not left above what is in sight.
-    requestAnimationFrame(() => next.current?.scrollIntoView({ block }));
+    leading.current = block;
   };
+  useEffect(() => {
+    const block = leading.current;
+    if (!block || !ready) return;
+    leading.current = undefined;
+    requestAnimationFrame(() => {
+      if (hangs.current) hangs.current.scrollIntoView({ block: 'start' });
+      else next.current?.scrollIntoView({ block });
+    });
+  }, [ready]);
+  // What cannot be is said where one looks.
+  const isImpossible = problems.length > 0;
+  useEffect(() => {
+    if (isImpossible) requestAnimationFrame(() => hangs.current?.scrollIntoView({ block: 'start' }));
+  }, [isImpossible]);
   /** Leads to the field of a position: a player's seat, or the table as a whole. */
   const go = (path: string) => {
     const place = /players\[(\d+)\]/.exec(path)?.[1];
@@ -290,7 +306,7 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
           before && {
             earlier: {
               before: words.say('move', engine.moveSentence(before)),
-              put: () => state.change(board.open(inserted(record, place, move)), at + 1),
+              put: () => state.change(board.open(inserted(record, place, move), place), at + 1),
             },
           }),
         editions: allowedBy(engine, told?.record ?? shown, move).map((one) => ({
@@ -324,10 +340,7 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
   };
   const { row } = board.kinds[words.texts.positions.find((one) => one.id === door)?.kind ?? ''] ?? {};
   const going = told && told.tone !== 'over' && told.tone !== 'illegal' && told.tone !== 'depends';
-  const fill = (filling: Filling) =>
-    state.change(
-      'last' in filling ? { ...record, moves: moves.with(at - 1, filling.last) } : { ...record, ...filling },
-    );
+  const fill = (position: object) => state.change({ ...record, position });
 
   return (
     <>
@@ -339,7 +352,7 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
         edition={edition}
         asks={asks}
         said={said?.of === record ? said.text : undefined}
-        ids={{ why: `${id}-why`, otherwise: `${id}-otherwise` }}
+        ids={{ why: told?.hanging ? `${id}-hangs` : `${id}-why`, otherwise: `${id}-otherwise` }}
         onEdition={onEdition}
         onGo={go}
         onFill={fill}
@@ -347,11 +360,23 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
 
       <div class="ck-grid">
         <div class="ck-main">
-          {problems.length > 0 && (
-            <Impossible board={board} record={record} problems={problems} words={words} onGo={go} onTable={onTable} />
+          {(isImpossible || told?.hanging) && (
+            <div ref={hangs} id={`${id}-hangs`} class="ck-hangs" tabIndex={-1}>
+              {told?.hanging ? (
+                <Cases told={told} words={words} onFill={fill} />
+              ) : (
+                <Impossible
+                  board={board}
+                  record={record}
+                  problems={problems}
+                  words={words}
+                  onGo={go}
+                  onTable={onTable}
+                />
+              )}
+            </div>
           )}
-          {told?.refused && <StepLine step={told.refused} words={words} plain class="ck-step-refused" />}
-          {told?.hanging && <Cases told={told} words={words} onFill={fill} />}
+          {told?.refused && <StepLine step={told.refused} words={words} class="ck-step-refused" />}
 
           <section class="ck-part" aria-label={t('table.title')}>
             {told && (

@@ -15,6 +15,8 @@ interface Props {
   readonly picking: Picking;
 }
 
+const NOTHING = { found: [], isMeant: false };
+
 /** A line to type in, and beneath it what that may mean; Enter takes the first. */
 export function Line({ board, record, choices, words, picking }: Props) {
   const { t } = words;
@@ -26,8 +28,16 @@ export function Line({ board, record, choices, words, picking }: Props) {
     () => (active ? finder(board, record, choices, words) : undefined),
     [active, board, record, choices, words],
   );
-  const { found, isSure } = useMemo(() => search?.(typed) ?? { found: [], isSure: false }, [search, typed]);
-  useEffect(() => setRefused(undefined), [typed]);
+  const { found, isMeant } = useMemo(() => search?.(typed) ?? NOTHING, [search, typed]);
+  const [isUnsure, setUnsure] = useState(false);
+  useEffect(() => {
+    setRefused(undefined);
+    setUnsure(false);
+  }, [typed]);
+  // What is found stands beneath, and has to be in sight.
+  useEffect(() => {
+    if (active) input.current?.scrollIntoView({ block: 'start' });
+  }, [active]);
 
   const take = (meant: Meant | undefined) => {
     if (!meant) return;
@@ -44,8 +54,9 @@ export function Line({ board, record, choices, words, picking }: Props) {
       class="ck-line"
       onSubmit={(event) => {
         event.preventDefault();
-        // What is only near to what was typed is for a tap.
-        if (isSure) take(found[0]);
+        // What is only near to what was typed, or one of several, is for a tap.
+        if (isMeant) take(found[0]);
+        else setUnsure(true);
       }}
     >
       <input
@@ -60,7 +71,7 @@ export function Line({ board, record, choices, words, picking }: Props) {
         value={typed}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <ul class={isSure ? 'ck-found ck-sure' : 'ck-found'} aria-label={t('line.found')} hidden={found.length === 0}>
+      <ul class={isMeant ? 'ck-found ck-sure' : 'ck-found'} aria-label={t('line.found')} hidden={found.length === 0}>
         {found.map((meant) => {
           const illegal = meant.kind === 'move' ? meant.choice.illegal : undefined;
           return (
@@ -81,6 +92,7 @@ export function Line({ board, record, choices, words, picking }: Props) {
       </ul>
       <p class="ck-quiet ck-line-said" role="status">
         {active && t(found.length > 0 ? 'line.count' : 'line.nothing', { count: found.length, typed })}
+        {isUnsure && found.length > 0 && ` ${t('line.choose')}`}
       </p>
       {refused && <Refused choices={[refused]} picking={picking} />}
     </form>

@@ -52,11 +52,13 @@ const isOpen = (node: Node): boolean => {
 };
 
 /** The choices that show why nothing of this can be done, one for each reason; empty if something can. */
-function forbidden(node: Node, words: Words): Choice[] {
+function forbidden(node: Node): Choice[] {
   const reasons = new Map<string, Choice>();
   for (const choice of choicesOf(node)) {
-    if (!choice.illegal) return [];
-    if (reasons.size < REASONS) reasons.set(words.say('illegal', choice.illegal), choice);
+    const { illegal } = choice;
+    if (!illegal) return [];
+    // The same reason for one player after the other is one reason.
+    if (reasons.size < REASONS && !reasons.has(illegal.code)) reasons.set(illegal.code, choice);
   }
   return [...reasons.values()];
 }
@@ -126,7 +128,7 @@ function Nodes({
   const { words } = picking;
   const [all, setAll] = useState(false);
   const chosen = nodes.find(({ key }) => key === open);
-  const reasons = chosen ? forbidden(chosen, words) : [];
+  const reasons = chosen ? forbidden(chosen) : [];
   const able = nodes.filter(isOpen);
   const unable = nodes.filter((node) => !isOpen(node));
   const folds = close && able.length > 0 && unable.length > FOLDED;
@@ -180,7 +182,7 @@ function Nodes({
           <Answers nodes={chosen.nodes} picking={picking} close={chosen.close} />
         </Question>
       )}
-      {chosen?.kind === 'subset' && reasons.length === 0 && (
+      {chosen?.kind === 'subset' && (reasons.length === 0 || chosen.shows) && (
         <Question key={chosen.key} question={chosen.question} given={given}>
           <Several node={chosen} picking={picking} />
         </Question>
@@ -221,11 +223,12 @@ function Several({ node, picking }: { readonly node: Subset; readonly picking: P
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [told, setTold] = useState(false);
   const choice = node.find(picked);
-  const make = useRef<HTMLButtonElement>(null);
-  // What whoever has just been named can show stands beneath, and comes into sight.
+  const names = useRef<HTMLUListElement>(null);
+  // What whoever is named can show stands beneath the names; both come into sight with the first.
+  const isAnyone = picked.size > 0;
   useEffect(() => {
-    if (picked.size > 0) make.current?.scrollIntoView({ block: 'nearest' });
-  }, [picked]);
+    if (isAnyone && node.shows) names.current?.scrollIntoView({ block: 'start' });
+  }, [isAnyone, node.shows]);
   const toggle = (id: string) => {
     const next = new Set(picked);
     if (!next.delete(id)) next.add(id);
@@ -237,7 +240,7 @@ function Several({ node, picking }: { readonly node: Subset; readonly picking: P
     .filter(({ showings }) => showings.length > 0);
   return (
     <>
-      <ul class="ck-chips">
+      <ul class="ck-chips ck-names" ref={names}>
         {node.items.map(({ id, label }) => (
           <li key={id}>
             <label class="ck-chip ck-check">
@@ -273,7 +276,6 @@ function Several({ node, picking }: { readonly node: Subset; readonly picking: P
       ))}
       {choice && (
         <button
-          ref={make}
           type="button"
           class="ck-button ck-primary ck-wide"
           aria-disabled={choice.illegal ? true : undefined}

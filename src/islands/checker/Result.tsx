@@ -4,7 +4,6 @@
  */
 import { useRef } from 'preact/hooks';
 import { Emblem } from './Emblem.tsx';
-import type { Filling } from './game.ts';
 import type { Told, ToldCase, ToldStep } from './told.ts';
 import type { Citation, Words } from './words.ts';
 
@@ -64,6 +63,7 @@ export function Answer({ told }: { readonly told: Told }) {
       <p class="ck-answer-text">{told.hanging?.lead ?? told.answer}</p>
       {told.refused && <p class="ck-answer-owes">{told.refused.text}</p>}
       {told.owes && <p class="ck-answer-owes">{told.owes}</p>}
+      {told.hanging?.lead && <p class="ck-answer-owes">{told.answer}</p>}
     </>
   );
 }
@@ -171,7 +171,7 @@ interface Asking {
   /** Leads to the field of a position. */
   onGo(path: string): void;
   /** Takes up what is now known. */
-  onFill(filling: Filling): void;
+  onFill(position: object): void;
 }
 
 /** What to find out first, with its answers as buttons. */
@@ -183,10 +183,10 @@ export function Ask({ told, words, onGo, onFill }: Asking) {
       <p>{question.text}</p>
       <p class="ck-remedies">
         {(['yes', 'no'] as const).map((answer) => {
-          const filling = question[answer];
+          const position = question[answer];
           return (
-            filling && (
-              <button key={answer} type="button" class="ck-button" onClick={() => onFill(filling)}>
+            position && (
+              <button key={answer} type="button" class="ck-button" onClick={() => onFill(position)}>
                 {words.t(`depends.${answer}`)}
               </button>
             )
@@ -209,7 +209,7 @@ export function Cases({
   readonly told: Told;
   readonly words: Words;
   /** Takes up that a condition holds. */
-  readonly onFill?: (filling: Filling) => void;
+  readonly onFill?: (position: object) => void;
 }) {
   const { hanging } = told;
   if (!hanging) return null;
@@ -242,7 +242,7 @@ function Case({
   readonly told: ToldCase;
   readonly words: Words;
   readonly lead: string | undefined;
-  readonly onFill: ((filling: Filling) => void) | undefined;
+  readonly onFill: ((position: object) => void) | undefined;
 }) {
   const conditions = when.map(({ text, filled }, index) => (
     <div key={text} class="ck-condition">

@@ -19,6 +19,12 @@ const RANK = { move: 0, illegal: 1, table: 2, open: 3 } as const;
 
 const rankOf = (meant: Meant) => RANK[meant.kind === 'move' && meant.choice.illegal ? 'illegal' : meant.kind];
 
+/** So many words of a sentence may be left unsaid where it is taken to be meant: who acts, an article, the verb. */
+const LEFT_UNSAID = 4;
+
+/** How many words a text has. */
+const countOf = (text: string): number => text.trim().split(/\s+/).length;
+
 /** A word without its marks: “tőr” is found by “tor”. */
 const plain = (word: string) =>
   word
@@ -33,14 +39,14 @@ const strings = (value: unknown): string[] =>
 /**
  * Finds what is meant at a table.
  * @param choices what might be done next, if anything
- * @returns what a few words can mean, the likeliest first; and whether all of the words are in it
+ * @returns what a few words can mean, the likeliest first, and whether the first alone can be meant
  */
 export function finder(
   board: Board,
   record: GameRecord | undefined,
   choices: readonly Choice[],
   words: Words,
-): (typed: string) => { readonly found: readonly Meant[]; readonly isSure: boolean } {
+): (typed: string) => { readonly found: readonly Meant[]; readonly isMeant: boolean } {
   const { positions, aliases } = words.texts;
   const sides = record ? board.namesOf(record) : {};
   const meant: Meant[] = [
@@ -84,6 +90,12 @@ export function finder(
       )
       .slice(0, MOST)
       .map(({ one }) => one);
-    return { found, isSure };
+    const [first, second] = found;
+    const isMeant =
+      isSure &&
+      first !== undefined &&
+      countOf(first.text) - countOf(typed) <= LEFT_UNSAID &&
+      !(second && rankOf(second) === rankOf(first) && countOf(second.text) <= countOf(first.text));
+    return { found, isMeant };
   };
 }

@@ -184,12 +184,9 @@ export interface Change {
 export interface Condition {
   /** What must be so: the part of a sentence that follows an “if”. */
   readonly text: string;
-  /** The record with what the condition says filled in, where a record can say it. */
-  readonly filled?: Filling;
+  /** The position with what the condition says filled in, where a position can say it. */
+  readonly filled?: object;
 }
-
-/** What is now known: the position with it, or the last move as it was. */
-export type Filling = { readonly position: object } | { readonly last: Move };
 
 /** Somebody's help for claiming victory. */
 export interface ProspectsProps {
@@ -207,8 +204,8 @@ export interface Hanging {
     readonly deals: number;
     readonly share: string;
   }[];
-  /** What to find out first, and either answer, where a record can say it. */
-  readonly question?: { readonly text: string; readonly path: string; readonly yes?: Filling; readonly no?: Filling };
+  /** What to find out first, and what the table is with either answer, where a position can say it. */
+  readonly question?: { readonly text: string; readonly path: string; readonly yes?: object; readonly no?: object };
 }
 
 /** A game as the checker shows it. */
@@ -225,8 +222,12 @@ export interface Board {
   rows(choices: readonly Choice[], record: GameRecord, ruling: Ruling, words: Words): readonly Row[];
   /** What a ruling hangs on; nothing where it hangs on nothing. */
   hanging(record: GameRecord, ruling: Ruling, words: Words): Hanging | undefined;
-  /** The record with room for what players may still show of hands of which not everything is known. */
-  open(record: GameRecord): GameRecord;
+  /**
+   * The record with what a move that has just been made tells of the table, and with room for what players may still show of hands of which
+   * not everything is known.
+   * @param made the move's place
+   */
+  open(record: GameRecord, made: number): GameRecord;
   /** What could be said of the table before the first move: who holds what. */
   settings(record: GameRecord, words: Words): readonly Change[];
   /** Ways to put right what is impossible. */

@@ -111,7 +111,7 @@ export interface History {
   /** Begins with a record, or with none. */
   begin(record: GameRecord | undefined): void;
   /** Makes a move after those shown; later ones come after it. @param open what the record becomes by it */
-  make(move: Move, open: (record: GameRecord) => GameRecord): void;
+  make(move: Move, open: (record: GameRecord, made: number) => GameRecord): void;
   /** Takes up a change of the table, or of the moves. @param at how many of them are shown then */
   change(record: GameRecord, at?: number): void;
   step(at: number): void;
@@ -169,7 +169,7 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
     make: useCallback(
       (move, open) => {
         if (!now.record) return;
-        const record = open(inserted(now.record, now.at, move));
+        const record = open(inserted(now.record, now.at, move), now.at);
         dispatch({ type: 'go', to: { record, at: now.at + 1 } });
       },
       [now],

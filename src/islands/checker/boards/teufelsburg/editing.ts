@@ -4,6 +4,7 @@
  */
 import type { Words } from '../../words.ts';
 import {
+  filledIn,
   type GameRecord,
   names,
   type ObjectId,
@@ -12,6 +13,7 @@ import {
   type Player,
   type Position,
   problemsOf,
+  rule,
   tablesAfter,
 } from './engine.ts';
 
@@ -20,6 +22,8 @@ const UNKNOWN = '?';
 
 /** Unknown objects in a hand of which nothing is known: one alone would bring in the rules for a last object. */
 const HAND = 2;
+/** Unknown objects in a pile of which nothing is known: enough not to run out in a dispute. */
+const PILE = 6;
 /** From this seat on it is one all the same, so that there is still a pile. */
 const CROWDED = 8;
 
@@ -30,6 +34,8 @@ export type Source = { readonly pile: 'object' | 'occupation' } | { readonly pla
 export interface Change {
   readonly record: GameRecord;
   readonly from?: Source;
+  /** The pile of objects has been emptied. */
+  readonly emptied?: boolean;
 }
 
 /** A player of whom nothing is known. */
@@ -44,8 +50,7 @@ export const unknownTable = (number: number): GameRecord => ({
   variants: [],
   position: {
     players: names.slice(0, number).map((id, seat) => stranger(id, seat)),
-    // A single card would be the last: whoever drew it would turn the bags.
-    objectPile: [UNKNOWN, UNKNOWN],
+    objectPile: Array(PILE).fill(UNKNOWN),
     turn: names[0] as string,
   },
   moves: [],
@@ -107,7 +112,19 @@ export function join(record: GameRecord): GameRecord {
   const { players } = record.position;
   const id = names.find((name) => !players.some((player) => player.id === name)) ?? `${players.length + 1}`;
   const three = record.variants?.includes('three-associations') ?? false;
-  return { ...record, position: { ...record.position, players: [...players, stranger(id, players.length, three)] } };
+  const joined = { ...record.position, players: [...players, stranger(id, players.length, three)] };
+  return { ...record, position: withinTheBox(joined) };
+}
+
+/** A position whose pile of unknown objects has shrunk until there are no more objects than the game has; two are left in any case. */
+function withinTheBox(position: Position): Position {
+  const { players, objectPile } = position;
+  if (!objectPile?.every((card) => card === UNKNOWN)) return position;
+  const held = players.reduce((sum, player) => sum + player.objects.length, 0);
+  const all = Object.values(objects)
+    .filter((object) => object.players[0] <= players.length && players.length <= object.players[1])
+    .reduce((sum, { count }) => sum + count, 0);
+  return { ...position, objectPile: objectPile.slice(0, Math.max(2, all - held)) };
 }
 
 /** A list without the first of an item. */
@@ -150,12 +167,22 @@ export function holding(record: GameRecord, seat: number, object: ObjectId): Cha
   return { ...change, record: hand.length < limitOf(record) && isPossible(grown, record) ? grown : replaced };
 }
 
-/** An object that a player shows to a claim: what nobody has shown there does not count, so no unknown object stays beside it. */
+/**
+ * An object that a player shows to a claim: what nobody has shown there does not count, so no unknown object stays beside it. Whoever shows
+ * all there are shows none after that. A Secret Bag counts once the pile has run out: where one is shown, it has.
+ */
 export function showing(record: GameRecord, seat: number, object: ObjectId): Change {
+  const { objects: had = [] } = record.position.players[seat] ?? {};
+  if (had.filter((one) => one === object).length === objects[object].count) {
+    const left: Player['objects'] = had.filter((one) => one !== object);
+    return { record: withPlayer(record, seat, { objects: left.length > 0 ? left : [UNKNOWN, UNKNOWN] }) };
+  }
   const change = fetched(record, object, seat);
   const { objects: hand = [] } = change.record.position.players[seat] ?? {};
   const shown: Player['objects'] = [...hand.filter((card) => card !== UNKNOWN), object];
-  return { ...change, record: withPlayer(change.record, seat, { objects: shown }) };
+  const next = withPlayer(change.record, seat, { objects: shown });
+  if (!object.startsWith('secret-bag') || next.position.objectPile?.length === 0) return { ...change, record: next };
+  return { ...change, record: withPiles(next, { objectPile: [] }), emptied: true };
 }
 
 const limitOf = (record: GameRecord): number => tablesAfter({ ...record, moves: [] })[0]?.limit ?? 0;
@@ -214,8 +241,10 @@ export function sparing(record: GameRecord, occupation: OccupationId): Change {
 /**
  * Keeps hands open of which not everything is known: a player who began with an unknown object, and of whom the moves have since shown
  * every one, gets one more unknown, so that what is used next can be used. Nobody sets up a hand card by card to ask about a fight.
+ * @param made the place of the move that has just been made
  */
-export function open(record: GameRecord): GameRecord {
+export function open(asMade: GameRecord, made: number): GameRecord {
+  const record = withHit(asMade, made);
   const [table] = tablesAfter(record);
   if (!table || table.winners) return record;
   const { players } = record.position;
@@ -227,6 +256,18 @@ export function open(record: GameRecord): GameRecord {
   if (grown.every((player, seat) => player === players[seat])) return record;
   const next = { ...record, position: { ...record.position, players: grown } };
   return isPossible(next, record) ? next : record;
+}
+
+/** Whoever says what a Diplomat gave for an object says that it was there: it is in the hand, as long as that can be. */
+function withHit(record: GameRecord, made: number): GameRecord {
+  const move = record.moves?.[made];
+  if (move?.move !== 'use' || move.occupation !== 'diplomat' || !move.return) return record;
+  const seat = record.position.players.findIndex(({ id }) => id === move.target);
+  const finding = { place: `players[${seat}].objects`, card: move.object, atLeast: 1, holds: true };
+  const until = (of: GameRecord): GameRecord => ({ ...of, moves: of.moves?.slice(0, made + 1) ?? [] });
+  if (move.object === 'secret-bag' || rule(until(record)).status !== 'depends') return record;
+  const hit = filledIn(record, [finding]);
+  return hit && problemsOf(hit).length === 0 && rule(until(hit)).status !== 'illegal' ? hit : record;
 }
 
 /** Where a card lies that has to be taken from there, in words; nothing while a copy of it is left. */

@@ -39,7 +39,7 @@ export {
   tablesAfter,
   type Variant,
 } from '../../../../../engine/teufelsburg/index.ts';
-export { type GameRecord, type Move, moveSentence, type Ruling };
+export { type GameRecord, type Move, moveSentence, type Ruling, rule };
 
 /** The variants that a table may play. */
 export const variants: readonly Variant[] = ['smuggling', 'prophecy', 'three-associations'];

@@ -1,7 +1,7 @@
 /**
  * Teufelsburg as the checker shows it.
  */
-import type { Board, Filling } from '../../game.ts';
+import type { Board } from '../../game.ts';
 import { open, unknownTable } from './editing.ts';
 import { engine, type Finding, filledIn, type GameRecord, questionSentence, type Ruling } from './engine.ts';
 import { conditionsOf, Prospects } from './Prospects.tsx';
@@ -21,7 +21,7 @@ const board: Board = {
   rows,
   settings,
   repairs,
-  open: (record) => open(record as GameRecord),
+  open: (record, made) => open(record as GameRecord, made),
   blank: () => unknownTable(4),
   namesOf(record) {
     const fight = (record as GameRecord).moves?.findLast((move) => move.move === 'attack');
@@ -43,7 +43,7 @@ const board: Board = {
           .filter((findings) => findings.length > 0)
           .map((findings) => {
             const filled = filledIn(record as GameRecord, findings)?.position;
-            return { text: conditionsOf(findings, position, words), ...(filled && { filled: { position: filled } }) };
+            return { text: conditionsOf(findings, position, words), ...(filled && { filled }) };
           }),
         ruling: one.ruling,
         deals: one.deals,
@@ -63,23 +63,10 @@ const board: Board = {
   },
 };
 
-/** Either answer to a question, where a record can say it. */
-function answers(record: GameRecord, question: Finding): { yes?: Filling; no?: Filling } {
-  const [yes, no] = [true, false].map((holds): Filling | undefined => {
-    const position = filledIn(record, [{ ...question, holds }])?.position;
-    return position && { position };
-  });
-  const denied = no ?? denial(record, question);
-  return { ...(yes && { yes }), ...(denied && { no: denied }) };
-}
-
-/** That a hand does not hold what a Diplomat has just demanded: nothing was given for it. */
-function denial({ position, moves = [] }: GameRecord, { place, card }: Finding): Filling | undefined {
-  const last = moves.at(-1);
-  if (last?.move !== 'use' || last.occupation !== 'diplomat' || last.object !== card) return undefined;
-  if (place !== `players[${position.players.findIndex(({ id }) => id === last.target)}].objects`) return undefined;
-  const { return: _, ...demand } = last;
-  return { last: demand };
+/** What the table is with either answer to a question, where a position can say it. */
+function answers(record: GameRecord, question: Finding): { yes?: object; no?: object } {
+  const [yes, no] = [true, false].map((holds) => filledIn(record, [{ ...question, holds }])?.position);
+  return { ...(yes && { yes }), ...(no && { no }) };
 }
 
 export default board;

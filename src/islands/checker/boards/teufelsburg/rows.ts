@@ -121,6 +121,9 @@ const GRIDS = new Set([
   'cards',
 ]);
 
+/** Why nobody can support any more, whatever was forgotten. */
+const SETTLED: ReadonlySet<string> = new Set(['fight.shut-out', 'support.declared']);
+
 const isLegal = ({ illegal }: AnyChoice): boolean => illegal === undefined;
 
 /** Groups things by a key, in the order in which the keys come up. */
@@ -338,9 +341,7 @@ export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: A
           ? action(kind as Kind, same, asking)
           : nodesOf(same, LEVELS[kind as keyof typeof LEVELS], asking),
       );
-    // A support may be put in where it belongs, unless nobody has any.
-    const stays = key === 'support' && !own.some(({ illegal }) => illegal?.code === 'fight.shut-out');
-    const common = { close: GRIDS.has(key), stays };
+    const common = { close: GRIDS.has(key) };
     if (whose === 'any')
       return [{ key, ...common, ...(key === 'cards' && { label: words.b('rows.cards') }), nodes: nodesFor(own) }];
     const by = new Map(grouped(own, ({ move }) => BY.of(move) ?? ''));
@@ -351,7 +352,9 @@ export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: A
         key === 'support' && (id === asking.ruling.fight?.attacker || id === asking.ruling.fight?.defender);
       if (!these || fights) return [];
       const label = words.b(key === 'turn' && hasSpoils ? 'rows.turn-forgoing' : `rows.${key}`, { by: id });
-      return [{ key: `${key} ${id}`, ...common, label, nodes: nodesFor(these) }];
+      // A support may be put in where it belongs, unless it has been declared or nobody has any.
+      const stays = key === 'support' && these.some(({ illegal }) => !SETTLED.has(illegal?.code ?? ''));
+      return [{ key: `${key} ${id}`, ...common, stays, label, nodes: nodesFor(these) }];
     });
   });
 }
