@@ -50,6 +50,11 @@ interface Form extends Omit<FoundName, 'fit'> {
   readonly isDeprecated: boolean;
 }
 
+/** A form that fits what was typed. */
+interface FittingForm extends Form {
+  readonly fit: number;
+}
+
 /** From so many letters on, what has them within it, or almost begins so, may be meant. */
 const SOME = 4;
 /** From so many letters on, two of them may be wrong. */
@@ -131,7 +136,7 @@ const formsOf = ({ names }: NameIndex, locale: Locale): Form[] =>
   );
 
 /** The better of two: the reader's own language first, then what is to be used, then what has least besides. */
-const compare = (one: Form & { fit: number }, other: Form & { fit: number }) =>
+const compare = (one: FittingForm, other: FittingForm) =>
   one.fit - other.fit ||
   Number(one.isForeign) - Number(other.isForeign) ||
   Number(one.isDeprecated) - Number(other.isDeprecated) ||
@@ -139,9 +144,9 @@ const compare = (one: Form & { fit: number }, other: Form & { fit: number }) =>
   (one.plain.length - other.plain.length) * (one.fit === Fit.mentioned ? -1 : 1);
 
 /**
- * Finds names of a game.
+ * Finds names of a game. Those of which a form is as typed come first, then those of which one is a letter off: no name whose forms
+ * are all further off stands before them.
  *
- * What is typed as a stored form, or one letter off, comes first, by that: no name whose forms are all further off stands before it.
  * @param locale the reader's language, which decides between equals
  */
 export function nameFinder(index: NameIndex, locale: Locale): (typed: string) => Found {
@@ -167,7 +172,7 @@ export function nameFinder(index: NameIndex, locale: Locale): (typed: string) =>
     const typed = plain(text);
     if (!typed) return { names: [], questions: [] };
     const letters = lettersOf(typed);
-    const best = new Map<Name, Form & { fit: number }>();
+    const best = new Map<Name, FittingForm>();
     for (const form of forms) {
       const fit = fitOf(typed, letters, form);
       if (fit === undefined) continue;
