@@ -80,6 +80,8 @@ async function fileAt(folder, path, { method, headers }) {
 
 /** Sends a file. @throws where it has become shorter than it was said to be */
 async function deliver({ status, headers, stream }, response) {
+  // The reader may have gone while the file was looked up.
+  if (response.destroyed) return void stream.destroy();
   response.writeHead(status, headers);
   const length = headers['Content-Length'];
   // An empty file may have grown.

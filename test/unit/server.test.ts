@@ -186,6 +186,12 @@ test('a reader who goes away is no fault', async () => {
   socket.write('GET /left.txt HTTP/1.1\r\nhost: localhost\r\n\r\n');
   await once(socket, 'readable');
   socket.destroy();
+  for (let reader = 0; reader < 50; reader++) {
+    const hasty = connect(port, '127.0.0.1');
+    await once(hasty, 'connect');
+    hasty.write('GET /ten.txt HTTP/1.1\r\nhost: localhost\r\n\r\n', () => hasty.destroy());
+    await once(hasty, 'close');
+  }
   expect((await ask('GET /ten.txt')).status).toBe(200);
   expect(error).not.toHaveBeenCalled();
   error.mockRestore();
