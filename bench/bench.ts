@@ -7,8 +7,11 @@ import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { choices, Game, type GameRecord, rule, type State, tablesAfter } from '../engine/teufelsburg/index.ts';
 import { bundledSize } from '../scripts/engine.ts';
+import { readNames } from '../scripts/name-files.ts';
+import { nameFinder } from '../src/lib/find-names.ts';
 import { claimWithUnknown, everythingUnknown, questions, wholeGames } from './games.ts';
 import { type Case, measure, type Rate } from './measure.ts';
 import { boardgame, smogon } from './others.ts';
@@ -119,6 +122,21 @@ const slowestChoices = slowestOf(choiceRates);
 const kilobytes = (bytes: number) => `${number.format(bytes / 1000)} kB`;
 const [toRule, everything] = [await bundledSize('teufelsburg', 'rule'), await bundledSize('teufelsburg')];
 
+// As somebody types them: every stored form, with its last letters still missing.
+const names = readNames(root, 'teufelsburg');
+const typed = names.names.flatMap(({ forms }) => Object.values(forms).flat()).map((form) => form.slice(0, -2));
+const findNames = nameFinder(names, 'en');
+const [search] = measure([
+  {
+    name: 'search',
+    run: () => {
+      for (const words of typed) findNames(words);
+      return typed.length;
+    },
+  },
+]) as [Rate];
+const namesSize = gzipSync(JSON.stringify(names)).length;
+
 /** What is to be reached, what was, and whether it is enough. */
 const goals: [goal: string, reached: string, enough: boolean][] = [
   ratio('a fight at 5 times the rate of @smogon/calc', NAMES.fight, NAMES.smogon, 5),
@@ -140,6 +158,12 @@ const goals: [goal: string, reached: string, enough: boolean][] = [
     times(unknownName(0), unknownName(8)) <= 12,
   ],
   ['what rules, with its data, under 15 kB', kilobytes(toRule), toRule < 15_000],
+  [
+    'names in all languages found at a key typed within 10 ms',
+    `${number.format(milliseconds(search))} ms`,
+    milliseconds(search) < 10,
+  ],
+  ['the names of a game under 20 kB', kilobytes(namesSize), namesSize < 20_000],
 ];
 
 function ratio(goal: string, one: string, other: string, least: number): [string, string, boolean] {

@@ -1,36 +1,106 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, fstatSync, ReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import sirv from 'sirv';
+import { pipeline } from 'node:stream/promises';
+import { send } from '@fastify/send';
 
 /** Both loopback addresses: whichever of them `localhost` means to a browser, it must not reach another program. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
  * The request handler for a built site: files with their types, `/en` redirected to `/en/`, and the site's own
- * `404.html` with status 404 for everything else.
+ * `404.html` with status 404 for everything else. Files may change or go while it serves them.
  * @param {string} folder
  */
 function handler(folder) {
-  const page404 = join(folder, '404.html');
-  const files = sirv(folder, {
-    etag: true,
-    // As the hosting notes ask of any host.
-    setHeaders(response, path) {
+  const answer = async (request, response) => {
+    const { method, headers } = request;
+    if (method !== 'GET' && method !== 'HEAD')
+      return respond(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
+    const [path, query = ''] = request.url.split(/(?=\?)/, 2);
+    if (isPage(folder, path)) return respond(response, 301, '', { location: `${path}/${query}` });
+    const file = await fileAt(folder, path, { method, headers });
+    if (file) {
+      // As the hosting notes ask of any host.
       if (path.startsWith('/data/')) response.setHeader('access-control-allow-origin', '*');
-      if (path.endsWith('.tbx')) response.setHeader('content-type', 'application/x-tbx+xml');
-    },
-    onNoMatch(_request, response) {
-      const found = existsSync(page404);
-      response.writeHead(404, { 'content-type': found ? 'text/html;charset=utf-8' : 'text/plain;charset=utf-8' });
-      response.end(found ? readFileSync(page404) : 'Not found');
+      if (path.endsWith('.tbx')) file.headers['Content-Type'] = 'application/x-tbx+xml';
+      return deliver(file, response);
+    }
+    const page = await readFile(join(folder, '404.html')).catch(() => undefined);
+    respond(response, 404, page ?? 'Not found', page && { 'content-type': 'text/html; charset=utf-8' });
+  };
+  return (request, response) => {
+    answer(request, response).catch((error) => {
+      // A reader who went away is no fault.
+      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+        console.error(`${request.method} ${request.url}: ${error.message}`);
+      // The connection ends with it, lest half an answer be taken for all of it.
+      response.destroy();
+    });
+  };
+}
+
+/** Answers with what is at hand. */
+function respond(response, status, body, headers) {
+  const length = Buffer.byteLength(body);
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'content-length': length, ...headers });
+  response.end(body);
+}
+
+/** What is to be answered for a file, its stream open; nothing when there is no such file, or none any more. */
+async function fileAt(folder, path, { method, headers }) {
+  const asked = { ...headers };
+  const file = await send({ method, headers: asked }, path, {
+    root: folder,
+    onFile(_path, { size }) {
+      asked.range = method === 'GET' ? rangeWithin(headers.range, size) : undefined;
     },
   });
-  return (request, response) => {
-    const [path, query = ''] = (request.url ?? '/').split(/(?=\?)/, 2);
-    if (isPage(folder, path)) response.writeHead(301, { location: `${path}/${query}` }).end();
-    else files(request, response);
-  };
+  const { statusCode: status, stream, metadata } = file;
+  // Nothing, a way out of the folder, or a folder without a page.
+  if ([301, 403, 404].includes(status)) return undefined;
+  if (stream instanceof ReadStream) {
+    // It was looked up by its name, and is opened by it: a rebuild may have come between.
+    try {
+      await once(stream, 'open');
+    } catch (error) {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    }
+    const { size, mtimeMs } = fstatSync(stream.fd);
+    if (size !== metadata.stat.size || mtimeMs !== metadata.stat.mtimeMs) {
+      stream.destroy();
+      return fileAt(folder, path, { method, headers });
+    }
+  }
+  return { status, headers: file.headers, stream };
+}
+
+/** Sends a file. @throws where it has become shorter than it was said to be */
+async function deliver({ status, headers, stream }, response) {
+  // The reader may have gone while the file was looked up.
+  if (response.destroyed) return void stream.destroy();
+  response.writeHead(status, headers);
+  const length = headers['Content-Length'];
+  // An empty file may have grown.
+  if (length === 0) stream.destroy();
+  else await pipeline(stream, response, { end: false });
+  if (stream instanceof ReadStream && stream.bytesRead < length) throw new Error('the file has become shorter');
+  response.end();
+}
+
+/**
+ * The range to send of a file, by RFC 9110 (14.1.2 and 14.2): one that is not valid is ignored, and a suffix longer than the
+ * file means all of it. Several at once may be ignored, and are.
+ * @param {string | undefined} header
+ * @param {number} size
+ */
+function rangeWithin(header, size) {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first) return last && Number(last) < Number(first) ? undefined : header;
+  return last && Number(last) < size ? header : undefined;
 }
 
 /**

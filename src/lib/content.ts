@@ -220,7 +220,7 @@ async function loadSources(game: Game) {
       ...{ register, cards, differences, readings, examples, faq, positions, locales, drafts },
       folder: `content/${game}`,
       editions: facts.data.editions,
-      emblems: [...drawings.keys()],
+      emblems: drawings,
       texts: texts satisfies Record<Locale, Texts>,
     } satisfies GameSources),
     ...termProblems({

@@ -30,11 +30,14 @@ export interface GameSources {
   readonly faq: readonly Source<{ cites: string[]; cards: string[] }>[];
   readonly positions: readonly Source<{ cards: string[] }>[];
   readonly editions: readonly string[];
-  /** Ids of the cards that have a drawing. */
-  readonly emblems: readonly string[];
+  /** The drawings, as SVG, by the ids of their cards. */
+  readonly emblems: ReadonlyMap<string, string>;
   /** The texts of each locale, an entry for each id, also where one file holds several. */
   readonly texts: Readonly<Record<string, Texts>>;
 }
+
+/** What could run or load something in an SVG, which stands on the pages as it is. */
+const ALIVE = /<(?:script|style|foreignObject|a|image|use)\b|\son\w+\s*=|\b(?:href|src)\s*=|url\(/i;
 
 /** A problem as the build reports it. */
 export const problem = (file: string, field: string, found: string, expected: string) =>
@@ -88,7 +91,11 @@ export function problemsIn(game: GameSources): string[] {
     check(file, 'related', data.related, cardIds, 'the id of a card');
     check(file, 'rules', data.rules, paragraphs, 'a paragraph of the register');
     check(file, 'differences', data.differences, options, `an id in ${differences.file}`);
-    if (!game.emblems.includes(id)) problems.push(problem(`${folder}/emblems/${id}.svg`, '', 'no file', 'a drawing'));
+    const emblem = `${folder}/emblems/${id}.svg`;
+    const svg = game.emblems.get(id);
+    const [alive] = ALIVE.exec(svg ?? '') ?? [];
+    if (svg === undefined) problems.push(problem(emblem, '', 'no file', 'a drawing'));
+    else if (alive) problems.push(problem(emblem, '', alive.trim(), 'a drawing that runs nothing and loads nothing'));
   }
   for (const { file, data } of [differences, readings]) {
     for (const { id, cites } of data) check(file, `${id}.cites`, cites, references, 'a paragraph or a card');

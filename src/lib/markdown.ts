@@ -16,6 +16,8 @@ export type Resolve = (reference: string) => Target;
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 /** The apostrophe within words as printers set it. */
 const typographic = (text: string) => text.replace(/(?<=\p{L})'/gu, '’');
 
@@ -30,6 +32,9 @@ function renderer(resolve: Resolve | undefined): Marked {
         const number = paragraph ? ` data-number="${paragraph.number}"` : '';
         return `<a class="ref ref-${kind}" href="${escapeAttribute(href)}" data-ref="${reference}"${number}>${words}</a>`;
       },
+      // The build refuses both; nothing of them comes to life where it has not looked.
+      html: ({ raw }: Tokens.HTML | Tokens.Tag) => escapeText(raw),
+      image: ({ raw }: Tokens.Image) => escapeText(raw),
       table({ header, rows }: Tokens.Table) {
         const cells = (row: Tokens.TableCell[], tag: string) =>
           `<tr>${row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag.split(' ')[0]}>`).join('')}</tr>`;
@@ -47,3 +52,13 @@ export const blocks = (markdown: string, resolve?: Resolve): string =>
 /** A text of one paragraph as HTML, without the paragraph around it. */
 export const inline = (markdown: string, resolve?: Resolve): string =>
   renderer(resolve).parseInline(typographic(markdown), { async: false });
+
+/** What a text has that a text must not have: HTML, tag by tag, and pictures. */
+export function foreignIn(markdown: string): string[] {
+  const marked = new Marked({ gfm: true });
+  const found: string[] = [];
+  marked.walkTokens(marked.lexer(markdown), ({ type, raw }) => {
+    if (type === 'html' || type === 'image') found.push(raw.trim());
+  });
+  return found;
+}

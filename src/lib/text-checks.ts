@@ -1,7 +1,7 @@
 /**
  * Checks the texts of a game against its cards, its terms and each other, and says of every fault in which file and line it is. Pure.
  *
- * In the rules a card is named by its reference, at least where a paragraph names it first. No text uses a deprecated term or leads to
+ * No text has HTML or pictures: it would come to life on the pages. In the rules a card is named by its reference, at least where a paragraph names it first. No text uses a deprecated term or leads to
  * nothing, and no translation drops a card, a paragraph or a number that its source has; one whose source has changed since is
  * marked for readers and left to the translator.
  */
@@ -9,6 +9,7 @@ import { defaultLocale, type Locale } from '../locales.ts';
 import { lacking, type NumberWords } from './comparison.ts';
 import { finderOf } from './concordance.ts';
 import { near } from './integrity.ts';
+import { foreignIn } from './markdown.ts';
 import { plainText, targetsIn } from './rules.ts';
 import { type Concept, preferred, type Term } from './terms.ts';
 import { type Files, translationsOf, type Unit, unitsOf } from './translation.ts';
@@ -59,6 +60,14 @@ export function textProblems({ game, locales, files, terms, references, numbers 
   const problems: string[] = [];
   const report = (unit: Unit, what: string, found: string, expected: string) =>
     problems.push(`${placeOf(files, unit, what)}: found ${found}, expected ${expected}`);
+
+  const shown = new RegExp(`^content/(?:${game}/(?:text|rules)|ui)/`);
+  for (const [file, content] of Object.entries(files)) {
+    if (!shown.test(file)) continue;
+    for (const unit of unitsOf(file, content))
+      for (const found of unit.strings.flatMap(([, text]) => foreignIn(text)))
+        report(unit, found.split('\n')[0] ?? '', found, 'words without HTML and pictures');
+  }
 
   for (const locale of locales) {
     const inLocale = new RegExp(`^content/${game}/(?:text|rules)/${locale}/`);

@@ -1,129 +1,244 @@
 /**
- * The search: Pagefind's index of the page's language, loaded when the search is opened.
+ * The search. Names of cards and terms, in every language, are found at once; below them what Pagefind finds in the texts of the page's
+ * language. Both are loaded when the search is opened.
  */
-interface SubResult {
-  url: string;
-  title: string;
-  excerpt: string;
-  anchor?: Anchor;
-  weighted_locations: { balanced_score: number }[];
+import { type Found, nameFinder, nearestNames, plain } from '../lib/find-names.ts';
+import type { AskedAbout, Name, NameIndex } from '../lib/names.ts';
+import type { Locale } from '../locales.ts';
+import { fullText, type PageFound, type PlaceFound } from './full-text.ts';
+import { loader } from './loader.ts';
+
+/** What the search says, and where it finds what it searches. */
+export interface SearchWords {
+  readonly locale: Locale;
+  readonly hint: string;
+  readonly loading: string;
+  /** With `{}` for what was searched. */
+  readonly none: string;
+  readonly failed: string;
+  /** Where only the names, or only the texts, have come. */
+  readonly partly: string;
+  readonly names: string;
+  readonly nearest: string;
+  /** A sentence for each number of results. */
+  readonly counts: readonly string[];
+  /** The games with the addresses of their pages and of their names. */
+  readonly games: readonly { readonly title: string; readonly home: string; readonly names: string }[];
+  readonly kinds: Readonly<Record<string, string>>;
+  /** What the parts of a game's pages are called, by their addresses. */
+  readonly parts: Readonly<Record<string, string>>;
+  readonly languages: Readonly<Record<string, { readonly tag: string; readonly name: string }>>;
 }
 
-interface Anchor {
-  element: string;
-  text: string;
-  location: number;
-}
+type Game = SearchWords['games'][number];
 
-interface ResultData extends SubResult {
-  meta: Record<string, string>;
-  anchors: Anchor[];
-  sub_results: SubResult[];
-}
-
-interface Pagefind {
-  options(options: { ranking: Record<string, number> }): Promise<void>;
-  init(): Promise<void>;
-  debouncedSearch(query: string): Promise<{ results: { data(): Promise<ResultData> }[] } | null>;
-}
-
+/** So many names, pages, and places on a page are shown at most. */
+const NAMES = 6;
 const PAGES = 8;
 const PLACES = 4;
+const NEAREST = 3;
+
+/** What is found in one of the two ways: the entries of a list, or that it is on its way, or that it does not come. */
+type Outcome = readonly HTMLElement[] | 'loading' | 'failed';
 
 const dialog = document.querySelector<HTMLDialogElement>('#search');
-const input = dialog?.querySelector('input');
-const status = dialog?.querySelector('[role=status]');
-const list = dialog?.querySelector('ol');
+if (dialog) setUp(dialog);
 
-if (dialog && input && status && list) {
-  const words = dialog.dataset as Record<'loading' | 'none' | 'failed' | 'hint' | 'counts', string>;
-  const counts: string[] = JSON.parse(words.counts);
-  let engine: Promise<Pagefind> | undefined;
+/** The entry of a result in its list. */
+function entry(href: string, title: string, lines: readonly (string | Node)[]) {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = href;
+  const name = document.createElement('b');
+  name.textContent = title;
+  link.append(name);
+  for (const line of lines.filter((one) => one !== '')) {
+    const small = document.createElement('small');
+    small.append(line);
+    link.append(small);
+  }
+  item.append(link);
+  return item;
+}
 
-  const load = async (): Promise<Pagefind> => {
-    const address = '/pagefind/pagefind.js';
-    const pagefind: Pagefind = await import(/* @vite-ignore */ address);
-    // All the rules stand on one page: its length must not count against it.
-    await pagefind.options({ ranking: { pageLength: 0.1, termFrequency: 0.4 } });
-    await pagefind.init();
-    return pagefind;
+/** The part of the page that a place stands in. */
+function above({ anchors, meta }: PageFound, { anchor }: PlaceFound) {
+  const parts = anchor && anchor.element !== 'h2' ? anchors : [];
+  const part = parts.findLast(({ element, location }) => element === 'h2' && location <= (anchor?.location ?? 0));
+  return part?.text ?? meta.title;
+}
+
+function setUp(dialog: HTMLDialogElement) {
+  const find = <Wanted extends Element>(selector: string) => dialog.querySelector(selector) as Wanted;
+  const input = find<HTMLInputElement>('input');
+  const status = find('[role=status]');
+  const again = find<HTMLButtonElement>('[data-search-again]');
+  const namesPart = find<HTMLElement>('[data-search-names]');
+  const namesHead = find('[data-search-names] h2');
+  const textPart = find<HTMLElement>('[data-search-text]');
+  const links = () => [...dialog.querySelectorAll<HTMLAnchorElement>('li a')];
+  const words: SearchWords = JSON.parse(dialog.dataset.words ?? '');
+  const { locale, games, kinds, parts, languages, counts } = words;
+
+  const loadNames = loader(() =>
+    Promise.all(
+      games.map(async (game) => {
+        const answer = await fetch(game.names);
+        if (!answer.ok) throw new Error(`${answer.status} ${game.names}`);
+        const index: NameIndex = await answer.json();
+        return { game, index, find: nameFinder(index, locale) };
+      }),
+    ),
+  );
+
+  const inText = fullText(PAGES);
+
+  const nameEntry = (game: Game, name: Name, form: string, language: string) => {
+    const title = name.forms[locale]?.[0] ?? Object.values(name.forms)[0]?.[0] ?? '';
+    const { tag = '', name: called = '' } = languages[language] ?? {};
+    const matched = document.createElement('span');
+    matched.lang = tag;
+    matched.textContent = form.replace('*', '…');
+    const line = document.createDocumentFragment();
+    if (language !== locale) line.append(matched, ` (${called})`);
+    else if (plain(form) !== plain(title)) line.append(matched);
+    const kind = [kinds[name.kind], name.place, game.title].filter(Boolean).join(' · ');
+    return entry(`${game.home}${name.to}`, title, [...(line.hasChildNodes() ? [line] : []), kind]);
   };
-  const loaded = () => {
-    engine ??= load();
-    engine.catch(() => {
-      engine = undefined;
-    });
-    return engine;
-  };
 
-  const score = ({ weighted_locations: hits }: SubResult) =>
-    hits.reduce((sum, { balanced_score }) => sum + balanced_score, 0);
+  const questionEntry = (game: Game, { to, titles }: AskedAbout) =>
+    entry(`${game.home}${to}`, titles[locale], [`${kinds.question} · ${game.title}`]);
 
-  /** The part of the page that a place stands in. */
-  const above = ({ anchors, meta }: ResultData, { anchor }: SubResult) => {
-    const parts = anchor && anchor.element !== 'h2' ? anchors : [];
-    const part = parts.findLast(({ element, location }) => element === 'h2' && location <= (anchor?.location ?? 0));
-    return part?.text ?? meta.title;
-  };
+  async function namesOf(query: string): Promise<HTMLElement[]> {
+    const found = (await loadNames()).map(({ game, find }): { game: Game } & Found => ({ game, ...find(query) }));
+    return [
+      ...found
+        .flatMap(({ game, names }) => names.map((one) => ({ game, ...one })))
+        .sort((one, other) => one.fit - other.fit)
+        .slice(0, NAMES)
+        .map(({ game, name, form, language }) => nameEntry(game, name, form, language)),
+      ...found.flatMap(({ game, questions }) => questions.map((question) => questionEntry(game, question))),
+    ];
+  }
 
-  const item = (page: ResultData, place: SubResult) => {
-    const li = document.createElement('li');
-    const link = document.createElement('a');
-    link.href = place.url;
-    const title = document.createElement('b');
-    title.textContent = place.url === page.url ? place.title : `${above(page, place)} › ${place.title}`;
-    const text = document.createElement('small');
+  async function nearestTo(query: string): Promise<HTMLElement[]> {
+    return (await loadNames())
+      .flatMap(({ game, index }) => nearestNames(index, locale, query, NEAREST).map((one) => ({ game, ...one })))
+      .sort((one, other) => one.fit - other.fit)
+      .slice(0, NEAREST)
+      .map(({ game, name, form, language }) => nameEntry(game, name, form, language));
+  }
+
+  const textEntry = (page: PageFound, place: PlaceFound) => {
+    const isPage = place.url === page.url;
+    const text = document.createElement('template');
     // A card is told by its effect: what was found may be a hidden form of its name.
-    if (place.url === page.url && page.meta.summary) text.textContent = page.meta.summary;
+    if (isPage && page.meta.summary) text.content.append(page.meta.summary);
     else text.innerHTML = place.excerpt;
-    link.append(title, text);
-    // On the page that is open already, only the paragraph changes.
-    link.addEventListener('click', () => dialog.close());
-    li.append(link);
-    return li;
+    const game = games.find(({ home }) => page.url.startsWith(home));
+    const [part = ''] = game ? page.url.slice(game.home.length).split('/') : [];
+    const where = [page.meta.kind ?? parts[part], game?.title].filter(Boolean).join(' · ');
+    return entry(place.url, isPage ? place.title : `${above(page, place)} › ${place.title}`, [text.content, where]);
   };
 
-  const search = async () => {
-    const query = input.value.trim();
+  async function textsOf(query: string): Promise<HTMLElement[] | undefined> {
+    const pages = await inText.search(query);
+    return pages?.flatMap((page) => {
+      const places = page.sub_results.slice(0, PLACES);
+      return (places.length > 0 ? places : [page]).map((place) => textEntry(page, place));
+    });
+  }
+
+  let [names, texts]: [Outcome, Outcome] = [[], []];
+
+  /** Fills a list. What stands there already stays, and the focus with it. */
+  const fill = (part: HTMLElement, entries: readonly HTMLElement[]) => {
+    part.hidden = entries.length === 0;
+    const list = part.querySelector('ol');
+    if (list?.childElementCount !== entries.length || entries.some((one) => one.parentElement !== list))
+      list?.replaceChildren(...entries);
+  };
+
+  /** Shows what has been found so far. What is on its way leaves there what was. */
+  function show(query: string) {
+    const found = (outcome: Outcome) => (typeof outcome === 'string' ? [] : outcome);
+    const known = new Set(found(names).map((one) => one.querySelector('a')?.href));
+    const others = found(texts).filter((one) => !known.has(one.querySelector('a')?.href));
+    if (names !== 'loading') fill(namesPart, found(names));
+    if (texts !== 'loading') fill(textPart, others);
+    const failed = [names, texts].filter((outcome) => outcome === 'failed').length;
+    const total = found(names).length + others.length;
+    again.hidden = failed === 0;
+    if (names === 'loading' || texts === 'loading') status.textContent = words.loading;
+    else if (failed > 0) status.textContent = failed === 1 ? words.partly : words.failed;
+    else status.textContent = total > 0 ? (counts[total] ?? '') : words.none.replace('{}', () => query);
+  }
+
+  let turn = 0;
+
+  async function search(query: string) {
+    const own = ++turn;
+    const isOver = () => own !== turn;
+    namesHead.textContent = words.names;
+    again.hidden = true;
     if (!query) {
-      list.replaceChildren();
+      fill(namesPart, []);
+      fill(textPart, []);
       status.textContent = words.hint;
       return;
     }
-    try {
-      if (!list.hasChildNodes()) status.textContent = words.loading;
-      const found = await (await loaded()).debouncedSearch(query);
-      // A newer search is under way.
-      if (!found) return;
-      const pages = await Promise.all(found.results.slice(0, PAGES).map((result) => result.data()));
-      if (input.value.trim() !== query) return;
-      const items = pages.flatMap((page) => {
-        const places = page.sub_results.sort((one, other) => score(other) - score(one)).slice(0, PLACES);
-        return (places.length > 0 ? places : [page]).map((place) => item(page, place));
-      });
-      list.replaceChildren(...items);
-      status.textContent = items.length > 0 ? (counts[items.length] ?? '') : words.none.replace('{}', query);
-    } catch {
-      status.textContent = words.failed;
-    }
+    [names, texts] = ['loading', 'loading'];
+    show(query);
+    const failed = () => 'failed' as const;
+    const [byName] = await Promise.all([
+      namesOf(query)
+        .catch(failed)
+        .then((outcome) => {
+          if (isOver()) return undefined;
+          names = outcome;
+          show(query);
+          return outcome;
+        }),
+      textsOf(query)
+        .catch(failed)
+        .then((outcome) => {
+          if (isOver() || !outcome) return;
+          texts = outcome;
+          show(query);
+        }),
+    ]);
+    if (isOver() || byName === 'failed' || links().length > 0) return;
+    namesHead.textContent = words.nearest;
+    fill(namesPart, await nearestTo(query));
+  }
+
+  let current = Promise.resolve();
+  const start = () => {
+    current = search(input.value.trim());
   };
 
   const open = () => {
     if (dialog.open) return;
     dialog.showModal();
     input.select();
-    loaded().catch(() => {
-      status.textContent = words.failed;
-    });
+    // What does not come is told when something is searched.
+    for (const load of [loadNames, inText.load]) load().catch(() => {});
   };
 
   for (const button of document.querySelectorAll('[data-search-open]')) button.addEventListener('click', open);
-  dialog.querySelector('[data-search-close]')?.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
-  input.addEventListener('input', search);
-  dialog.querySelector('form')?.addEventListener('submit', (event) => {
+  find('[data-search-close]').addEventListener('click', () => dialog.close());
+  again.addEventListener('click', start);
+  input.addEventListener('input', start);
+  dialog.addEventListener('click', ({ target }) => {
+    // On the page that is open already, only the paragraph changes.
+    if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close();
+  });
+  find('form').addEventListener('submit', async (event) => {
     event.preventDefault();
-    list.querySelector('a')?.click();
+    const asked = turn;
+    // The first of what was found for words typed before is not meant.
+    if (names === 'loading' || namesPart.hidden) await current;
+    if (asked === turn && namesHead.textContent !== words.nearest) links()[0]?.click();
   });
 
   dialog.addEventListener('keydown', (event) => {
@@ -132,7 +247,7 @@ if (dialog && input && status && list) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (!step) return;
     event.preventDefault();
-    const stops = [input, ...list.querySelectorAll('a')];
+    const stops = [input, ...links()];
     stops[Math.max(0, stops.indexOf(document.activeElement as HTMLAnchorElement) + step)]?.focus();
   });
 
@@ -145,5 +260,3 @@ if (dialog && input && status && list) {
     }
   });
 }
-
-export {};

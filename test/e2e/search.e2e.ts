@@ -10,23 +10,24 @@ async function search(page: Page, words: string) {
   return page.locator('#search li a');
 }
 
-/** What is typed, and the card that is to be found: inflected, without accents, in the page's language. */
-const searches: [locale: Locale, words: string, card: string][] = [
-  ['en', 'poison ring', 'poison-ring'],
-  ['hu', 'gyuru', 'poison-ring'],
-  ['hu', 'kelyhet', 'goblet'],
-  ['it', 'specchio', 'broken-mirror'],
-  ['pt', 'calices', 'goblet'],
+const said = (page: Page) => page.locator('#search-status');
+
+/** What is typed, and what is found first: inflected, in another language, without accents, with a letter wrong, in a sentence. */
+const searches: [locale: Locale, words: string, found: string][] = [
+  ['en', 'poison rign', 'cards/poison-ring/'],
+  ['hu', 'gyuru', 'cards/poison-ring/'],
+  ['it', 'kelyhet', 'cards/goblet/'],
+  ['pt', 'chi vince un pareggio?', 'rules/#fight.tie'],
 ];
 
-for (const [locale, words, card] of searches) {
-  test(`${locale}: "${words}" finds the card`, async ({ shared: page }) => {
-    await page.goto(`/${locale}/${game}/rules/`);
+for (const [locale, words, found] of searches) {
+  test(`${locale}: "${words}" finds ${found}`, async ({ shared: page }) => {
+    await page.goto(`/${locale}/${game}/cards/`);
     const results = await search(page, words);
-    await expect(results.first()).toHaveAttribute('href', new RegExp(`/${locale}/${game}/cards/${card}/`));
-    await expect(page.getByRole('status').filter({ visible: true })).toContainText(/\d/);
+    await expect(results.first()).toHaveAttribute('href', `/${locale}/${game}/${found}`);
+    await expect(said(page)).toContainText(/\d/);
     await results.first().tap();
-    await page.waitForURL(`**/${locale}/${game}/cards/${card}/`);
+    await page.waitForURL(`**/${locale}/${game}/${found}`);
   });
 }
 
@@ -38,25 +39,53 @@ test('the keyboard opens the search, walks the results and follows one', async (
   await expect(results.first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(results.first()).toBeFocused();
+  // What comes later leaves the focus where it is.
+  await expect(said(page)).toContainText(/\d/);
+  await expect(results.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(results.nth(1)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/en/${game}/rules/#limit.size`);
+  await page.keyboard.press('/');
   await page.keyboard.press('Escape');
   await expect(page.locator('#search')).toBeHidden();
 });
 
 test('a paragraph is found by its words and opened at its place', async ({ shared: page }) => {
   await page.goto(`/en/${game}/cards/`);
-  const results = await search(page, 'hand limit');
-  await results.filter({ hasText: 'The hand limit › 10.1' }).tap();
-  await page.waitForURL(`**/en/${game}/rules/#limit.size`);
-  await expect(page.locator('[id="limit.size"]')).toBeInViewport();
+  const results = await search(page, 'nobody wins');
+  await results.filter({ hasText: 'Fighting › 8.14' }).tap();
+  await page.waitForURL(`**/en/${game}/rules/#fight.tie`);
+  await expect(page.locator('[id="fight.tie"]')).toBeInViewport();
 });
 
-test('when nothing is found, the search says so', async ({ shared: page }) => {
+test('when nothing is found, the search says so and offers the nearest names', async ({ shared: page }) => {
   await page.goto('/en/');
-  await search(page, 'xyzzyplugh');
-  await expect(page.getByRole('status').filter({ visible: true })).toContainText('xyzzyplugh');
+  const results = await search(page, 'brkn mrrr $&');
+  await expect(said(page)).toContainText('“brkn mrrr $&”');
+  await expect(page.getByRole('region', { name: 'The nearest names' })).toBeVisible();
+  await expect(results.filter({ hasText: 'Broken Mirror' })).toBeVisible();
 });
+
+for (const [what, path] of [
+  ['the names', '**/names/*.json'],
+  ['a part of the index', '**/pagefind/index/*'],
+  ['what Pagefind begins with', '**/pagefind/*.pf_meta'],
+  ['Pagefind', '**/pagefind/pagefind.js*'],
+] as const) {
+  test(`without ${what} nothing is said not to be there, and it can be tried again`, async ({ page }) => {
+    await page.route(path, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/en/');
+    const results = await search(page, 'dagger');
+    await expect(said(page)).toHaveText(/^Not everything could be searched/);
+    await expect(results.first()).toContainText('Dagger');
+    await page.unroute(path);
+    await page.getByRole('button', { name: 'Try again' }).tap();
+    await expect(said(page)).toContainText(/\d/);
+    await expect(page.getByRole('region', { name: 'Cards and terms' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'In the text' })).toBeVisible();
+  });
+}

@@ -44,7 +44,7 @@ function sound() {
     faq: [source('tie', 'faq/tie.yaml', { cites: ['fight.tie'], cards: ['dagger'] })],
     positions: [source('start', 'positions/start.yaml', { cards: ['thug'] })],
     editions: ['reference', 'hu'],
-    emblems: ['dagger', 'thug'],
+    emblems: new Map(['dagger', 'thug'].map((id) => [id, '<svg/>'])),
     texts: { en: texts('en'), hu: texts('hu') },
   } satisfies GameSources;
 }
@@ -109,8 +109,18 @@ describe('each breach is told with its file, its field, what was found and what 
     ],
     [
       'a missing drawing',
-      ({ emblems }) => emblems.pop(),
+      ({ emblems }) => emblems.delete('thug'),
       'content/game/emblems/thug.svg: found no file, expected a drawing',
+    ],
+    [
+      'a script in a drawing',
+      ({ emblems }) => emblems.set('thug', '<svg><script>alert(1)</script></svg>'),
+      'content/game/emblems/thug.svg: found <script, expected a drawing that runs nothing and loads nothing',
+    ],
+    [
+      'a drawing that runs something when it is there',
+      ({ emblems }) => emblems.set('dagger', '<svg onload="alert(1)"/>'),
+      'content/game/emblems/dagger.svg: found onload=, expected a drawing that runs nothing and loads nothing',
     ],
     [
       'an edition without a value',

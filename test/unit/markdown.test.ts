@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blocks, inline } from '../../src/lib/markdown.ts';
+import { blocks, foreignIn, inline } from '../../src/lib/markdown.ts';
 
 const resolve = (reference: string) => {
   if (reference !== 'object.dagger') throw new Error(`found ${reference}`);
@@ -28,4 +28,22 @@ test('the cells at the head of a table name their columns', () => {
   expect(blocks('| a | b |\n| --- | --- |\n| 1 | 2 |')).toBe(
     '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
   );
+});
+
+test('HTML and pictures do not come to life', () => {
+  expect(inline('a <script>alert(1)</script> ![b](javascript:alert)')).toBe(
+    'a &lt;script>alert(1)&lt;/script> ![b](javascript:alert)',
+  );
+  expect(blocks('<div onclick="alert(1)">\n\nwords').replaceAll('\n', '')).toBe(
+    '&lt;div onclick="alert(1)"><p>words</p>',
+  );
+});
+
+test('what a text must not have is found, tag by tag', () => {
+  expect(foreignIn('1 < 2, *words*, `<code>` and <b onclick=x>more</b>\n\n<!-- no -->')).toEqual([
+    '<b onclick=x>',
+    '</b>',
+    '<!-- no -->',
+  ]);
+  expect(foreignIn('| a |\n| --- |\n| ![](x) |')).toEqual(['![](x)']);
 });

@@ -1,6 +1,6 @@
 /** The texts of the game are without fault, and every kind of fault is told with file and line. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { textProblems } from '../../src/lib/text-checks.ts';
@@ -51,6 +51,27 @@ describe('a fault is told with file, line, what was found and what was expected'
       'found “vantaggio”, a deprecated term, expected “abilità”',
     ],
     [
+      'HTML',
+      'text/en/cards/dagger.yaml',
+      'When you attack, add 1 point',
+      'When you attack, <img src=x onerror=alert(1)> add 1 point',
+      'found <img src=x onerror=alert(1)>, expected words without HTML and pictures',
+    ],
+    [
+      'a script in the words of the interface',
+      '../ui/pt/site.json',
+      '"title": "Pesquisar no sítio"',
+      '"title": "Pesquisar <script>alert(1)</script>"',
+      'found <script>, expected words without HTML and pictures',
+    ],
+    [
+      'a picture',
+      'rules/en/fight.mdx',
+      'If both sides have the same number of points',
+      '![](https://coachlamp.example/x.png) If both sides have the same number of points',
+      'found ![](https://coachlamp.example/x.png), expected words without HTML and pictures',
+    ],
+    [
       'a link to nothing',
       'text/pt/cards/doctor.yaml',
       '(occupation.duelist)',
@@ -65,7 +86,7 @@ describe('a fault is told with file, line, what was found and what was expected'
       'found occupation.preist, expected a paragraph or a card (such as occupation.priest)',
     ],
   ])('%s', (_, file, from, to, message) => {
-    const path = `content/${game}/${file}`;
+    const path = posix.join('content', game, file);
     const before = files[path] ?? '';
     expect(before).toContain(from);
     const after = before.replace(from, to);

@@ -1,0 +1,33 @@
+/**
+ * Reads the names of a game, as the search finds them, from its files, for programs that run without Astro.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Game } from '../src/games.ts';
+import { type NameIndex, namesOf } from '../src/lib/names.ts';
+import { placesOf, plainText } from '../src/lib/rules.ts';
+import { joinTerms } from '../src/lib/terms.ts';
+import { type Locale, locales } from '../src/locales.ts';
+import { faqFacts, faqText } from '../src/schemas/faq.ts';
+import { register } from '../src/schemas/rules.ts';
+import { readTermFiles } from './term-files.ts';
+
+/** The names of a game under a project's folder. */
+export function readNames(root: string, game: Game): NameIndex {
+  const read = (...path: string[]) => parse(readFileSync(join(root, 'content', game, ...path), 'utf8'));
+  const { sources } = readTermFiles(root, game);
+  const places = placesOf(register.parse(read('rules', 'index.yaml')));
+  return namesOf({
+    game,
+    concepts: joinTerms(sources),
+    cards: sources.cards,
+    numbers: new Map(places.map(({ id, number }) => [id, number])),
+    questions: readdirSync(join(root, 'content', game, 'faq')).map((name) => {
+      const { cites, cards } = faqFacts.parse(read('faq', name));
+      const titleIn = (locale: Locale) => plainText(faqText.parse(read('text', locale, 'faq', name)).question);
+      const titles = Object.fromEntries(locales.map((locale) => [locale, titleIn(locale)])) as Record<Locale, string>;
+      return { id: name.replace(/\.yaml$/, ''), cites, cards, titles };
+    }),
+  });
+}

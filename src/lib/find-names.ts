@@ -1,0 +1,208 @@
+/**
+ * Finds names while they are typed: in any language, in any form, without marks, with a letter wrong. Pure, for the browser.
+ */
+import type { Locale } from '../locales.ts';
+import type { AskedAbout, Name, NameIndex } from './names.ts';
+
+/** How a name fits what was typed, the best first. */
+const Fit = {
+  same: 0,
+  /** One letter wrong, missing or too many, or two swapped. */
+  almost: 1,
+  /** It begins so. */
+  beginning: 2,
+  /** One of its words begins so. */
+  word: 3,
+  /** It stands among the words typed. */
+  mentioned: 4,
+  /** It stands within it. */
+  within: 5,
+  /** It almost begins so. */
+  almostBeginning: 6,
+  /** Two letters are wrong. */
+  similar: 7,
+} as const;
+
+/** A name that was found, by one of its forms. */
+export interface FoundName {
+  readonly name: Name;
+  readonly form: string;
+  readonly language: string;
+  readonly fit: number;
+}
+
+/** What was found for what was typed. */
+export interface Found {
+  /** The best first. */
+  readonly names: readonly FoundName[];
+  /** Questions about what the words typed mention, in the reader's language. */
+  readonly questions: readonly AskedAbout[];
+}
+
+/** A form as it is compared. */
+interface Form extends Omit<FoundName, 'fit'> {
+  readonly plain: string;
+  /** Whatever begins so is a form too. */
+  readonly isStem: boolean;
+  /** See `lettersOf`. */
+  readonly letters: number;
+  readonly isForeign: boolean;
+  readonly isDeprecated: boolean;
+}
+
+/** A form that fits what was typed. */
+interface FittingForm extends Form {
+  readonly fit: number;
+}
+
+/** From so many letters on, what has them within it, or almost begins so, may be meant. */
+const SOME = 4;
+/** From so many letters on, two of them may be wrong. */
+const MANY = 7;
+const QUESTIONS = 2;
+
+/** A text as it is compared: small letters without marks, and one space between words. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}|['’]/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Which letters a text has, a bit each; letters of other scripts share bits. */
+const lettersOf = (text: string) => [...text].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) & 31)), 0);
+
+/** How many bits are set. */
+const count = (bits: number): number => (bits === 0 ? 0 : 1 + count(bits & (bits - 1)));
+
+/**
+ * Whether a form, or the beginning of one, is what was typed but for so many errors: a letter wrong, missing or too many, or two
+ * neighbours swapped (optimal string alignment).
+ */
+export function isTyped(typed: string, form: string, errors: number, part: 'all' | 'beginning', i = 0, j = 0): boolean {
+  const left = form.length - j - (typed.length - i);
+  if (left < -errors || (part === 'all' && left > errors)) return false;
+  let [at, on] = [i, j];
+  while (at < typed.length && typed[at] === form[on]) {
+    at++;
+    on++;
+  }
+  if (at === typed.length && (part === 'beginning' || on === form.length)) return true;
+  if (errors === 0) return false;
+  const goOn = (next: number, nextOn: number) => isTyped(typed, form, errors - 1, part, next, nextOn);
+  const isSwapped = typed[at] === form[on + 1] && typed[at + 1] === form[on];
+  return goOn(at + 1, on + 1) || goOn(at + 1, on) || goOn(at, on + 1) || (isSwapped && goOn(at + 2, on + 2));
+}
+
+/** How a form fits what was typed, if it does. @param letters those of what was typed */
+function fitOf(typed: string, letters: number, { plain: form, isStem, letters: own }: Form): number | undefined {
+  if (form === typed || (isStem && typed.startsWith(form))) return Fit.same;
+  // Most forms are told from it by their letters: what has others is not in it, and each that it lacks is an error.
+  if ((own & ~letters) === 0 && ` ${typed} `.includes(isStem ? ` ${form}` : ` ${form} `)) return Fit.mentioned;
+  const most = typed.length < MANY ? 1 : 2;
+  if (!isStem && count(letters & ~own) > most) return undefined;
+  if (isTyped(typed, form, 1, 'all')) return Fit.almost;
+  if (form.startsWith(typed)) return Fit.beginning;
+  if (form.includes(` ${typed}`)) return Fit.word;
+  if (typed.length >= SOME) {
+    if (form.includes(typed)) return Fit.within;
+    if (isTyped(typed, form, 1, 'beginning')) return Fit.almostBeginning;
+    if (isStem && form.length >= SOME && isTyped(form, typed, 1, 'beginning')) return Fit.almostBeginning;
+  }
+  return most > 1 && isTyped(typed, form, most, 'all') ? Fit.similar : undefined;
+}
+
+const formsOf = ({ names }: NameIndex, locale: Locale): Form[] =>
+  names.flatMap((name) =>
+    [name.forms, name.deprecated ?? {}].flatMap((byLanguage, list) =>
+      Object.entries(byLanguage).flatMap(([language, forms]) =>
+        forms.map((form) => {
+          const text = plain(form);
+          return {
+            name,
+            form,
+            language,
+            plain: text,
+            isStem: form.endsWith('*'),
+            letters: lettersOf(text),
+            isForeign: language !== locale,
+            isDeprecated: list === 1,
+          };
+        }),
+      ),
+    ),
+  );
+
+/** The better of two: the reader's own language first, then what is to be used, then what has least besides. */
+const compare = (one: FittingForm, other: FittingForm) =>
+  one.fit - other.fit ||
+  Number(one.isForeign) - Number(other.isForeign) ||
+  Number(one.isDeprecated) - Number(other.isDeprecated) ||
+  // Of what is mentioned, the longest says most: „Titkos táska”, not „táska”.
+  (one.plain.length - other.plain.length) * (one.fit === Fit.mentioned ? -1 : 1);
+
+/**
+ * Finds names of a game. Those of which a form is as typed come first, then those of which one is a letter off: no name whose forms
+ * are all further off stands before them.
+ *
+ * @param locale the reader's language, which decides between equals
+ */
+export function nameFinder(index: NameIndex, locale: Locale): (typed: string) => Found {
+  const forms = formsOf(index, locale);
+
+  /** Questions about most of what is mentioned, then those that share most words with what was asked. */
+  function questionsOn(mentioned: readonly Name[], typed: string): AskedAbout[] {
+    const places = new Set(mentioned.map((name) => index.names.indexOf(name)));
+    const words = typed.split(' ');
+    return index.questions
+      .map((question) => ({ question, about: question.about.filter((place) => places.has(place)).length }))
+      .filter(({ about }) => about > 0)
+      .map(({ question, about }) => {
+        const title = plain(question.titles[locale]).split(' ');
+        return { question, about, shared: words.filter((word) => title.includes(word)).length };
+      })
+      .sort((one, other) => other.about - one.about || other.shared - one.shared)
+      .slice(0, QUESTIONS)
+      .map(({ question }) => question);
+  }
+
+  return (text) => {
+    const typed = plain(text);
+    if (!typed) return { names: [], questions: [] };
+    const letters = lettersOf(typed);
+    const best = new Map<Name, FittingForm>();
+    for (const form of forms) {
+      const fit = fitOf(typed, letters, form);
+      if (fit === undefined) continue;
+      const found = { ...form, fit };
+      const known = best.get(form.name);
+      if (!known || compare(found, known) < 0) best.set(form.name, found);
+    }
+    const all = [...best.values()];
+    // The words of a sentence are in one language; “parte” in a Portuguese one is no side in Italian.
+    const isOwn = all.some(({ fit, isForeign }) => fit === Fit.mentioned && !isForeign);
+    const names = all.filter(({ fit, isForeign }) => fit !== Fit.mentioned || !isOwn || !isForeign).sort(compare);
+    const mentioned = names.filter(({ fit }) => fit === Fit.mentioned).map(({ name }) => name);
+    return { names, questions: questionsOn(mentioned, typed) };
+  };
+}
+
+/** The pairs of neighbouring letters in a text, the edges of words among them. */
+const pairsIn = (text: string) => new Set(Array.from(`${text} `, (letter, at) => (text[at - 1] ?? ' ') + letter));
+
+/**
+ * The names that are least unlike what was typed, for when nothing is found: those that share most of their pairs of letters with it.
+ * @param most so many of them
+ */
+export function nearestNames(index: NameIndex, locale: Locale, text: string, most: number): FoundName[] {
+  const typed = pairsIn(plain(text));
+  const best = new Map<Name, FoundName>();
+  for (const { name, form, language, plain: own } of formsOf(index, locale)) {
+    const pairs = pairsIn(own);
+    const fit = -[...typed].filter((pair) => pairs.has(pair)).length / (typed.size + pairs.size);
+    if (fit < (best.get(name)?.fit ?? 0)) best.set(name, { name, form, language, fit });
+  }
+  return [...best.values()].sort((one, other) => one.fit - other.fit).slice(0, most);
+}

@@ -1,0 +1,109 @@
+/**
+ * The names of a game for the search: every card and term in every language, in every form that is stored. Pure.
+ */
+import type { Game } from '../games.ts';
+import { defaultLocale, type Locale } from '../locales.ts';
+import { cardPath, faqPath, pagePath, rulePath } from './paths.ts';
+import { type Concept, preferred, type TermLanguage, type TermSources, termLanguages } from './terms.ts';
+
+type ByLanguage<Value> = Readonly<Partial<Record<TermLanguage, Value>>>;
+
+/** A card or a term. */
+export interface Name {
+  /** The kind of the card, or what else it is: `object`, `phase`. */
+  readonly kind: string;
+  /** Its address under the game's, in every language the same. */
+  readonly to: string;
+  /** The number of the paragraph it leads to. */
+  readonly place?: string;
+  /** What it is called, and then its other forms; `scambi*` is whatever begins so. */
+  readonly forms: ByLanguage<readonly string[]>;
+  /** Forms that are not to be used, but are found. */
+  readonly deprecated?: ByLanguage<readonly string[]>;
+}
+
+/** A question, with what it is about. */
+export interface AskedAbout {
+  readonly to: string;
+  readonly titles: Readonly<Record<Locale, string>>;
+  /** Places in the list of names. */
+  readonly about: readonly number[];
+}
+
+/** What the search needs to know of a game before the full text is there. */
+export interface NameIndex {
+  readonly names: readonly Name[];
+  readonly questions: readonly AskedAbout[];
+}
+
+/** What the index is made of. */
+export interface NameSources {
+  readonly game: Game;
+  readonly concepts: readonly Concept[];
+  readonly cards: TermSources['cards'];
+  /** The numbers of the paragraphs by their ids. */
+  readonly numbers: ReadonlyMap<string, string>;
+  readonly questions: readonly {
+    readonly id: string;
+    readonly cites: readonly string[];
+    /** Ids of cards. */
+    readonly cards: readonly string[];
+    readonly titles: AskedAbout['titles'];
+  }[];
+}
+
+/** An address without language and game. */
+const within = (game: Game, path: string) => path.slice(pagePath(defaultLocale, game).length);
+
+function nameOf({ game, cards, numbers }: NameSources, concept: Concept): Name {
+  const { id, rules } = concept;
+  const card = concept.card ? cards.get(id) : undefined;
+  const forms: [TermLanguage, string[]][] = [];
+  const deprecated: [TermLanguage, string[]][] = [];
+  for (const language of termLanguages) {
+    const terms = concept.languages[language]?.terms ?? [];
+    const wordsOf = (those: typeof terms) => those.flatMap(({ term, forms: inflected }) => [term, ...inflected]);
+    // With the article too: „a Kelyhet”, “dello Specchio”.
+    const phrases = language === 'de' ? [] : Object.values(card?.texts[language]?.forms ?? {});
+    const name = preferred(concept, language)?.term;
+    const own = new Set([
+      ...(name ? [name] : []),
+      ...wordsOf(terms.filter(({ status }) => status !== 'deprecated')),
+      ...phrases,
+    ]);
+    const others = new Set(wordsOf(terms.filter(({ status }) => status === 'deprecated'))).difference(own);
+    if (own.size > 0) forms.push([language, [...own]]);
+    if (others.size > 0) deprecated.push([language, [...others]]);
+  }
+  const [paragraph] = rules;
+  const place = paragraph && numbers.get(paragraph);
+  const target = card
+    ? { to: within(game, cardPath(defaultLocale, game, id)) }
+    : place
+      ? { to: within(game, rulePath(defaultLocale, game, paragraph)), place }
+      : { to: within(game, pagePath(defaultLocale, game, 'terms', id)) };
+  return {
+    kind: card?.facts.kind ?? concept.kind,
+    ...target,
+    forms: Object.fromEntries(forms),
+    ...(deprecated.length > 0 && { deprecated: Object.fromEntries(deprecated) }),
+  };
+}
+
+/** The names of a game, in the order of its terms, and its questions. */
+export function namesOf(sources: NameSources): NameIndex {
+  const { game, concepts, questions } = sources;
+  return {
+    names: concepts.map((concept) => nameOf(sources, concept)),
+    questions: questions.map(({ id, cites, cards, titles }) => ({
+      to: within(game, faqPath(defaultLocale, game, id)),
+      titles,
+      about: concepts.flatMap((concept, place) => {
+        const explained = concept.card
+          ? cards.includes(concept.id)
+          : cites.some((cite) => concept.rules.includes(cite));
+        return explained ? [place] : [];
+      }),
+    })),
+  };
+}

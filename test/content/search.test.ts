@@ -1,0 +1,185 @@
+/**
+ * The names of the game as the search finds them: every stored form, in every language, with any one letter wrong.
+ */
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readNames } from '../../scripts/name-files.ts';
+import { root } from '../../scripts/run.mjs';
+import { isTyped, nameFinder, nearestNames, plain } from '../../src/lib/find-names.ts';
+import type { Name } from '../../src/lib/names.ts';
+import { type Concept, preferred } from '../../src/lib/terms.ts';
+import { defaultLocale, type Locale, locales } from '../../src/locales.ts';
+import { concepts } from './terms.ts';
+
+const index = readNames(root, 'teufelsburg');
+
+const formsOf = ({ forms, deprecated = {} }: Name) => [...Object.values(forms), ...Object.values(deprecated)].flat();
+
+/** Every form, as it is compared, with the names that have it. */
+const owners = new Map<string, Set<Name>>();
+for (const name of index.names)
+  for (const form of formsOf(name).map(plain)) owners.set(form, (owners.get(form) ?? new Set()).add(name));
+
+const conceptOf = (id: string) => concepts.find((concept) => concept.id === id) as Concept;
+const paragraphOf = (id: string) => conceptOf(id).rules[0];
+const preferredIn = (id: string, locale: Locale) => preferred(conceptOf(id), locale)?.term ?? '';
+
+/** The distance of two words by the textbook (optimal string alignment). */
+function distance(one: string, other: string): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, j) => j)];
+  const cost = (i: number, j: number) => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    rows.push(row);
+    for (let j = 1; j <= other.length; j++) {
+      const swapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1] ? cost(i - 2, j - 2) + 1 : Infinity;
+      const changed = cost(i - 1, j - 1) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      row.push(Math.min(cost(i - 1, j) + 1, cost(i, j - 1) + 1, changed, swapped));
+    }
+  }
+  return cost(one.length, other.length);
+}
+
+/** Every way to get one letter of a word wrong: another one for it, none, it twice, or it and the next one swapped. */
+function* mistyped(word: string, others: string): Generator<string> {
+  for (let at = 0; at < word.length; at++) {
+    const [before, letter, after] = [word.slice(0, at), word[at] ?? '', word.slice(at + 1)];
+    for (const other of others) yield before + other + after;
+    yield before + after;
+    yield before + letter + letter + after;
+    yield before + after.slice(0, 1) + letter + after.slice(1);
+  }
+}
+
+/** How far the nearest form of a name is from what was typed; a stem with an ending is a form. */
+const distanceOf = (name: Name, typed: string) =>
+  Math.min(
+    ...formsOf(name).map((form) =>
+      form.endsWith('*') && typed.startsWith(plain(form)) ? 0 : distance(plain(form), typed),
+    ),
+  );
+
+// EVERY_LETTER=1 tries every letter in the place of each; without it, one that is wrong nearly everywhere stands for all.
+const others = process.env.EVERY_LETTER ? 'abcdefghijklmnopqrstuvwxyz' : 'x';
+
+test('what is a letter off is found, and nothing before it is further off', () => {
+  const find = nameFinder(index, defaultLocale);
+  const faults: string[] = [];
+  let tried = 0;
+  for (const [form, names] of owners) {
+    for (const typed of mistyped(form, others)) {
+      // A word that was one letter leaves a space too many: another text.
+      if (!typed || typed !== plain(typed)) continue;
+      tried++;
+      const found = find(typed).names.map(({ name }) => name);
+      for (const name of names) {
+        const before = found.slice(0, found.indexOf(name));
+        if (!found.includes(name)) faults.push(`${typed}: ${form} is not found`);
+        else if (before.length > 0) {
+          const own = distanceOf(name, typed);
+          const further = before.filter((one) => distanceOf(one, typed) > own);
+          if (further.length > 0) faults.push(`${typed}: ${form} stands behind ${further.map(formsOf).join(', ')}`);
+        }
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(tried).toBeGreaterThan(50_000);
+});
+
+describe.each(locales)('%s', (locale) => {
+  const find = nameFinder(index, locale);
+
+  test('every form is first as it is stored', () => {
+    for (const [form, names] of owners) {
+      const [first, ...rest] = find(form).names.map(({ name }) => name);
+      expect(first && distanceOf(first, form), form).toBe(0);
+      expect(new Set([first, ...rest]).isSupersetOf(names), form).toBe(true);
+    }
+  });
+
+  test('a stem is found with any ending', () => {
+    for (const name of index.names)
+      for (const form of formsOf(name).filter((one) => one.endsWith('*')))
+        expect(find(form.replace('*', 'xyz')).names.map((one) => one.name)).toContain(name);
+  });
+
+  test('of two that are the same, the reader’s language is first, then what is in use', () => {
+    // “draw” was said for a tie, and is what is done with cards.
+    expect(
+      find('draw')
+        .names.slice(0, 2)
+        .map(({ name }) => name.to),
+    ).toEqual([`rules/#${paragraphOf('draw')}`, `rules/#${paragraphOf('tie')}`]);
+    const [first] = find(preferredIn('attacker', locale)).names;
+    expect(first?.language).toBe(locale);
+  });
+});
+
+/** What is typed in whatever language, and where it leads. */
+const searches: [typed: string, to: string][] = [
+  ['kelyhet', 'cards/goblet/'],
+  ['gyuru', 'cards/poison-ring/'],
+  ['pareggio', 'rules/#fight.tie'],
+  ['empate', 'rules/#fight.tie'],
+  ['döntetlen', 'rules/#fight.tie'],
+  ['tie', 'rules/#fight.tie'],
+  ['hand limit', 'rules/#limit.size'],
+  ['goblte', 'cards/goblet/'],
+  ['Broken Mir', 'cards/broken-mirror/'],
+  ['mirror', 'cards/broken-mirror/'],
+  ['Devils Castle', 'rules/#background.journey'],
+];
+
+test.each(searches)('“%s” leads to %s in every language', (typed, to) => {
+  for (const locale of locales) expect(nameFinder(index, locale)(typed).names[0]?.name.to, locale).toBe(to);
+});
+
+test.each([
+  ['en', 'Who wins a tie?'],
+  ['hu', 'Ki nyer döntetlennél?'],
+  ['it', 'Chi vince in caso di pareggio?'],
+  ['pt', 'Quem vence em caso de empate?'],
+] as const)('%s: “%s” finds what is said of ties, and the question about them', (locale, asked) => {
+  const { names, questions } = nameFinder(index, locale)(asked);
+  expect(names[0]?.name.to).toBe('rules/#fight.tie');
+  expect(questions[0]?.to).toBe('faq/#doctor-tie');
+});
+
+test('marks, capitals and signs make no difference', () => {
+  expect(plain('  „Párbajhős”, AZ Ő!')).toBe('parbajhos az o');
+  expect(plain('l’Attaccante')).toBe(plain("L'ATTACCANTE"));
+  expect(plain('Große Spaß-Karte 2')).toBe('grosse spass karte 2');
+});
+
+test('what is in no language of ours finds nothing, and there is something near', () => {
+  expect(nameFinder(index, 'en')('xyzzyplugh').names).toEqual([]);
+  expect(nearestNames(index, 'en', 'mororr', 3).map(({ name }) => name.to)).toContain('cards/broken-mirror/');
+  expect(nearestNames(index, 'en', '', 3)).toEqual([]);
+  expect(nameFinder(index, 'en')(' ?! ').names).toEqual([]);
+});
+
+test('a letter wrong, missing or too many and two swapped count as one', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 0, max: 2 }), (typed, form, errors) => {
+      expect(isTyped(typed, form, errors, 'all')).toBe(distance(typed, form) <= errors);
+      const beginnings = Array.from({ length: form.length + 1 }, (_, length) => form.slice(0, length));
+      const nearest = Math.min(...beginnings.map((one) => distance(typed, one)));
+      expect(isTyped(typed, form, errors, 'beginning')).toBe(nearest <= errors);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a question is found by what it is about and by its words, in the reader’s language', () => {
+  const asked = (locale: Locale, words: string) => nameFinder(index, locale)(words).questions.map(({ to }) => to);
+  expect(asked('en', 'I have won a fight and want to draw')[0]).toBe('faq/#draw-instead-of-spoils');
+  // A name alone asks nothing.
+  expect(asked('en', 'tie')).toEqual([]);
+});
+
+test('the names of a game are less than 20 kB on their way', () => {
+  expect(gzipSync(JSON.stringify(index)).length).toBeLessThan(20_000);
+});
