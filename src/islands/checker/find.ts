@@ -2,6 +2,7 @@
  * A dispute in a sentence: finds what somebody means by a few words among everything that could be done, said of the table, or opened.
  */
 import MiniSearch from 'minisearch';
+import { plain } from '../../lib/find-names.ts';
 import type { Board, Change, Choice, GameRecord } from './game.ts';
 import type { ReadyMade, Words } from './words.ts';
 
@@ -24,13 +25,6 @@ const LEFT_UNSAID = 4;
 
 /** How many words a text has. */
 const countOf = (text: string): number => text.trim().split(/\s+/).length;
-
-/** A word without its marks: “tőr” is found by “tor”. */
-const plain = (word: string) =>
-  word
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 /** Every string in a move or a change: the cards among them have names. */
 const strings = (value: unknown): string[] =>
