@@ -390,6 +390,64 @@ describe('a move that shows where a hidden card lies', () => {
     expect(ruling.position.players[0]?.occupation).toBe('doctor');
   });
 
+  it('is made in no deal in which it does not lie there, also where something else forbids it', () => {
+    // Coat, Key and Tome lie with A, with C and in the pile. A offers the Coat: it is A's. C has the Key in one deal and the Tome in the other.
+    const unseen: readonly string[] = ['coat', 'key', 'tome', 'dagger', 'whip', 'gloves'];
+    const pile = Object.entries(objects).flatMap(([id, { count }]) =>
+      unseen.includes(id) ? (id === 'key' ? ['key', 'key'] : []) : id.startsWith('secret') ? [] : Array(count).fill(id),
+    );
+    const ruling = rule({
+      game: 'teufelsburg',
+      position: {
+        players: [
+          { id: 'A', association: 'order', occupation: 'diplomat', objects: ['dagger', '?'] },
+          { id: 'B', association: 'brotherhood', occupation: 'priest', objects: ['whip', 'secret-bag-key'] },
+          { id: 'C', association: 'order', occupation: 'thug', objects: ['?'] },
+          { id: 'D', association: 'brotherhood', occupation: 'doctor', objects: ['gloves', 'secret-bag-goblet'] },
+        ],
+        objectPile: ['?', ...pile] as Position['objectPile'] & object,
+        turn: 'A',
+      },
+      moves: [
+        { by: 'A', move: 'use', occupation: 'diplomat', target: 'C', object: 'key', return: 'dagger' },
+        { by: 'A', move: 'offer', to: 'D', object: 'coat' },
+      ],
+    });
+    expect(ruling).toMatchObject({ status: 'depends', deals: 2 });
+    expect(ruling.cases?.map((one) => [one.deals, one.ruling.illegal?.code ?? one.ruling.status]).sort()).toEqual([
+      [1, 'pending'],
+      [1, 'turn.ended-by-diplomat'],
+    ]);
+  });
+
+  it('is made as it is told, by whoever gives an object back for the one taken', () => {
+    const ruling = rule({
+      game: 'teufelsburg',
+      position: {
+        players: [
+          { id: 'A', association: 'order', occupation: 'thug', objects: ['?', '?'] },
+          { id: 'B', association: 'brotherhood', occupation: 'priest', objects: ['whip'] },
+          { id: 'C', association: 'order', occupation: 'diplomat', objects: ['secret-bag-goblet'] },
+        ],
+        objectPile: ['tome'],
+        turn: 'A',
+      },
+      moves: [
+        { by: 'A', move: 'attack', target: 'B' },
+        { by: 'A', move: 'use', occupation: 'thug' },
+        { move: 'resolve' },
+        { by: 'A', move: 'inspect', what: 'baggage' },
+        { by: 'A', move: 'take', object: 'whip', giveBack: 'dagger' },
+      ],
+    });
+    expect([ruling.status, ruling.applied]).toEqual(['settled', 5]);
+    expect(ruling.position.players.map(({ objects: hand }) => hand)).toEqual([
+      ['?', 'whip'],
+      ['dagger'],
+      ['secret-bag-goblet'],
+    ]);
+  });
+
   it('is illegal where no card can be it', () => {
     const spares = { ...position, occupationPile: ['duelist', 'hypnotist'] } as Position;
     expect(rule({ game: 'teufelsburg', position: spares, moves })).toMatchObject({
