@@ -153,8 +153,8 @@ export interface Sight {
 
 /** The only ways to change the table; a step hands them out. */
 export interface Changes {
-  /** Moves an object; to the pile means on top of it. */
-  move(object: Card, from: Place, to: Place): Changes;
+  /** Moves an object; none goes back to the pile. */
+  move(object: Card, from: Place, to: Exclude<Place, 'objectPile'>): Changes;
   /** Lays an occupation before a player. */
   occupy(seat: number, occupation: Occupation, shown: boolean): Changes;
   /** Lays the pile of objects anew, top card first. */
@@ -383,8 +383,7 @@ export class Table implements Changes {
 
   /** The seat of a player of this name; -1 if there is none. */
   seat(id: string): number {
-    for (let seat = 0; seat < this.seats.length; seat++) if ((this.seats[seat] as Seat).id === id) return seat;
-    return -1;
+    return this.seats.findIndex((seat) => seat.id === id);
   }
 
   /** The seat `steps` to the left (clockwise), or to the right if negative. */
@@ -409,8 +408,7 @@ export class Table implements Changes {
   look(seat: number): Association | Unknown {
     const { three } = this.player(seat);
     if (!three) return this.certainAssociation(seat) ?? '?';
-    const [first] = three;
-    if (first && three.every((card) => card === first)) return isHidden(first) ? '?' : first;
+    if (new Set(three).size === 1) return three[0] as Association;
     return this.seed === undefined || three.some(isHidden) ? '?' : (this.chance(this.seed).pick(three) as Association);
   }
 
@@ -592,13 +590,12 @@ export class Table implements Changes {
     );
   }
 
-  move(object: Card, from: Place, to: Place): Changes {
+  move(object: Card, from: Place, to: Exclude<Place, 'objectPile'>): Changes {
     const source = this.cards(from);
     const at = source.indexOf(object);
     if (at < 0) throw new Error(`${object}: expected among ${this.place(from)}`);
     source.splice(at, 1);
-    if (to === 'objectPile') this.pile.unshift(object);
-    else this.cards(to).push(object);
+    this.cards(to).push(object);
     this.changes?.push({ change: 'object', object: written(object), from: this.place(from), to: this.place(to) });
     return this;
   }

@@ -169,6 +169,13 @@ scenarios('three association cards each', THREE, [
     gives: 'settled; A sees B association: ?',
   },
   {
+    name: 'of three that are alike it shows that one',
+    with: 'A order/brotherhood/order; B brotherhood/brotherhood/brotherhood grand-master: goblet; C order/order/? bodyguard: whip',
+    variants: ['three-associations'],
+    moves: 'A offer monocle to B; B accept goblet',
+    gives: 'settled; A sees B association: brotherhood',
+  },
+  {
     name: 'so does a victory',
     variants: ['three-associations'],
     moves: 'A attack B; A use thug; resolve; A inspect allegiance',
