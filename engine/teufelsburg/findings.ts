@@ -12,19 +12,18 @@ function subject(
   { place, card, atLeast }: Finding,
   { players }: Position,
 ): { code: 'holds' | 'belongs' | 'has' | 'lies' | 'spare' | 'smaller'; params: Params } {
-  const [, seat] = /^players\[(\d+)\]/.exec(place) ?? [];
+  const seat = /players\[(\d)\]/.exec(place)?.[1];
   if (seat === undefined) {
-    const [, index] = /\[(\d+)\]$/.exec(place) ?? [];
     // The association of which a card is left over has a member fewer.
     if (place.startsWith('associationPile')) return { code: 'smaller', params: { association: card } };
     if (place.startsWith('occupationPile')) return { code: 'spare', params: { occupation: card } };
-    return { code: 'lies', params: { object: card, position: Number(index ?? 0) + 1 } };
+    return { code: 'lies', params: { object: card, position: Number(/\[(\d+)\]/.exec(place)?.[1] ?? 0) + 1 } };
   }
-  const by = players[Number(seat)]?.id ?? '';
+  const { id: by, objects } = players[Number(seat)] as Player;
   if (place.endsWith('.association')) return { code: 'belongs', params: { by, association: card } };
   if (place.endsWith('.occupation')) return { code: 'has', params: { by, occupation: card } };
   // A finding is about the unknown cards of a hand; said aloud is what the hand holds in all.
-  const known = players[Number(seat)]?.objects.filter((object) => object === card).length ?? 0;
+  const known = objects.filter((object) => object === card).length;
   return { code: 'holds', params: { by, object: card, number: known + atLeast } };
 }
 
