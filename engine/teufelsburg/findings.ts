@@ -88,8 +88,8 @@ export function filledIn(record: GameRecord, findings: readonly Finding[]): Game
   };
   const filled = new Map<string, number>();
   for (const { place, card, atLeast, holds } of findings) {
-    const [, seat, field] = /^players\[(\d+)\]\.(\w+)$/.exec(place) ?? [];
-    const [, pile, index] = /^(objectPile|occupationPile)\[(\d+)\]$/.exec(place) ?? [];
+    const [, seat, field] = /players\[(\d)\]\.(\w+)/.exec(place) ?? [];
+    const [, pile, index] = /^(objectPile|occupationPile)\[(\d+)\]/.exec(place) ?? [];
     const player = players[Number(seat)];
     if (place.startsWith('associationPile')) {
       const rest = restIfFewer(players, (holds ? card : otherThan(card)) as Association);
@@ -106,8 +106,11 @@ export function filledIn(record: GameRecord, findings: readonly Finding[]): Game
         player.objects[unknown] = card as ObjectId;
         filled.set(`${place} ${card}`, copy + 1);
       }
-    } else if (pile && piles[pile]?.[Number(index)]) (piles[pile] as string[])[Number(index)] = card;
-    else return undefined;
+    } else {
+      const cards = piles[pile as string];
+      if (!cards?.[Number(index)]) return undefined;
+      cards[Number(index)] = card;
+    }
   }
   const { objectPile, occupationPile } = piles;
   return {

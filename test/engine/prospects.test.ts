@@ -240,6 +240,12 @@ describe('filling in what has come out', () => {
     expect(filledIn(hidden, findings)?.position.objectPile).toEqual(['?', 'coat', 'tome']);
   });
 
+  it('writes down a card far down in the pile', () => {
+    const deep = record(hidden.position.players, {}, { objectPile: Array(12).fill('?') });
+    const findings = [{ place: 'objectPile[11]', card: 'tome', atLeast: 1, holds: true }];
+    expect(filledIn(deep, findings)?.position.objectPile).toEqual([...Array(11).fill('?'), 'tome']);
+  });
+
   it('writes down a card of the spare occupations', () => {
     const spare = record(hidden.position.players, {}, { occupationPile: ['?', '?', 'thug'] });
     const findings = [{ place: 'occupationPile[1]', card: 'doctor', atLeast: 1, holds: true }];
