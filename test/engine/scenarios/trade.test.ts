@@ -824,6 +824,18 @@ scenarios('the Diplomat', DIPLOMAT, [
     gives: 'illegal by occupation.diplomat',
   },
   {
+    name: 'nor does anybody else choose',
+    with: 'C: secret-bag-key secret-bag-goblet',
+    moves: 'A use diplomat C secret-bag for dagger; B accept goblet',
+    gives: 'illegal by trade.diplomat-name',
+  },
+  {
+    name: 'or refuse',
+    with: 'C: secret-bag-key secret-bag-goblet',
+    moves: 'A use diplomat C secret-bag for dagger; B refuse',
+    gives: 'illegal by trade.answer',
+  },
+  {
     name: 'an open demand is not swept away by the next player',
     with: 'C: secret-bag-key secret-bag-goblet; B clairvoyant',
     moves:
@@ -861,6 +873,18 @@ scenarios('the Diplomat', DIPLOMAT, [
     gives: 'settled; A: secret-bag-key; C: dagger; effects: -',
   },
   {
+    name: 'the other one too',
+    with: 'C: secret-bag-goblet; pile: -',
+    moves: 'A use diplomat C goblet for dagger',
+    gives: 'settled; A: secret-bag-goblet; C: dagger; effects: -',
+  },
+  {
+    name: 'and whatever else there is by its own name',
+    with: 'pile: -',
+    moves: 'A use diplomat B monocle for dagger',
+    gives: 'settled; A: monocle; B: goblet dagger',
+  },
+  {
     name: 'a bag that has turned is not to be asked for',
     with: 'C: secret-bag-key; pile: -',
     moves: 'A use diplomat C secret-bag for dagger',
@@ -870,6 +894,12 @@ scenarios('the Diplomat', DIPLOMAT, [
     name: 'nor by its old name',
     with: 'C: secret-bag-key; pile: -',
     moves: 'A use diplomat C secret-bag-key for dagger',
+    gives: 'illegal by bags.turned',
+  },
+  {
+    name: 'which the other one had as well',
+    with: 'C: secret-bag-goblet; pile: -',
+    moves: 'A use diplomat C secret-bag-goblet for dagger',
     gives: 'illegal by bags.turned',
   },
   {
