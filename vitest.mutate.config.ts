@@ -49,6 +49,9 @@ export default defineConfig({
   test: {
     include: FILES,
     env: { BLOCKS: '2' },
+    // Else a busy machine would count as a mutant noticed.
+    testTimeout: 0,
+    hookTimeout: 0,
     pool: 'threads',
     sequence: { sequencer: InOrder },
     allowOnly: false,

@@ -216,11 +216,12 @@ describe('a pile that a Clairvoyant has looked through and shuffled', () => {
     ['all hidden, and a card in a hand', table('dagger ?', 'key secret-bag-goblet', '? ? ?'), 'key goblet', 0],
     ['all hidden, and drawn from', table('dagger', 'key secret-bag-goblet', '? ? ?'), 'tome goblet', 3],
     ['one more hidden than known', table('dagger', '? secret-bag-goblet', 'tome key coat ?'), 'tome coat', 3],
+    ['several hidden, and drawn from', table('dagger', 'key secret-bag-goblet', 'tome key coat ? ?'), 'tome coat', 5],
     ['what was laid on top among the hidden', table('dagger', '? secret-bag-goblet', 'tome key ? ?'), 'tome key', 3],
   ])('%s: agrees with the list of all deals', (_, position, top, ties) => {
     const moves: Move[] = [
       { by: 'A', move: 'use', occupation: 'clairvoyant', top: top.split(' ') as ObjectId[] },
-      ...['B', 'C', 'B'].slice(0, ties).flatMap(tie),
+      ...['B', 'C', 'B', 'C', 'B'].slice(0, ties).flatMap(tie),
       { by: 'A', move: 'claim', as: 'association', allies: ['C'] },
     ];
     const wanted = new Map<string, number>();
