@@ -299,7 +299,7 @@ export class Table implements Changes {
    * @param explain keep steps and changes; without, only the outcome is computed
    * @param questions answers what hidden cards are, where that decides
    */
-  constructor(from: GameRecord | Table, explain = true, questions?: Questions) {
+  constructor(from: GameRecord | Table, explain: boolean, questions?: Questions) {
     this.explain = explain;
     if (from instanceof Table) {
       this.edition = from.edition;
@@ -678,7 +678,7 @@ export class Table implements Changes {
   /** What is left of a pile that has been looked through, shuffled: without a seed, nobody knows which card is which where that leaves a doubt. */
   shuffled(rest: readonly Card[]): readonly Card[] {
     const hidden = rest.filter(isHidden);
-    if (rest.length < 2 || (hidden.length === 0 && rest.every((card) => card === rest[0]))) return rest;
+    if (new Set(rest).size < 2) return rest;
     if (hidden.length === 0 && this.seed !== undefined) return this.chance(this.seed).shuffle(rest);
     const known = rest.filter((card) => !isHidden(card));
     return this.deal.shuffle(OBJECT, 'objectPile', this.pile.length - rest.length, known, hidden);

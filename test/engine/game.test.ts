@@ -286,6 +286,33 @@ describe('chance', () => {
     expect(pileAfter(undefined)).toEqual(['whip', 'coat', '?', '?', '?', '?', '?']);
   });
 
+  it('leaves the order unknown where a card is, seed or not', () => {
+    const { players } = clairvoyant.position;
+    const position = { ...clairvoyant.position, players, objectPile: ['whip', 'coat', 'key', '?'] as const };
+    expect(rule({ ...clairvoyant, position, moves: [look] }).position.objectPile).toEqual(['whip', 'coat', '?', '?']);
+  });
+
+  it('lets a look see none of three of which one is unknown', () => {
+    const cards = [
+      ['order', 'order', 'brotherhood'],
+      ['order', '?', 'brotherhood'],
+      ['order', 'brotherhood', 'order'],
+    ] as const;
+    const players = ['Ada', 'Béla', 'Cili'].map(
+      (id, seat): Player => ({
+        id,
+        association: cards[seat] as (typeof cards)[number],
+        objects: [seat ? 'gloves' : 'monocle'],
+      }),
+    );
+    const moves: Move[] = [
+      { by: 'Ada', move: 'offer', to: 'Béla', object: 'monocle' },
+      { by: 'Béla', move: 'accept', return: 'gloves' },
+    ];
+    for (const seed of [1, 2, 3])
+      expect(rule(table(players, { seed, variants: ['three-associations'], moves })).seen[0]?.value).toBe('?');
+  });
+
   it('lets a look see one card of three, which the seed picks', () => {
     const seen = Array.from({ length: 20 }, (_, seed) => {
       const players = ['Ada', 'Béla', 'Cili'].map(

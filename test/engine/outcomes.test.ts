@@ -432,7 +432,7 @@ it.each(Array.from({ length: 12 }, (_, block) => block))(
 
 /** A way that a record can come out, on a table of its own. */
 function wayOf(rest: Partial<Ruling> = {}, position: Position = TABLE): Way {
-  const table = new Table({ game: 'teufelsburg', position });
+  const table = new Table({ game: 'teufelsburg', position }, false);
   return { ruling: ruling({ position, ...rest }), table, findings: [], askedAt: [] };
 }
 

@@ -46,6 +46,12 @@ describe('a round', () => {
     });
   });
 
+  it('what an unknown card must be, if all the others are known', () => {
+    const all =
+      'D: dagger secret-bag-key; F: goblet goblet secret-bag-goblet; pile: gloves casting-knives poison-ring privilege monocle black-pearl tome coat sextant broken-mirror lodge-coat-of-arms';
+    expect(round('A claim with C E', `C: ? whip; ${all}`)).toEqual(round('A claim with C E'));
+  });
+
   it('what the claim has brought that ended it, whatever somebody would like to do after that', () =>
     expect(round('A claim with C E; B claim')).toEqual(round('A claim with C E')));
 

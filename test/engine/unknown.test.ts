@@ -241,6 +241,45 @@ describe('a pile that a Clairvoyant has looked through and shuffled', () => {
   });
 });
 
+it('asks of a card drawn from a shuffled pile where it lay', () => {
+  const draw: Move[] = [{ by: 'A', move: 'attack', target: 'B' }, { move: 'resolve' }];
+  const round = ['A', 'B', 'C'].map((by): Move => ({ by, move: 'pass' }));
+  const ruling = rule({
+    game: 'teufelsburg',
+    position: {
+      players: [
+        { id: 'A', association: 'order', occupation: 'clairvoyant', objects: ['key', 'key'] },
+        { id: 'B', association: 'brotherhood', occupation: 'thug', objects: ['goblet', 'secret-bag-key'] },
+        { id: 'C', association: 'order', occupation: 'priest', objects: ['whip', 'secret-bag-goblet'] },
+      ],
+      objectPile: ['tome', 'coat', 'key', 'goblet', 'dagger'],
+      turn: 'A',
+    },
+    moves: [
+      { by: 'A', move: 'use', occupation: 'clairvoyant', top: ['tome', 'coat'] },
+      ...[0, 1, 2].flatMap(() => [...draw, ...round]),
+      { by: 'A', move: 'claim', as: 'association', allies: [] },
+    ],
+  });
+  const drawn = { place: 'objectPile.shuffled[2]', card: 'key', atLeast: 1 };
+  expect(ruling).toMatchObject({ status: 'depends', deals: 3, question: drawn });
+  expect(ruling.cases?.map((one) => [one.deals, one.ruling.won, one.when])).toEqual([
+    [2, 'brotherhood', [[{ ...drawn, holds: false }]]],
+    [1, 'order', [[{ ...drawn, holds: true }]]],
+  ]);
+});
+
+it('takes a pile that is left out for none where nothing but a Secret Bag is unaccounted for', () => {
+  const position: Position = {
+    players: [
+      { id: 'A', objects: ['key', 'key', 'key', 'goblet', 'goblet', 'goblet', 'secret-bag-key'] },
+      { id: 'B', objects: ['dagger', 'gloves', 'whip', 'casting-knives', 'poison-ring', 'privilege'] },
+      { id: 'C', objects: ['monocle', 'tome', 'coat', 'sextant', 'broken-mirror', 'lodge-coat-of-arms'] },
+    ],
+  };
+  expect(rule({ game: 'teufelsburg', position }).position.objectPile).toEqual([]);
+});
+
 describe('what is counted among hidden cards', () => {
   const position = (own: readonly string[], of: readonly string[]): Position =>
     ({

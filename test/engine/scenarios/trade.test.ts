@@ -961,6 +961,12 @@ scenarios('the Clairvoyant', CLAIRVOYANT, [
     gives: 'settled; pile: sextant coat tome; A sees the object-pile: tome coat sextant; A is clairvoyant!; turn: A',
   },
   {
+    name: 'the order of a rest that is all alike is no secret',
+    with: 'A: secret-bag-key; pile: key coat sextant key',
+    moves: 'A use clairvoyant sextant coat',
+    gives: 'pile: sextant coat key key',
+  },
+  {
     name: 'nobody knows the order of a longer rest',
     with: 'pile: tome coat sextant monocle',
     moves: 'A use clairvoyant sextant coat',
