@@ -124,6 +124,14 @@ describe('what is thought of', () => {
     expect(own.sort()).toEqual(tops);
   });
 
+  it('is for a Clairvoyant the pile before an effect draws from it', () => {
+    const at = 'A clairvoyant: secret-bag-key key; C thug';
+    const tops = choicesAfter('A offer secret-bag-key to B; B accept gloves', at).flatMap(({ move, illegal }) =>
+      'top' in move && !illegal ? [move.top.join(' ')] : [],
+    );
+    expect(tops.sort()).toEqual(['sextant tome', 'tome sextant']);
+  });
+
   it('is by nobody that points are counted', () => {
     const { pending } = rule(recordOf(TABLE, { moves: 'A attack B' }, 'reference'), false);
     expect(pending.filter((one) => !('by' in one))).toEqual([{ moves: [{ move: 'resolve' }] }]);

@@ -98,6 +98,26 @@ describe('a game', () => {
     expect(game.play({ by: 'Ada', move: 'decline', object: 'secret-bag-key' }).ok).toBe(true);
   });
 
+  it('stays as it was when a move is illegal, the draw after a tie included', () => {
+    const record = table(
+      [
+        { id: 'Ada', objects: ['dagger'] },
+        { id: 'Béla', objects: ['gloves'] },
+        { id: 'Cili', objects: ['goblet'] },
+        { id: 'Dóra', objects: ['whip'] },
+      ],
+      { edition: 'pt' },
+    );
+    const game = new Game(record);
+    game.play({ by: 'Ada', move: 'attack', target: 'Béla' });
+    game.play({ move: 'resolve' });
+    expect(game.play({ by: 'Cili', move: 'refuse' }).ok).toBe(false);
+    expect(game.position.players[0]?.objects).toEqual(['dagger']);
+    // The Doctor can still cancel the draw.
+    expect(game.play({ by: 'Dóra', move: 'use', occupation: 'doctor' }).ok).toBe(true);
+    expect(game.position.players[0]?.objects).toEqual(['dagger']);
+  });
+
   it('does not change a state that was given out', () => {
     const game = new Game(state);
     const before = game.state;

@@ -436,7 +436,7 @@ describe('a move that shows where a hidden card lies', () => {
     const pile = Object.entries(objects).flatMap(([id, { count }]) =>
       unseen.includes(id) ? (id === 'key' ? ['key', 'key'] : []) : id.startsWith('secret') ? [] : Array(count).fill(id),
     );
-    const ruling = rule({
+    const offering = (object: ObjectId): GameRecord => ({
       game: 'teufelsburg',
       position: {
         players: [
@@ -450,14 +450,21 @@ describe('a move that shows where a hidden card lies', () => {
       },
       moves: [
         { by: 'A', move: 'use', occupation: 'diplomat', target: 'C', object: 'key', return: 'dagger' },
-        { by: 'A', move: 'offer', to: 'D', object: 'coat' },
+        { by: 'A', move: 'offer', to: 'D', object },
       ],
     });
-    expect(ruling).toMatchObject({ status: 'depends', deals: 2 });
-    expect(ruling.cases?.map((one) => [one.deals, one.ruling.illegal?.code ?? one.ruling.status]).sort()).toEqual([
+    const told = (record: GameRecord) =>
+      rule(record).cases?.map((one) => [one.deals, one.ruling.illegal?.code ?? one.ruling.status]);
+    expect(told(offering('coat'))?.sort()).toEqual([
       [1, 'pending'],
       [1, 'turn.ended-by-diplomat'],
     ]);
+    // D has the Gloves: that A cannot offer them shows nothing of how the cards lie.
+    expect(told(offering('gloves'))?.sort()).toEqual([
+      [1, 'object.not-held'],
+      [2, 'turn.ended-by-diplomat'],
+    ]);
+    for (const { ruling } of details(offering('coat')).cases) expect(ruling.steps.length).toBeGreaterThan(0);
   });
 
   it('is made as it is told, by whoever gives an object back for the one taken', () => {

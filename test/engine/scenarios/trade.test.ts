@@ -293,6 +293,17 @@ scenarios('Monocle and Privilege', FOUR, [
     gives: 'settled; A sees B association: brotherhood; cites object.monocle',
   },
   {
+    name: 'whoever goes on lets it take place, also by naming the Monocle again',
+    moves: 'A offer monocle to B; B accept goblet; A offer monocle to C',
+    gives: 'illegal by turn.action; A sees B association: brotherhood',
+  },
+  {
+    name: 'or by an occupation, though a Clairvoyant might have spoken',
+    with: 'A clairvoyant',
+    moves: 'A offer monocle to B; B accept goblet; A use diplomat C key',
+    gives: 'illegal by abilities.use; A sees B association: brotherhood',
+  },
+  {
     name: 'a Monocle given in return looks the other way',
     with: 'A: dagger key; B: monocle',
     moves: 'A offer key to B; B accept monocle',
