@@ -32,7 +32,15 @@ const FILES = [
  * Those that go first where the mutant is in what a module makes when it is loaded, schemas and letters of links above all: all tests are
  * run on such a one until the first that fails.
  */
-const FIRST = ['test/engine/golden/schemas.test.ts', 'test/engine/link.test.ts', 'test/engine/scenarios/input.test.ts'];
+const FIRST = [
+  'test/engine/golden/schemas.test.ts',
+  'test/engine/text.test.ts',
+  'test/engine/random.test.ts',
+  'test/engine/setup.test.ts',
+  'test/engine/score.test.ts',
+  'test/engine/scenarios/input.test.ts',
+  'test/engine/link.test.ts',
+];
 
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
