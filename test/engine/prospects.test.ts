@@ -44,8 +44,11 @@ describe('help for claiming', () => {
   });
 
   it('names no more than two allies or three holders, however little is known', () => {
-    const hands = ['Ada', 'Béla', 'Cili', 'Dóra', 'Emma'].map((id) => player(id, { objects: ['?', '?'] }));
-    const all = prospects(record(hands, { variants: ['prophecy'] }, { objectPile: ['?'] }), 'Ada');
+    // All 21 objects lie in hands: the bags are a Key and a Goblet, and there are four of each.
+    const hands = ['Ada', 'Béla', 'Cili', 'Dóra', 'Emma'].map((id, seat) =>
+      player(id, { objects: Array(seat ? 4 : 5).fill('?') }),
+    );
+    const all = prospects(record(hands, { variants: ['prophecy'] }, { objectPile: [] }), 'Ada');
     const most = (names: readonly string[]) => Math.max(...names.map((one) => one.split(' ').length));
     expect([most(namesIn(all, 'claim')), most(namesIn(all, 'foretell'))]).toEqual([2, 3]);
   });
