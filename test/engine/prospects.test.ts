@@ -44,9 +44,9 @@ describe('help for claiming', () => {
   });
 
   it('names no more than two allies or three holders, however little is known', () => {
-    // All 21 objects lie in hands: the bags are a Key and a Goblet, and there are four of each.
-    const hands = ['Ada', 'Béla', 'Cili', 'Dóra', 'Emma'].map((id, seat) =>
-      player(id, { objects: Array(seat ? 4 : 5).fill('?') }),
+    // All 21 objects lie in hands: the bags are a Key and a Goblet, and there are four of each, for four members of each association.
+    const hands = ['Ada', 'Béla', 'Cili', 'Dóra', 'Emma', 'Feri', 'Gabi', 'Hugo'].map((id, seat) =>
+      player(id, { association: seat % 2 ? 'brotherhood' : 'order', objects: Array(seat < 5 ? 3 : 2).fill('?') }),
     );
     const all = prospects(record(hands, { variants: ['prophecy'] }, { objectPile: [] }), 'Ada');
     const most = (names: readonly string[]) => Math.max(...names.map((one) => one.split(' ').length));
