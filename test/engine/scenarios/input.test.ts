@@ -319,6 +319,7 @@ const WORDED: readonly [string, unknown][] = [
   ['a field of a long name', { ...fresh(), ['x'.repeat(60)]: 1 }],
   ['a field of an empty name', { ...fresh(), '': 1 }],
   ['a name with a control character', { ...fresh(), position: { ...fresh().position, turn: 'A\n' } }],
+  ['a name of which nothing can be seen', { ...fresh(), position: { ...fresh().position, turn: ' \u200b' } }],
   ['a seed below nothing', { ...fresh(), seed: -1 }],
   ['a seed that is too large', { ...fresh(), seed: 2 ** 32 }],
   ['a seed that is not whole', { ...fresh(), seed: 0.5 }],
