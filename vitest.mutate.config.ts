@@ -45,7 +45,7 @@ const FIRST = [
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // Stryker tells its setup file of the mutant in this way.
-    const provided: Readonly<Record<string, unknown>> = this.ctx.getRootProject().getProvidedContext();
+    const provided: { readonly mutantActivation?: unknown } = { ...this.ctx.getRootProject().getProvidedContext() };
     const order = provided.mutantActivation === 'static' ? [...new Set([...FIRST, ...FILES])] : FILES;
     const place = ({ moduleId }: TestSpecification) => order.findIndex((file) => moduleId.endsWith(file));
     return files.toSorted((one, other) => place(one) - place(other));
