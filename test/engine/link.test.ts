@@ -658,6 +658,20 @@ describe('a damaged link', () => {
       recordOf([anna, eva, ...others], [attack('Eva'), support], 'reference'),
       ['edition-lost'],
     ],
+    [
+      'a head without an edition',
+      '3p4',
+      '34-1',
+      { ...recordOf([anna, eva, ...others], [attack('Eva'), support], 'reference'), seed: 1 },
+      ['edition-lost'],
+    ],
+    [
+      'a head without the number of players',
+      '3p4',
+      '3p-1',
+      { ...recordOf([anna, eva, ...others], [attack('Eva'), support]), seed: 1 },
+      [],
+    ],
     ['a move that cannot be read', 'T31', 'T3x', recordOf([anna, eva, ...others], []), ['move-lost']],
     ['a player too few', '6w6q', '6w_q', recordOf(unknown, [attack('Bruno'), support]), ['players-lost']],
     ['a player too many', '6w6q', '6w66', recordOf(unknown, [attack('Bruno'), support]), ['players-lost']],
@@ -676,6 +690,11 @@ describe('a damaged link', () => {
     ['behind a move that looks like a check', `${NEW}O01k`, ['rest-lost']],
     ['among its players', link.slice(0, link.indexOf('6q')), ['player-lost', 'player-lost', 'rest-lost']],
   ])('cut off %s', (_, text, lost) => expect(codes(fromLink(text))).toEqual(['broken', ...lost, 'in-part']));
+
+  it('cut off behind a move that looks like a check keeps it', () => {
+    const offer: Move = { move: 'offer', by: 'Anna', to: 'Bruno', object: 'key' };
+    expect(fromLink(`${NEW}O01k`).record).toStrictEqual(record({ moves: [offer] }));
+  });
 
   it('cut off among its players keeps the seats', () => {
     const { record: read } = fromLink(link.slice(0, link.indexOf('6q')));
