@@ -24,8 +24,8 @@ export class Questions {
 
   /** The answers of the next run: the last yes becomes a no; nothing when every way has been run. */
   next(): Questions | undefined {
-    const last = this.answers.lastIndexOf(true, this.asked - 1);
-    return this.asked === 0 || last < 0 ? undefined : new Questions([...this.answers.slice(0, last), false]);
+    const last = this.answers.lastIndexOf(true);
+    return last < 0 ? undefined : new Questions([...this.answers.slice(0, last), false]);
   }
 }
 

@@ -84,7 +84,7 @@ const points = ({ fight }: Ruling): Params => ({
 const isUnderWay = ({ fight }: Ruling): boolean => fight !== undefined && fight.outcome === undefined;
 
 /** Codes of steps in which an effect takes place. */
-const TAKES_PLACE = /^effect\.(drew|saw-|swapped-|took-)|^sextant\.(left|right)$/;
+const TAKES_PLACE = /effect\.(drew|saw-|swapped-|took-)|sextant\.(left|right)/;
 
 /** Objects to be named, and how many they are. */
 const counted = (objects: readonly string[]): Params => ({ objects, number: objects.length });
@@ -132,19 +132,19 @@ export function answerOf(ruling: Ruling): Answer {
 function owedBy({ pending, steps }: Ruling): Say<OwesCode> | undefined {
   const first = pending[0];
   if (!first) return undefined;
-  const by = first.by ?? '';
+  const by = first.by as string;
   const kinds = new Set(pending.flatMap(({ moves }) => moves.map(({ move }: Move) => move)));
-  const said = (code: string) => steps.findLast((step) => step.code.startsWith(code));
+  const codes = steps.map(({ code }) => code);
   if (kinds.has('resolve')) return { code: kinds.has('support') ? 'fight' : 'fight-cards', params: {} };
   if (kinds.has('hand')) return { code: 'hand', params: { players: pending.map((one) => one.by as string) } };
   if (kinds.has('accept') && kinds.has('refuse')) return { code: 'answer', params: { by } };
   if (kinds.has('accept')) {
     // The latest trade is what the answer is owed in: an offer that was forced, or a demand.
-    const owed = steps.findLast(({ code }) => code === 'trade.cannot-refuse' || code === 'diplomat.either');
-    return { code: owed?.code === 'trade.cannot-refuse' ? 'must-accept' : 'choose', params: { by } };
+    const owed = codes.findLast((code) => code === 'trade.cannot-refuse' || code === 'diplomat.either');
+    return { code: owed === 'trade.cannot-refuse' ? 'must-accept' : 'choose', params: { by } };
   }
   if (kinds.has('refuse')) return { code: 'must-refuse', params: { by } };
-  if (kinds.has('take')) return { code: said('spoils.take-must') ? 'must-take' : 'take', params: { by } };
+  if (kinds.has('take')) return { code: codes.includes('spoils.take-must') ? 'must-take' : 'take', params: { by } };
   for (const code of ['give', 'discard', 'exchange', 'direct', 'pay', 'inspect'] as const) {
     const owing = pending.find(({ moves }) => moves.some(({ move }) => move === code));
     if (owing) return { code, params: { by: owing.by as string } };

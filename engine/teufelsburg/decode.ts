@@ -6,7 +6,7 @@ import { failed, type Problem, type Result } from '../kernel/result.ts';
 import { quoted } from '../kernel/text.ts';
 import { occupations } from './data.ts';
 import { problemsOf } from './position.ts';
-import type { GameRecord, Move } from './record.ts';
+import type { GameRecord } from './record.ts';
 import { recordSchema } from './schema.ts';
 
 export type { Problem, Result } from '../kernel/result.ts';
@@ -25,8 +25,7 @@ const pathOf = (path: readonly PropertyKey[]) =>
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let value: unknown = input;
   for (const key of path) {
-    const inside = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
-    value = inside ? (value as Record<PropertyKey, unknown>)[key] : undefined;
+    value = Object.hasOwn(Object(value), key) ? (value as Record<PropertyKey, unknown>)[key] : undefined;
   }
   return value;
 }
@@ -65,21 +64,15 @@ function toProblems(issue: z.core.$ZodIssue, input: unknown, above: readonly Pro
     case 'too_small':
       return [problem(`at least ${issue.minimum}`)];
     case 'too_big':
-      return [problem(`${issue.origin === 'array' && issue.exact ? 'exactly' : 'at most'} ${issue.maximum}`)];
+      return [problem(`${issue.exact ? 'exactly' : 'at most'} ${issue.maximum}`)];
     case 'invalid_union': {
       if (issue.discriminator) {
-        const field = [...path, issue.discriminator].filter(
-          (key, index, all) => index === 0 || key !== all[index - 1] || typeof key === 'number',
-        );
         const options = issue.discriminator === 'occupation' ? Object.keys(occupations) : MOVES;
-        return [problem(`one of ${listed(options)}`, field)];
+        return [problem(`one of ${listed(options)}`)];
       }
       // One association or a list of three: what is wrong with the kind that came.
-      const isList = Array.isArray(valueAt(input, path));
-      const kind = issue.errors.find(
-        (errors) => isList !== errors.some(({ code, path: at }) => code === 'invalid_value' && at.length === 0),
-      );
-      return (kind ?? []).flatMap((error) => toProblems(error, input, path));
+      const [one, three] = issue.errors as [z.core.$ZodIssue[], z.core.$ZodIssue[]];
+      return (Array.isArray(valueAt(input, path)) ? three : one).flatMap((error) => toProblems(error, input, path));
     }
     default:
       return [{ path: pathOf(path), code: 'record.unreadable', message: `${issue.message}, got ${came}` }];
@@ -127,18 +120,15 @@ function nameProblems(record: GameRecord): Problem[] {
   known('position.turn', record.position.turn);
   for (const [index, move] of (record.moves ?? []).entries()) {
     for (const field of ['by', 'to', 'target'] as const) {
-      if (field in move) known(`moves[${index}].${field}`, (move as Move & Record<typeof field, string>)[field]);
+      known(`moves[${index}].${field}`, (move as Partial<Record<typeof field, string>>)[field]);
     }
-    const named =
-      move.move === 'claim'
-        ? { field: 'allies', names: move.allies }
-        : move.move === 'foretell'
-          ? { field: 'holders', names: move.holders }
-          : undefined;
-    for (const [at, name] of (named?.names ?? []).entries()) {
-      const path = `moves[${index}].${named?.field}[${at}]`;
-      known(path, name);
-      if (named?.names?.indexOf(name) !== at) report(path, 'record.named-twice', 'each player named once', name);
+    for (const field of ['allies', 'holders'] as const) {
+      const names = (move as Partial<Record<typeof field, readonly string[]>>)[field] ?? [];
+      for (const [at, name] of names.entries()) {
+        const path = `moves[${index}].${field}[${at}]`;
+        known(path, name);
+        if (names.indexOf(name) !== at) report(path, 'record.named-twice', 'each player named once', name);
+      }
     }
   }
   return problems;

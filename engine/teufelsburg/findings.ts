@@ -12,19 +12,18 @@ function subject(
   { place, card, atLeast }: Finding,
   { players }: Position,
 ): { code: 'holds' | 'belongs' | 'has' | 'lies' | 'spare' | 'smaller'; params: Params } {
-  const [, seat] = /^players\[(\d+)\]/.exec(place) ?? [];
+  const seat = /players\[(\d)\]/.exec(place)?.[1];
   if (seat === undefined) {
-    const [, index] = /\[(\d+)\]$/.exec(place) ?? [];
     // The association of which a card is left over has a member fewer.
     if (place.startsWith('associationPile')) return { code: 'smaller', params: { association: card } };
     if (place.startsWith('occupationPile')) return { code: 'spare', params: { occupation: card } };
-    return { code: 'lies', params: { object: card, position: Number(index ?? 0) + 1 } };
+    return { code: 'lies', params: { object: card, position: Number(/\[(\d+)\]/.exec(place)?.[1] ?? 0) + 1 } };
   }
-  const by = players[Number(seat)]?.id ?? '';
+  const { id: by, objects } = players[Number(seat)] as Player;
   if (place.endsWith('.association')) return { code: 'belongs', params: { by, association: card } };
   if (place.endsWith('.occupation')) return { code: 'has', params: { by, occupation: card } };
   // A finding is about the unknown cards of a hand; said aloud is what the hand holds in all.
-  const known = players[Number(seat)]?.objects.filter((object) => object === card).length ?? 0;
+  const known = objects.filter((object) => object === card).length;
   return { code: 'holds', params: { by, object: card, number: known + atLeast } };
 }
 
@@ -89,8 +88,8 @@ export function filledIn(record: GameRecord, findings: readonly Finding[]): Game
   };
   const filled = new Map<string, number>();
   for (const { place, card, atLeast, holds } of findings) {
-    const [, seat, field] = /^players\[(\d+)\]\.(\w+)$/.exec(place) ?? [];
-    const [, pile, index] = /^(objectPile|occupationPile)\[(\d+)\]$/.exec(place) ?? [];
+    const [, seat, field] = /players\[(\d)\]\.(\w+)/.exec(place) ?? [];
+    const [, pile, index] = /^(objectPile|occupationPile)\[(\d+)\]/.exec(place) ?? [];
     const player = players[Number(seat)];
     if (place.startsWith('associationPile')) {
       const rest = restIfFewer(players, (holds ? card : otherThan(card)) as Association);
@@ -107,8 +106,11 @@ export function filledIn(record: GameRecord, findings: readonly Finding[]): Game
         player.objects[unknown] = card as ObjectId;
         filled.set(`${place} ${card}`, copy + 1);
       }
-    } else if (pile && piles[pile]?.[Number(index)]) (piles[pile] as string[])[Number(index)] = card;
-    else return undefined;
+    } else {
+      const cards = piles[pile as string];
+      if (!cards?.[Number(index)]) return undefined;
+      cards[Number(index)] = card;
+    }
   }
   const { objectPile, occupationPile } = piles;
   return {

@@ -15,11 +15,11 @@ function parted(text: string, sign: string, escaped: RegExp): string[] {
 }
 
 function readPlayer(text: string): ReadPlayer {
-  const [, cards = '', typed] = /^(.*?)(?:(?:\*|%2A)(.*))?$/is.exec(text) as unknown as string[];
-  const [, three, one, letter, shown, hand = ''] = /^(?:\(([^)]*)\)|(.?))(.?)(!?)(.*)$/su.exec(
+  const [, cards, typed] = /^(.*?)(?:(?:\*|%2A)(.*))?$/is.exec(text) as unknown as [string, string, string?];
+  const [, three, one, letter, shown, hand] = /^(?:\(([^)]*)\)|(.?))(.?)(!?)(.*)$/su.exec(
     unescaped(cards),
-  ) as unknown as string[];
-  const association = [...(three ?? one ?? '')].map((sign) => lookUp(OLD_ASSOCIATIONS, sign));
+  ) as unknown as [string, string | undefined, string, string, string, string];
+  const association = [...(three ?? one)].map((sign) => lookUp(OLD_ASSOCIATIONS, sign));
   return {
     association: association.length === (three === undefined ? 1 : 3) ? association : [undefined],
     occupation: lookUp(OLD_LETTERS.occupations, letter),
@@ -33,9 +33,10 @@ function readPlayer(text: string): ReadPlayer {
 export function readOld(text: string): { readonly parts: Parts; readonly version: number; readonly isWhole: boolean } {
   // Where no `~` is left but escapes are escaped, all of it has been.
   const fields = parted(!text.includes('~') && text.includes('%25') ? unescaped(text) : text, '~', /%7E/i);
-  const [version = '', edition, variants = '', , objectPile, occupationPile, turn, moves, seed] = fields.map((field) =>
+  // Two signs at least part the fields, or it were no old link.
+  const [version, edition, variants, , objectPile, occupationPile, turn, moves, seed] = fields.map((field) =>
     unescaped(field),
-  );
+  ) as [string, string, string, ...(string | undefined)[]];
   const players = parted(fields[3] ?? '', '.', /%2E/i);
   const pileIn = (field: string | undefined) => (field === '-' ? undefined : field);
   const isWhole = fields.length === FIELDS[version] && players.length <= MOST_PLAYERS;

@@ -116,7 +116,7 @@ function readMove(text: string, players: readonly Player[], letters: Letters): M
     switch (type) {
       case 'seat':
       case 'seats':
-        return /^\d$/.test(letter ?? '') ? players[Number(letter)]?.id : undefined;
+        return /\d/.test(letter as string) ? players[Number(letter)]?.id : undefined;
       case 'object':
       case 'objects': {
         const object = lookUp(letters.objects, letter);
@@ -144,8 +144,9 @@ function readMove(text: string, players: readonly Player[], letters: Letters): M
     values[name] = readOne(field);
     return values[name] !== undefined;
   };
-  const needed = () => (kind === 'use' && USES[values.occupation as OccupationId]) || [];
-  if (!fields.every(read) || !needed().every(read)) return undefined;
+  if (!fields.every(read)) return undefined;
+  const needed = kind === 'use' ? USES[values.occupation as OccupationId] : undefined;
+  if (needed && !needed.every(read)) return undefined;
   if (kind === 'foretell' && (values.holders as unknown[]).length === 0) return undefined;
   return at === text.length ? (values as unknown as Move) : undefined;
 }
@@ -189,7 +190,8 @@ export function assemble(
       id === (name ?? names[seat]);
     if (!isRead && !isNobodyRead) lose('player', { name: id });
     const isSideRead = association.some((card) => card !== undefined);
-    const [side = '?', ...further] = (isSideRead ? association : dealt).map((card) => card ?? '?');
+    const dealtTo = (isSideRead ? association : dealt).map((card) => card ?? '?');
+    const [side, ...further] = dealtTo as [Association | Unknown, ...(Association | Unknown)[]];
     const hand = isRead || objects.length > 0 ? objects : [undefined];
     return {
       id,

@@ -40,7 +40,7 @@ import {
   UNREAD,
   unescaped,
 } from './link-parts.ts';
-import type { GameRecord, Move, ObjectId, OccupationId, Player } from './record.ts';
+import type { Association, GameRecord, Move, ObjectId, OccupationId, Player, Unknown } from './record.ts';
 
 const VERSION = 3;
 /** How many parts stand before the check. */
@@ -62,10 +62,10 @@ const writeName = (name: string) =>
   name
     // Of a character that is broken in two, nothing can be told.
     .replace(/\p{Surrogate}/gu, '\ufffd')
-    .replace(/[^0-9A-Za-z]/gu, (sign) => (sign === ' ' ? '__' : `_${sign.codePointAt(0)?.toString(36)}_`));
+    .replace(/[^0-9A-Za-z]/gu, (sign) => (sign === ' ' ? '__' : `_${(sign.codePointAt(0) as number).toString(36)}_`));
 
 function writePlayer({ id, association = '?', occupation = '?', shown, objects }: Player, seat: number): string {
-  const [side = '?', ...further] = typeof association === 'string' ? [association] : association;
+  const [side, ...further] = [association].flat() as [Association | Unknown, ...(Association | Unknown)[]];
   return [
     firstOf(side, occupation),
     ...further.map((card) => FURTHER[card]),
@@ -77,7 +77,7 @@ function writePlayer({ id, association = '?', occupation = '?', shown, objects }
 
 function writeMove(move: Move, seat: (id: string) => number): string {
   const [letter, ...fields] = MOVES[move.move] as (typeof MOVES)[string];
-  const needed = move.move === 'use' ? (USES[move.occupation] ?? []) : [];
+  const needed = USES[(move as { readonly occupation?: OccupationId }).occupation as OccupationId] ?? [];
   const values = move as unknown as Record<string, string | readonly string[] | undefined>;
   const write = ([name, kind]: Field, value: string): string => {
     if (kind === 'seat' || kind === 'seats') return String(seat(value));
@@ -97,8 +97,8 @@ const writePile = (pile: readonly string[] | undefined, letters: Readonly<Record
 export function toLink(record: GameRecord): string {
   const { edition = 'reference', variants = [], position, moves = [], seed } = record;
   const { players, objectPile, occupationPile, turn } = position;
-  const seat = (id: string) => players.findIndex((player) => player.id === id);
-  const active = turn === undefined ? 0 : seat(turn);
+  const seat = (id: string | undefined) => players.findIndex((player) => player.id === id);
+  const active = seat(turn);
   const head = [
     VERSION,
     EDITIONS[edition],
@@ -143,8 +143,9 @@ function readTyped(text: string): string {
 }
 
 function readPlayer(text: string): ReadPlayer {
-  const [, first = '', further = '', shown, hand = '', typed] =
-    /^(.)([oeu]{2})?(v?)([a-z]*)(?:-([^-]*)-?)?$/.exec(text) ?? [];
+  const [, first, further = '', shown, hand, typed] = /(.)([oeu]{2})?(v?)([a-z]*)(?:-([^-]*))?/.exec(
+    text,
+  ) as unknown as [string, string, string | undefined, string, string, string?];
   const [association, occupation] = cardsOf(first);
   return {
     association: [association, ...[...further].map((letter) => lookUp(FURTHER, letter))],
@@ -168,7 +169,7 @@ function readPlayers(text: string, number: number | undefined, isLast: boolean):
 
 function readNew(text: string): { readonly parts: Parts; readonly version: number; readonly isWhole: boolean } {
   let link = text;
-  for (let times = 0; times < 3 && link.includes('%'); times++) link = unescaped(link);
+  for (let times = 0; times < 3; times++) link = unescaped(link);
   // A link has no other signs, and ends with none of these: somebody has put them there on the way.
   link = link.replace(/[^\w.-]/g, '').replace(/[._-]+$/, '');
   const end = link.lastIndexOf('.');
@@ -177,7 +178,7 @@ function readNew(text: string): { readonly parts: Parts; readonly version: numbe
   // A dot too many or too few: where it was, nobody knows.
   const isMixed =
     !isWhole && (all.length > PARTS + 1 || (all.length === PARTS && /^[0-9a-z]{3}$/.test(all.at(-1) as string)));
-  const [head = '', players = '', ...piles] = all;
+  const [head, players = '', ...piles] = all as [string, ...string[]];
   const [objectPile, occupationPile, moves = ''] = isMixed ? [] : piles;
   const [, version, edition, seats, turn, variants = '', seed] =
     /^(\d*)([a-z]?)([3-9a]?)(\d?)([a-z]*)(?:-(.*))?$/.exec(head) ?? [];

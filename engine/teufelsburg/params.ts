@@ -22,8 +22,6 @@ export function moveSentence(move: Move): { code: string; params: Record<string,
   switch (move.move) {
     case 'accept':
       return { code: kind, params: { by: move.by, returned: move.return } };
-    case 'support':
-      return { code: kind, params };
     case 'inspect':
       return { code: kind, params: { by: move.by, side: move.what } };
     case 'direct':

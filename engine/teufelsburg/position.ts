@@ -3,7 +3,7 @@
  */
 import type { Problem } from '../kernel/result.ts';
 import { objects } from './data.ts';
-import type { Association, GameRecord, ObjectId } from './record.ts';
+import type { GameRecord, ObjectId } from './record.ts';
 import { BAGS, inPlayWith, unseenForPile } from './table.ts';
 
 /** Association cards of one kind that are dealt from, by the rounding of `setup.associations`. */
@@ -21,11 +21,11 @@ export function problemsOf(record: GameRecord): Problem[] {
   const report = (path: string, code: string, message: string, params: Problem['params'] = {}) =>
     problems.push({ path, code, message, params });
 
-  const placed = new Map<ObjectId, string[]>();
+  const placed = new Map<ObjectId | '?', string[]>();
   let cards = 0;
   const place = (object: ObjectId | '?', path: string) => {
     cards++;
-    if (object !== '?') placed.set(object, [...(placed.get(object) ?? []), path]);
+    placed.set(object, [...(placed.get(object) ?? []), path]);
   };
   for (const [seat, player] of players.entries()) {
     const path = `position.players[${seat}]`;
@@ -124,7 +124,6 @@ function checkAssociations(record: GameRecord, report: Report): void {
     const message = `expected 3 players with three-associations, got ${players.length}`;
     report('variants', 'position.three-associations-players', message, { number: players.length });
   }
-  const dealt = { order: 0, brotherhood: 0 };
   for (const [seat, { id, association = '?' }] of players.entries()) {
     const path = `position.players[${seat}].association`;
     if (three !== Array.isArray(association) && association !== '?') {
@@ -133,12 +132,11 @@ function checkAssociations(record: GameRecord, report: Report): void {
         : `expected one association for ${id}, got a list`;
       report(path, three ? 'position.three-associations-owed' : 'position.one-association-owed', message, { by: id });
     }
-    for (const card of Array.isArray(association) ? association : [association])
-      if (card !== '?') dealt[card as Association]++;
   }
+  const dealt = players.flatMap(({ association }) => association);
   const most = three ? ASSOCIATION_CARDS : dealtFrom(players.length);
   for (const association of ['order', 'brotherhood'] as const) {
-    const number = dealt[association];
+    const number = dealt.filter((card) => card === association).length;
     if (number <= most) continue;
     const message = `expected at most ${most} ${association} cards with ${players.length} players, got ${number}`;
     report('position.players', 'position.too-many-associations', message, { association, number, most });

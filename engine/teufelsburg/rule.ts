@@ -9,7 +9,7 @@ import type { Illegal } from './illegal.ts';
 import { type Pending, pendingMoves } from './legal.ts';
 import { closeWindows, make } from './moves.ts';
 import { canNameWinners, headings, inCommon, inDetail, type Way, weigh } from './outcomes.ts';
-import type { Association, GameRecord, Move, ObjectId, Position } from './record.ts';
+import type { Association, GameRecord, Move, ObjectId, Player, Position } from './record.ts';
 import { type Fight, type Seat, type Sight, type Step, Table, written } from './table.ts';
 import { namedBy } from './trade.ts';
 
@@ -158,8 +158,8 @@ function wayOf({ table, applied, illegal, askedAt }: Played): Way {
 }
 
 /** The object that a move shows its player to hold, whatever else stands against it. */
-function heldFor(move: Move | undefined): ObjectId | undefined {
-  switch (move?.move) {
+function heldFor(move: Move): ObjectId | undefined {
+  switch (move.move) {
     case 'offer':
     case 'play':
     case 'pay':
@@ -167,23 +167,23 @@ function heldFor(move: Move | undefined): ObjectId | undefined {
     case 'discard':
     case 'hand':
       return move.object;
+    // Of the occupations, the Diplomat alone gives something for something.
     case 'accept':
-      return move.return;
+    case 'use':
+      return (move as { readonly return?: ObjectId }).return;
     case 'take':
       return move.giveBack === move.object ? undefined : move.giveBack;
-    case 'use':
-      return move.occupation === 'diplomat' ? move.return : undefined;
     default:
       return undefined;
   }
 }
 
 /** Whose hand a move shows to hold which object, if cards of that hand are or were hidden: a known hand shows nothing. */
-function shownHand({ position }: GameRecord, table: Table, move: Move | undefined): [number, ObjectId] | undefined {
+function shownHand({ position }: GameRecord, table: Table, move: Move): [number, ObjectId] | undefined {
   const object = heldFor(move);
-  if (!object || !table.hidden.any || !table.hidden.isUnseen(object)) return undefined;
+  if (!object || !table.hidden.isUnseen(object)) return undefined;
   const seat = table.seat((move as Extract<Move, { by: string }>).by);
-  const cards = [...(position.players[seat]?.objects ?? []), ...table.player(seat).hand];
+  const cards = [...(position.players[seat] as Player).objects, ...table.player(seat).hand];
   return cards.some(isHidden) ? [seat, object] : undefined;
 }
 
@@ -196,7 +196,7 @@ function askWhatIsShown(record: GameRecord, table: Table, move: Move): void {
 /** Whether the move that cannot be made shows that a card lies where this way has it missing: the cards do not lie so. */
 function isBelied(record: GameRecord, { table, applied, illegal }: Played): boolean {
   if (!illegal) return false;
-  const shown = shownHand(record, table, record.moves?.[applied]);
+  const shown = shownHand(record, table, record.moves?.[applied] as Move);
   if (shown && table.certainCount(shown[0], [shown[1]]) === 0) return true;
   return BELIED_BY_MOVE[illegal.code]?.(table, illegal.params) ?? false;
 }
@@ -249,8 +249,7 @@ export function details(record: GameRecord): Required<Pick<Ruling, 'cases' | 'de
 }
 
 /** How a record stands after so many of its moves, whatever the hidden cards are. */
-const before = (record: GameRecord, made: number, explain: boolean): Ruling =>
-  made === 0 ? tell(new Table(record, explain), 'settled', 0, []) : rule(upTo(record, made), explain);
+const before = (record: GameRecord, made: number, explain: boolean): Ruling => rule(upTo(record, made), explain);
 
 /** A record with so many of its moves. */
 const upTo = (record: GameRecord, made: number): GameRecord => ({

@@ -35,22 +35,23 @@ const POINTS = {
   lodge: 4,
   ally: 2,
   allyWithout: 1,
-  falseClaim: 2,
   prophet: 3,
   prophetAlly: 1,
-  falseProphecy: 2,
+  /** After a claim or prophecy that was wrong. */
+  othersWrong: 2,
 };
 
 /** What a record that has ended brings its players; nothing if it has not, or if that hangs on hidden cards. */
 export function scoreRound(record: GameRecord, ruling: Ruling = rule(record)): Round | undefined {
-  const { winners } = ruling;
-  const last = (record.moves ?? []).findLast((move) => move.move === 'claim' || move.move === 'foretell');
-  if (!winners || !last) return undefined;
+  const { winners, applied } = ruling;
+  if (!winners) return undefined;
+  // The game ends with a claim or prophecy: nothing that comes after it is carried out.
+  const last = record.moves?.[applied - 1] as MoveOf<'claim'> | MoveOf<'foretell'>;
   const table = new Table({ ...record, position: ruling.position }, false);
   const points = new Map(table.seats.map(({ id }) => [id, 0]));
   const right = winners.includes(last.by);
   for (const id of winners) {
-    const own = right ? share(table, last, id) : last.move === 'claim' ? POINTS.falseClaim : POINTS.falseProphecy;
+    const own = right ? share(table, last, id) : POINTS.othersWrong;
     if (own === undefined) return undefined;
     points.set(id, own);
   }

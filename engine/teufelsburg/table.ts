@@ -153,8 +153,8 @@ export interface Sight {
 
 /** The only ways to change the table; a step hands them out. */
 export interface Changes {
-  /** Moves an object; to the pile means on top of it. */
-  move(object: Card, from: Place, to: Place): Changes;
+  /** Moves an object; none goes back to the pile. */
+  move(object: Card, from: Place, to: Exclude<Place, 'objectPile'>): Changes;
   /** Lays an occupation before a player. */
   occupy(seat: number, occupation: Occupation, shown: boolean): Changes;
   /** Lays the pile of objects anew, top card first. */
@@ -286,8 +286,6 @@ export class Table implements Changes {
   private readonly seed: number | undefined;
   /** How often chance has had a say. */
   private chances = 0;
-  /** How many hands are over it. */
-  private overfull: number;
   private changes: Change[] | null = null;
   private readonly explain: boolean;
 
@@ -301,7 +299,7 @@ export class Table implements Changes {
    * @param explain keep steps and changes; without, only the outcome is computed
    * @param questions answers what hidden cards are, where that decides
    */
-  constructor(from: GameRecord | Table, explain = true, questions?: Questions) {
+  constructor(from: GameRecord | Table, explain: boolean, questions?: Questions) {
     this.explain = explain;
     if (from instanceof Table) {
       this.edition = from.edition;
@@ -310,7 +308,6 @@ export class Table implements Changes {
       this.seed = from.seed;
       this.chances = from.chances;
       this.limit = from.limit;
-      this.overfull = from.overfull;
       this.deal = from.deal.copy(questions);
       this.seats = from.seats.map(({ id, association, three, occupation, shown, hand }) => ({
         id,
@@ -382,13 +379,11 @@ export class Table implements Changes {
     this.seen = [];
     this.active = position.turn === undefined ? 0 : this.seat(position.turn);
     this.limit = handLimits[this.seats.length - 3] as number;
-    this.overfull = this.seats.filter(({ hand }) => hand.length > this.limit).length;
   }
 
   /** The seat of a player of this name; -1 if there is none. */
   seat(id: string): number {
-    for (let seat = 0; seat < this.seats.length; seat++) if ((this.seats[seat] as Seat).id === id) return seat;
-    return -1;
+    return this.seats.findIndex((seat) => seat.id === id);
   }
 
   /** The seat `steps` to the left (clockwise), or to the right if negative. */
@@ -413,8 +408,7 @@ export class Table implements Changes {
   look(seat: number): Association | Unknown {
     const { three } = this.player(seat);
     if (!three) return this.certainAssociation(seat) ?? '?';
-    const [first] = three;
-    if (first && three.every((card) => card === first)) return isHidden(first) ? '?' : first;
+    if (new Set(three).size === 1) return three[0] as Association;
     return this.seed === undefined || three.some(isHidden) ? '?' : (this.chance(this.seed).pick(three) as Association);
   }
 
@@ -431,15 +425,13 @@ export class Table implements Changes {
   /** Whether a player holds an object. Where a hidden card decides, that is asked. */
   holds(seat: number, object: ObjectId): boolean {
     const { hand } = this.player(seat);
-    if (hand.includes(object)) return true;
-    return this.deal.any && (this.deal.known(hand, object) > 0 || this.deal.findAmong(hand, object));
+    return hand.includes(object) || this.deal.known(hand, object) > 0 || this.deal.findAmong(hand, object);
   }
 
   /** How many of these objects a player holds; no more than `enough` are looked for among hidden cards. */
   count(seat: number, wanted: readonly ObjectId[], enough: number): number {
     const { hand } = this.player(seat);
     let held = this.countKnown(seat, wanted);
-    if (!this.deal.any) return held;
     for (const object of wanted) while (held < enough && this.deal.findAmong(hand, object)) held++;
     return held;
   }
@@ -450,7 +442,7 @@ export class Table implements Changes {
     let held = 0;
     for (const object of wanted) {
       for (const card of hand) if (card === object) held++;
-      if (this.deal.any) held += this.deal.known(hand, object);
+      held += this.deal.known(hand, object);
     }
     return held;
   }
@@ -493,13 +485,12 @@ export class Table implements Changes {
 
   /** How many of these objects a player holds, if the whole hand is known. */
   openCount(seat: number, wanted: readonly ObjectId[]): number | undefined {
-    return this.deal.any && this.player(seat).hand.some(isHidden) ? undefined : this.countKnown(seat, wanted);
+    return this.player(seat).hand.some(isHidden) ? undefined : this.countKnown(seat, wanted);
   }
 
   /** How many of these objects a player holds, if it can be said without asking. */
   certainCount(seat: number, wanted: readonly ObjectId[]): number | undefined {
     let held = this.countKnown(seat, wanted);
-    if (!this.deal.any) return held;
     const { hand } = this.player(seat);
     for (const object of wanted) {
       for (;;) {
@@ -544,7 +535,7 @@ export class Table implements Changes {
   /** Where a card lies in a pile, or a hidden one that turns out to be it; -1 if nowhere. */
   indexIn(pile: readonly string[], id: string): number {
     const open = pile.indexOf(id);
-    if (open >= 0 || !this.deal.any) return open;
+    if (open >= 0) return open;
     return this.deal.known(pile, id) > 0 || this.deal.findAmong(pile, id) ? this.deal.indexOf(pile, id) : -1;
   }
 
@@ -560,7 +551,6 @@ export class Table implements Changes {
 
   /** Who has to bring a hand down to the limit now, clockwise from the player whose turn it is (`limit.at-once`); -1 if nobody. */
   get overLimit(): number {
-    if (this.overfull === 0) return -1;
     for (let steps = 0; steps < this.seats.length; steps++) {
       const seat = this.beside(this.active, steps);
       if (this.player(seat).hand.length > this.limit) return seat;
@@ -600,14 +590,12 @@ export class Table implements Changes {
     );
   }
 
-  move(object: Card, from: Place, to: Place): Changes {
+  move(object: Card, from: Place, to: Exclude<Place, 'objectPile'>): Changes {
     const source = this.cards(from);
     const at = source.indexOf(object);
     if (at < 0) throw new Error(`${object}: expected among ${this.place(from)}`);
     source.splice(at, 1);
-    if (typeof from === 'number' && source.length === this.limit) this.overfull--;
-    if (to === 'objectPile') this.pile.unshift(object);
-    else if (this.cards(to).push(object) === this.limit + 1 && typeof to === 'number') this.overfull++;
+    this.cards(to).push(object);
     this.changes?.push({ change: 'object', object: written(object), from: this.place(from), to: this.place(to) });
     return this;
   }
@@ -675,7 +663,6 @@ export class Table implements Changes {
     return wanted.find((object) => {
       const number = wanted.filter((other) => other === object).length;
       let there = pile.filter((card) => card === object).length;
-      if (!deal.any) return there < number;
       there += deal.known(pile, object);
       while (there < number && deal.findAmong(pile, object)) there++;
       return there < number;
@@ -691,7 +678,7 @@ export class Table implements Changes {
   /** What is left of a pile that has been looked through, shuffled: without a seed, nobody knows which card is which where that leaves a doubt. */
   shuffled(rest: readonly Card[]): readonly Card[] {
     const hidden = rest.filter(isHidden);
-    if (rest.length < 2 || (hidden.length === 0 && rest.every((card) => card === rest[0]))) return rest;
+    if (new Set(rest).size < 2) return rest;
     if (hidden.length === 0 && this.seed !== undefined) return this.chance(this.seed).shuffle(rest);
     const known = rest.filter((card) => !isHidden(card));
     return this.deal.shuffle(OBJECT, 'objectPile', this.pile.length - rest.length, known, hidden);

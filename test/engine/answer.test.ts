@@ -55,6 +55,11 @@ describe('trades', () => {
     ['A offer broken-mirror to B', 'A: broken-mirror', 'offered by=A to=B; owes must-accept by=B'],
     ['A offer black-pearl to B', 'A: black-pearl', 'offered by=A to=B; owes must-accept by=B'],
     [
+      'A offer black-pearl to B; A use clairvoyant tome lodge-coat-of-arms',
+      'A clairvoyant: black-pearl',
+      'stacked by=A; owes must-accept by=B',
+    ],
+    [
       'A offer secret-bag-key to B',
       'A: secret-bag-key; B: secret-bag-goblet',
       'offered by=A to=B; owes must-refuse by=B',
@@ -228,6 +233,15 @@ describe('hidden cards', () => {
     const ruling = rule(recordOf(TABLE, { moves: 'A pass' }, 'reference'));
     const { turn: _, ...position } = ruling.position;
     expect(lineOf({ ...ruling, position })).toBe('depends');
+  });
+
+  it.each([
+    ['A attack B', 'fight-stands', 'fight'],
+    ['A attack B; A use thug; resolve; C use doctor', 'denied', undefined],
+  ])('that leave open everything about a fight, %s', (moves, code, owes) => {
+    const { fight: _, ...open } = rule(recordOf(TABLE, { moves, with: 'C doctor' }, 'reference'));
+    const said = answerOf(open);
+    expect([said.code, said.owes?.code]).toEqual([code, owes]);
   });
 
   it('that leave open who has won, not for whom', () => {

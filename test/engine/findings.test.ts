@@ -52,6 +52,12 @@ const CASES: readonly (readonly [
   ],
   ['objectPile[1]', 'tome', ['lies', { object: 'tome', position: 2 }], ['lies-not', { object: 'tome', position: 2 }]],
   ['objectPile[0]', 'coat', ['lies', { object: 'coat', position: 1 }], ['lies-not', { object: 'coat', position: 1 }]],
+  [
+    'objectPile[11]',
+    'tome',
+    ['lies', { object: 'tome', position: 12 }],
+    ['lies-not', { object: 'tome', position: 12 }],
+  ],
   ['objectPile', 'coat', ['lies', { object: 'coat', position: 1 }], ['lies-not', { object: 'coat', position: 1 }]],
   ['occupationPile[0]', 'thug', ['spare', { occupation: 'thug' }], ['spare-not', { occupation: 'thug' }]],
   ['associationPile[0]', 'order', ['smaller', { association: 'order' }], ['smaller', { association: 'brotherhood' }]],

@@ -98,6 +98,26 @@ describe('a game', () => {
     expect(game.play({ by: 'Ada', move: 'decline', object: 'secret-bag-key' }).ok).toBe(true);
   });
 
+  it('stays as it was when a move is illegal, the draw after a tie included', () => {
+    const record = table(
+      [
+        { id: 'Ada', objects: ['dagger'] },
+        { id: 'Béla', objects: ['gloves'] },
+        { id: 'Cili', objects: ['goblet'] },
+        { id: 'Dóra', objects: ['whip'] },
+      ],
+      { edition: 'pt' },
+    );
+    const game = new Game(record);
+    game.play({ by: 'Ada', move: 'attack', target: 'Béla' });
+    game.play({ move: 'resolve' });
+    expect(game.play({ by: 'Cili', move: 'refuse' }).ok).toBe(false);
+    expect(game.position.players[0]?.objects).toEqual(['dagger']);
+    // The Doctor can still cancel the draw.
+    expect(game.play({ by: 'Dóra', move: 'use', occupation: 'doctor' }).ok).toBe(true);
+    expect(game.position.players[0]?.objects).toEqual(['dagger']);
+  });
+
   it('does not change a state that was given out', () => {
     const game = new Game(state);
     const before = game.state;
@@ -284,6 +304,33 @@ describe('chance', () => {
 
   it('leaves the order unknown where there is no seed', () => {
     expect(pileAfter(undefined)).toEqual(['whip', 'coat', '?', '?', '?', '?', '?']);
+  });
+
+  it('leaves the order unknown where a card is, seed or not', () => {
+    const { players } = clairvoyant.position;
+    const position = { ...clairvoyant.position, players, objectPile: ['whip', 'coat', 'key', '?'] as const };
+    expect(rule({ ...clairvoyant, position, moves: [look] }).position.objectPile).toEqual(['whip', 'coat', '?', '?']);
+  });
+
+  it('lets a look see none of three of which one is unknown', () => {
+    const cards = [
+      ['order', 'order', 'brotherhood'],
+      ['order', '?', 'brotherhood'],
+      ['order', 'brotherhood', 'order'],
+    ] as const;
+    const players = ['Ada', 'Béla', 'Cili'].map(
+      (id, seat): Player => ({
+        id,
+        association: cards[seat] as (typeof cards)[number],
+        objects: [seat ? 'gloves' : 'monocle'],
+      }),
+    );
+    const moves: Move[] = [
+      { by: 'Ada', move: 'offer', to: 'Béla', object: 'monocle' },
+      { by: 'Béla', move: 'accept', return: 'gloves' },
+    ];
+    for (const seed of [1, 2, 3])
+      expect(rule(table(players, { seed, variants: ['three-associations'], moves })).seen[0]?.value).toBe('?');
   });
 
   it('lets a look see one card of three, which the seed picks', () => {

@@ -432,7 +432,7 @@ it.each(Array.from({ length: 12 }, (_, block) => block))(
 
 /** A way that a record can come out, on a table of its own. */
 function wayOf(rest: Partial<Ruling> = {}, position: Position = TABLE): Way {
-  const table = new Table({ game: 'teufelsburg', position });
+  const table = new Table({ game: 'teufelsburg', position }, false);
   return { ruling: ruling({ position, ...rest }), table, findings: [], askedAt: [] };
 }
 
@@ -449,29 +449,28 @@ describe('headings', () => {
     expect(headings(ways)).toEqual([[ways[0], ways[2]], [ways[1], ways[4]], [ways[3]]]);
   });
 
-  it.each<[string, Way, Way]>([
-    ['status', wayOf({ status: 'settled' }), wayOf()],
-    ['moves made', wayOf({ applied: 1 }), wayOf()],
-    ['reason', wayOf({ illegal: because('turn.acted') }), wayOf({ illegal: because('turn.not-yours') })],
+  it.each<[string, () => readonly [one: Way, other: Way]]>([
+    ['status', () => [wayOf({ status: 'settled' }), wayOf()]],
+    ['moves made', () => [wayOf({ applied: 1 }), wayOf()]],
+    ['reason', () => [wayOf({ illegal: because('turn.acted') }), wayOf({ illegal: because('turn.not-yours') })]],
     [
       'whom the reason names',
-      wayOf({ illegal: because('turn.acted') }),
-      wayOf({ illegal: because('turn.acted', 'B') }),
+      () => [wayOf({ illegal: because('turn.acted') }), wayOf({ illegal: because('turn.acted', 'B') })],
     ],
-    ['fight', wayOf({ fight }), wayOf({ fight: { ...fight, attackerPoints: 1 } })],
-    ['effects', wayOf({ effects: effect('B') }), wayOf()],
-    ['winning side', wayOf({ won: 'order' }), wayOf({ won: 'brotherhood' })],
-    ['winners', wayOf({ winners: ['A'] }), wayOf({ winners: ['A', 'B'] })],
-    ['turn', wayOf({ position: { ...TABLE, turn: 'B' } }), wayOf()],
-    ['size of a hand', wayOf({}, withFirst({ objects: ['key', 'key'] })), wayOf()],
-    ['open occupation', wayOf({}, withFirst({ shown: true })), wayOf()],
+    ['fight', () => [wayOf({ fight }), wayOf({ fight: { ...fight, attackerPoints: 1 } })]],
+    ['effects', () => [wayOf({ effects: effect('B') }), wayOf()]],
+    ['winning side', () => [wayOf({ won: 'order' }), wayOf({ won: 'brotherhood' })]],
+    ['winners', () => [wayOf({ winners: ['A'] }), wayOf({ winners: ['A', 'B'] })]],
+    ['turn', () => [wayOf({ position: { ...TABLE, turn: 'B' } }), wayOf()]],
+    ['size of a hand', () => [wayOf({}, withFirst({ objects: ['key', 'key'] })), wayOf()]],
+    ['open occupation', () => [wayOf({}, withFirst({ shown: true })), wayOf()]],
     [
       'open occupation of somebody without objects',
-      wayOf({}, withFirst({ shown: true, objects: [] })),
-      wayOf({}, withFirst({ objects: [] })),
+      () => [wayOf({}, withFirst({ shown: true, objects: [] })), wayOf({}, withFirst({ objects: [] }))],
     ],
-    ['size of the pile', wayOf({}, withFirst({}, { objectPile: ['tome'] })), wayOf()],
-  ])('are parted by the %s', (_, one, other) => {
+    ['size of the pile', () => [wayOf({}, withFirst({}, { objectPile: ['tome'] })), wayOf()]],
+  ])('are parted by the %s', (_, make) => {
+    const [one, other] = make();
     expect(numberOf(one, other)).toBe(2);
     expect(numberOf(one, one)).toBe(1);
   });

@@ -22,6 +22,37 @@ const record = (
 });
 
 describe('help for claiming', () => {
+  const namesIn = (all: ReturnType<typeof prospects>, kind: 'claim' | 'foretell') =>
+    all.flatMap(({ move }) =>
+      move.move !== kind || ('as' in move && move.as === 'lodge')
+        ? []
+        : [('holders' in move ? move.holders : (move.allies ?? [])).join(' ')],
+    );
+
+  it('leaves out who need not be named where it is certain without them', () => {
+    const players = [
+      player('Ada', { association: 'order', objects: ['key', 'key'] }),
+      player('Béla', { association: 'brotherhood', objects: ['goblet', 'goblet', 'goblet'] }),
+      player('Cili', { association: 'order', objects: ['key'] }),
+      player('Dóra', { association: 'brotherhood', objects: ['secret-bag-goblet'] }),
+      player('Emma', { association: 'brotherhood', objects: ['whip'] }),
+    ];
+    const all = prospects(record(players, { variants: ['prophecy'] }, { objectPile: [] }), 'Ada');
+    // The Drink is the third Key; with the pile gone, the bag is a Goblet too many.
+    expect(namesIn(all, 'claim')).toEqual(['']);
+    expect(namesIn(all, 'foretell')).toEqual(['Béla']);
+  });
+
+  it('names no more than two allies or three holders, however little is known', () => {
+    // All 21 objects lie in hands: the bags are a Key and a Goblet, and there are four of each, for four members of each association.
+    const hands = ['Ada', 'Béla', 'Cili', 'Dóra', 'Emma', 'Feri', 'Gabi', 'Hugo'].map((id, seat) =>
+      player(id, { association: seat % 2 ? 'brotherhood' : 'order', objects: Array(seat < 5 ? 3 : 2).fill('?') }),
+    );
+    const all = prospects(record(hands, { variants: ['prophecy'] }, { objectPile: [] }), 'Ada');
+    const most = (names: readonly string[]) => Math.max(...names.map((one) => one.split(' ').length));
+    expect([most(namesIn(all, 'claim')), most(namesIn(all, 'foretell'))]).toEqual([2, 3]);
+  });
+
   const four = [
     player('Ada', { association: 'order', objects: ['key', 'dagger'] }),
     player('Béla', { association: 'order', objects: ['key', '?'] }),
@@ -238,6 +269,12 @@ describe('filling in what has come out', () => {
   it('writes down a card of the pile', () => {
     const findings = [{ place: 'objectPile[2]', card: 'tome', atLeast: 1, holds: true }];
     expect(filledIn(hidden, findings)?.position.objectPile).toEqual(['?', 'coat', 'tome']);
+  });
+
+  it('writes down a card far down in the pile', () => {
+    const deep = record(hidden.position.players, {}, { objectPile: Array(12).fill('?') });
+    const findings = [{ place: 'objectPile[11]', card: 'tome', atLeast: 1, holds: true }];
+    expect(filledIn(deep, findings)?.position.objectPile).toEqual([...Array(11).fill('?'), 'tome']);
   });
 
   it('writes down a card of the spare occupations', () => {

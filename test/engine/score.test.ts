@@ -46,6 +46,15 @@ describe('a round', () => {
     });
   });
 
+  it('what an unknown card must be, if all the others are known', () => {
+    const all =
+      'D: dagger secret-bag-key; F: goblet goblet secret-bag-goblet; pile: gloves casting-knives poison-ring privilege monocle black-pearl tome coat sextant broken-mirror lodge-coat-of-arms';
+    expect(round('A claim with C E', `C: ? whip; ${all}`)).toEqual(round('A claim with C E'));
+  });
+
+  it('what the claim has brought that ended it, whatever somebody would like to do after that', () =>
+    expect(round('A claim with C E; B claim')).toEqual(round('A claim with C E')));
+
   it('nothing while the game goes on', () =>
     expect(scoreRound(recordOf(six, { moves: 'A pass' }, 'reference'))).toBeUndefined());
 });
@@ -58,8 +67,11 @@ describe('a campaign', () => {
   const leaders = (rounds: Round[]) =>
     (['reference', 'hu', 'it', 'pt'] as Edition[]).map((edition) => standing(rounds, edition).leaders.join(' '));
 
-  it('is won by most points', () =>
-    expect(leaders([of(['A'], { A: 3, B: 0 }), of(['B'], { A: 0, B: 2 })])).toEqual(['A', 'A', 'A', 'A']));
+  it('is won by most points', () => {
+    expect(leaders([of(['A'], { A: 3, B: 0 }), of(['B'], { A: 0, B: 2 })])).toEqual(['A', 'A', 'A', 'A']);
+    const points = { A: 3, B: 0 };
+    expect(standing([of(['A'], points)])).toEqual({ points: new Map(Object.entries(points)), leaders: ['A'] });
+  });
 
   it('a tie goes to more points in the last round, under hu to its winners', () => {
     const rounds = [
@@ -70,6 +82,7 @@ describe('a campaign', () => {
     expect(leaders(rounds)).toEqual(['A B', 'A B', 'A B', 'A B']);
     const close = [of(['A'], { A: 5, B: 1 }), of(['A', 'B'], { A: 1, B: 5 })];
     expect(leaders(close)).toEqual(['B', 'A B', 'B', 'B']);
+    expect(leaders([of(['A'], { A: 5, B: 1 }), of(['B'], { A: 0, B: 4 })])).toEqual(['B', 'B', 'B', 'B']);
   });
 
   it('a tie in the last round too asks for one more', () => {

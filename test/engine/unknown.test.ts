@@ -216,11 +216,12 @@ describe('a pile that a Clairvoyant has looked through and shuffled', () => {
     ['all hidden, and a card in a hand', table('dagger ?', 'key secret-bag-goblet', '? ? ?'), 'key goblet', 0],
     ['all hidden, and drawn from', table('dagger', 'key secret-bag-goblet', '? ? ?'), 'tome goblet', 3],
     ['one more hidden than known', table('dagger', '? secret-bag-goblet', 'tome key coat ?'), 'tome coat', 3],
+    ['several hidden, and drawn from', table('dagger', 'key secret-bag-goblet', 'tome key coat ? ?'), 'tome coat', 5],
     ['what was laid on top among the hidden', table('dagger', '? secret-bag-goblet', 'tome key ? ?'), 'tome key', 3],
   ])('%s: agrees with the list of all deals', (_, position, top, ties) => {
     const moves: Move[] = [
       { by: 'A', move: 'use', occupation: 'clairvoyant', top: top.split(' ') as ObjectId[] },
-      ...['B', 'C', 'B'].slice(0, ties).flatMap(tie),
+      ...['B', 'C', 'B', 'C', 'B'].slice(0, ties).flatMap(tie),
       { by: 'A', move: 'claim', as: 'association', allies: ['C'] },
     ];
     const wanted = new Map<string, number>();
@@ -238,6 +239,45 @@ describe('a pile that a Clairvoyant has looked through and shuffled', () => {
     expect(got.size).toBeGreaterThan(1);
     expect(rounded(got)).toEqual(rounded(wanted, possible));
   });
+});
+
+it('asks of a card drawn from a shuffled pile where it lay', () => {
+  const draw: Move[] = [{ by: 'A', move: 'attack', target: 'B' }, { move: 'resolve' }];
+  const round = ['A', 'B', 'C'].map((by): Move => ({ by, move: 'pass' }));
+  const ruling = rule({
+    game: 'teufelsburg',
+    position: {
+      players: [
+        { id: 'A', association: 'order', occupation: 'clairvoyant', objects: ['key', 'key'] },
+        { id: 'B', association: 'brotherhood', occupation: 'thug', objects: ['goblet', 'secret-bag-key'] },
+        { id: 'C', association: 'order', occupation: 'priest', objects: ['whip', 'secret-bag-goblet'] },
+      ],
+      objectPile: ['tome', 'coat', 'key', 'goblet', 'dagger'],
+      turn: 'A',
+    },
+    moves: [
+      { by: 'A', move: 'use', occupation: 'clairvoyant', top: ['tome', 'coat'] },
+      ...[0, 1, 2].flatMap(() => [...draw, ...round]),
+      { by: 'A', move: 'claim', as: 'association', allies: [] },
+    ],
+  });
+  const drawn = { place: 'objectPile.shuffled[2]', card: 'key', atLeast: 1 };
+  expect(ruling).toMatchObject({ status: 'depends', deals: 3, question: drawn });
+  expect(ruling.cases?.map((one) => [one.deals, one.ruling.won, one.when])).toEqual([
+    [2, 'brotherhood', [[{ ...drawn, holds: false }]]],
+    [1, 'order', [[{ ...drawn, holds: true }]]],
+  ]);
+});
+
+it('takes a pile that is left out for none where nothing but a Secret Bag is unaccounted for', () => {
+  const position: Position = {
+    players: [
+      { id: 'A', objects: ['key', 'key', 'key', 'goblet', 'goblet', 'goblet', 'secret-bag-key'] },
+      { id: 'B', objects: ['dagger', 'gloves', 'whip', 'casting-knives', 'poison-ring', 'privilege'] },
+      { id: 'C', objects: ['monocle', 'tome', 'coat', 'sextant', 'broken-mirror', 'lodge-coat-of-arms'] },
+    ],
+  };
+  expect(rule({ game: 'teufelsburg', position }).position.objectPile).toEqual([]);
 });
 
 describe('what is counted among hidden cards', () => {
@@ -411,6 +451,71 @@ describe('a move that shows where a hidden card lies', () => {
       status: 'illegal',
       illegal: { code: 'diplomat.return-owed' },
     });
+  });
+
+  it('is made in no deal in which it does not lie there, also where something else forbids it', () => {
+    // Coat, Key and Tome lie with A, with C and in the pile. A offers the Coat: it is A's. C has the Key in one deal and the Tome in the other.
+    const unseen: readonly string[] = ['coat', 'key', 'tome', 'dagger', 'whip', 'gloves'];
+    const pile = Object.entries(objects).flatMap(([id, { count }]) =>
+      unseen.includes(id) ? (id === 'key' ? ['key', 'key'] : []) : id.startsWith('secret') ? [] : Array(count).fill(id),
+    );
+    const offering = (object: ObjectId): GameRecord => ({
+      game: 'teufelsburg',
+      position: {
+        players: [
+          { id: 'A', association: 'order', occupation: 'diplomat', objects: ['dagger', '?'] },
+          { id: 'B', association: 'brotherhood', occupation: 'priest', objects: ['whip', 'secret-bag-key'] },
+          { id: 'C', association: 'order', occupation: 'thug', objects: ['?'] },
+          { id: 'D', association: 'brotherhood', occupation: 'doctor', objects: ['gloves', 'secret-bag-goblet'] },
+        ],
+        objectPile: ['?', ...pile] as Position['objectPile'] & object,
+        turn: 'A',
+      },
+      moves: [
+        { by: 'A', move: 'use', occupation: 'diplomat', target: 'C', object: 'key', return: 'dagger' },
+        { by: 'A', move: 'offer', to: 'D', object },
+      ],
+    });
+    const told = (record: GameRecord) =>
+      rule(record).cases?.map((one) => [one.deals, one.ruling.illegal?.code ?? one.ruling.status]);
+    expect(told(offering('coat'))?.sort()).toEqual([
+      [1, 'pending'],
+      [1, 'turn.ended-by-diplomat'],
+    ]);
+    // D has the Gloves: that A cannot offer them shows nothing of how the cards lie.
+    expect(told(offering('gloves'))?.sort()).toEqual([
+      [1, 'object.not-held'],
+      [2, 'turn.ended-by-diplomat'],
+    ]);
+    for (const { ruling } of details(offering('coat')).cases) expect(ruling.steps.length).toBeGreaterThan(0);
+  });
+
+  it('is made as it is told, by whoever gives an object back for the one taken', () => {
+    const ruling = rule({
+      game: 'teufelsburg',
+      position: {
+        players: [
+          { id: 'A', association: 'order', occupation: 'thug', objects: ['?', '?'] },
+          { id: 'B', association: 'brotherhood', occupation: 'priest', objects: ['whip'] },
+          { id: 'C', association: 'order', occupation: 'diplomat', objects: ['secret-bag-goblet'] },
+        ],
+        objectPile: ['tome'],
+        turn: 'A',
+      },
+      moves: [
+        { by: 'A', move: 'attack', target: 'B' },
+        { by: 'A', move: 'use', occupation: 'thug' },
+        { move: 'resolve' },
+        { by: 'A', move: 'inspect', what: 'baggage' },
+        { by: 'A', move: 'take', object: 'whip', giveBack: 'dagger' },
+      ],
+    });
+    expect([ruling.status, ruling.applied]).toEqual(['settled', 5]);
+    expect(ruling.position.players.map(({ objects: hand }) => hand)).toEqual([
+      ['?', 'whip'],
+      ['dagger'],
+      ['secret-bag-goblet'],
+    ]);
   });
 
   it('is illegal where no card can be it', () => {

@@ -277,6 +277,15 @@ const CASES: readonly Case[] = [
     { A: 'B ? ?: goblet; D ? priest!: goblet ? ?; sees B objects: goblet goblet', B: 'D ? priest!: goblet ? ?' },
   ],
   [
+    'also when it has only come to be so',
+    'A attack B; A use thug; resolve; A inspect baggage; A pass; B offer whip to A; A accept goblet; C pass; D pass; A pass; B attack C; D use priest; B pay goblet',
+    'A: goblet dagger; B: goblet whip; C: coat',
+    {
+      A: 'B ? ?: goblet; D ? priest!: goblet ? ?; sees B objects: goblet whip',
+      B: 'A ? thug!: whip ?; D ? priest!: goblet ? ?',
+    },
+  ],
+  [
     'a trade with the Mirror names nothing',
     'A offer broken-mirror to B; B accept monocle',
     'A: broken-mirror key; B: goblet monocle; D: poison-ring',

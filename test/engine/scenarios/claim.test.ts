@@ -4,6 +4,24 @@ import { scenarios } from './table.ts';
 const FOUR =
   'A order thug: key key; B brotherhood grand-master: goblet; C order bodyguard: key; D brotherhood priest: gloves; pile: tome; turn: A';
 
+scenarios('after the end', FOUR, [
+  { name: 'nobody accepts', moves: 'A claim with C; B accept goblet', gives: 'illegal by claim.true' },
+  { name: 'or refuses', moves: 'A claim with C; B refuse', gives: 'illegal by claim.true' },
+  { name: 'supports', moves: 'A claim with C; B support attacker', gives: 'illegal by claim.true' },
+  { name: 'uses an object', moves: 'A claim with C; B play goblet', gives: 'illegal by claim.true' },
+  { name: 'or an occupation', moves: 'A claim with C; A use thug', gives: 'illegal by claim.true' },
+  { name: 'or the Doctor', with: 'D doctor', moves: 'A claim with C; D use doctor', gives: 'illegal by claim.true' },
+  { name: 'or the Priest', moves: 'A claim with C; D use priest', gives: 'illegal by claim.true' },
+  { name: 'counts points', moves: 'A claim with C; resolve', gives: 'illegal by claim.true' },
+  { name: 'looks', moves: 'A claim with C; A inspect baggage', gives: 'illegal by claim.true' },
+  { name: 'takes', moves: 'A claim with C; A take goblet', gives: 'illegal by claim.true' },
+  { name: 'pays', moves: 'A claim with C; A pay key', gives: 'illegal by claim.true' },
+  { name: 'says where to pass', moves: 'A claim with C; A direct left', gives: 'illegal by claim.true' },
+  { name: 'passes on', moves: 'A claim with C; A hand key', gives: 'illegal by claim.true' },
+  { name: 'forgoes an effect', moves: 'A claim with C; A decline key', gives: 'illegal by claim.true' },
+  { name: 'or claims', moves: 'A claim with C; B claim', gives: 'illegal by claim.true' },
+]);
+
 scenarios('a claim for the association', FOUR, [
   { name: 'three keys over two hands', moves: 'A claim with C', gives: 'over; wins: A C; cites claim.true' },
   { name: 'all three in one hand', with: 'A: key key key; C: whip', moves: 'A claim', gives: 'over; wins: A C' },

@@ -46,6 +46,7 @@ const first = (record: Any) => record.position.players[0];
 /** What is done to a record, and the fields that are then wrong. */
 const CHANGES: readonly [string, (record: Any) => void, readonly string[]][] = [
   ['nothing', () => {}, []],
+  ['no moves', (record) => delete record.moves, []],
   ['another game', (record) => (record.game = 'mascarade'), ['game']],
   ['no position', (record) => delete record.position, ['position']],
   ['no players', (record) => delete record.position.players, ['position.players']],
@@ -228,6 +229,38 @@ const CHANGES: readonly [string, (record: Any) => void, readonly string[]][] = [
     ['position.objectPile[0]'],
   ],
   [
+    'known and unknown cards in the pile, as many as can lie there',
+    (record) => {
+      const hands = [
+        ['key', 'key', 'key', 'goblet', 'goblet'],
+        ['goblet', 'dagger', 'gloves', 'whip', 'casting-knives'],
+        ['poison-ring', 'privilege', 'monocle', 'secret-bag-goblet'],
+        ['sextant', 'broken-mirror', 'black-pearl', 'lodge-coat-of-arms'],
+      ];
+      for (const [seat, objects] of hands.entries()) record.position.players[seat].objects = objects;
+      record.position.objectPile = ['tome', '?'];
+    },
+    [],
+  ],
+  [
+    'more objects than there are, in the pile too',
+    (record) => {
+      for (const one of record.position.players) one.objects = ['?'];
+      record.position.objectPile = Array(20).fill('?');
+    },
+    ['position'],
+  ],
+  [
+    'the variant of three association cards, of which nothing is known',
+    (record) => {
+      record.variants = ['three-associations'];
+      record.position.players.length = 3;
+      for (const one of record.position.players) delete one.association;
+      first(record).association = '?';
+    },
+    [],
+  ],
+  [
     'impossible in several ways',
     (record) => {
       first(record).objects = [];
@@ -286,6 +319,7 @@ const WORDED: readonly [string, unknown][] = [
   ['a field of a long name', { ...fresh(), ['x'.repeat(60)]: 1 }],
   ['a field of an empty name', { ...fresh(), '': 1 }],
   ['a name with a control character', { ...fresh(), position: { ...fresh().position, turn: 'A\n' } }],
+  ['a name of which nothing can be seen', { ...fresh(), position: { ...fresh().position, turn: ' \u200b' } }],
   ['a seed below nothing', { ...fresh(), seed: -1 }],
   ['a seed that is too large', { ...fresh(), seed: 2 ** 32 }],
   ['a seed that is not whole', { ...fresh(), seed: 0.5 }],

@@ -293,6 +293,17 @@ scenarios('Monocle and Privilege', FOUR, [
     gives: 'settled; A sees B association: brotherhood; cites object.monocle',
   },
   {
+    name: 'whoever goes on lets it take place, also by naming the Monocle again',
+    moves: 'A offer monocle to B; B accept goblet; A offer monocle to C',
+    gives: 'illegal by turn.action; A sees B association: brotherhood',
+  },
+  {
+    name: 'or by an occupation, though a Clairvoyant might have spoken',
+    with: 'A clairvoyant',
+    moves: 'A offer monocle to B; B accept goblet; A use diplomat C key',
+    gives: 'illegal by abilities.use; A sees B association: brotherhood',
+  },
+  {
     name: 'a Monocle given in return looks the other way',
     with: 'A: dagger key; B: monocle',
     moves: 'A offer key to B; B accept monocle',
@@ -824,6 +835,18 @@ scenarios('the Diplomat', DIPLOMAT, [
     gives: 'illegal by occupation.diplomat',
   },
   {
+    name: 'nor does anybody else choose',
+    with: 'C: secret-bag-key secret-bag-goblet',
+    moves: 'A use diplomat C secret-bag for dagger; B accept goblet',
+    gives: 'illegal by trade.diplomat-name',
+  },
+  {
+    name: 'or refuse',
+    with: 'C: secret-bag-key secret-bag-goblet',
+    moves: 'A use diplomat C secret-bag for dagger; B refuse',
+    gives: 'illegal by trade.answer',
+  },
+  {
     name: 'an open demand is not swept away by the next player',
     with: 'C: secret-bag-key secret-bag-goblet; B clairvoyant',
     moves:
@@ -861,6 +884,18 @@ scenarios('the Diplomat', DIPLOMAT, [
     gives: 'settled; A: secret-bag-key; C: dagger; effects: -',
   },
   {
+    name: 'the other one too',
+    with: 'C: secret-bag-goblet; pile: -',
+    moves: 'A use diplomat C goblet for dagger',
+    gives: 'settled; A: secret-bag-goblet; C: dagger; effects: -',
+  },
+  {
+    name: 'and whatever else there is by its own name',
+    with: 'pile: -',
+    moves: 'A use diplomat B monocle for dagger',
+    gives: 'settled; A: monocle; B: goblet dagger',
+  },
+  {
     name: 'a bag that has turned is not to be asked for',
     with: 'C: secret-bag-key; pile: -',
     moves: 'A use diplomat C secret-bag for dagger',
@@ -870,6 +905,12 @@ scenarios('the Diplomat', DIPLOMAT, [
     name: 'nor by its old name',
     with: 'C: secret-bag-key; pile: -',
     moves: 'A use diplomat C secret-bag-key for dagger',
+    gives: 'illegal by bags.turned',
+  },
+  {
+    name: 'which the other one had as well',
+    with: 'C: secret-bag-goblet; pile: -',
+    moves: 'A use diplomat C secret-bag-goblet for dagger',
     gives: 'illegal by bags.turned',
   },
   {
@@ -929,6 +970,12 @@ scenarios('the Clairvoyant', CLAIRVOYANT, [
     name: 'sees the pile and lays two on top; the rest is shuffled',
     moves: 'A use clairvoyant sextant coat',
     gives: 'settled; pile: sextant coat tome; A sees the object-pile: tome coat sextant; A is clairvoyant!; turn: A',
+  },
+  {
+    name: 'the order of a rest that is all alike is no secret',
+    with: 'A: secret-bag-key; pile: key coat sextant key',
+    moves: 'A use clairvoyant sextant coat',
+    gives: 'pile: sextant coat key key',
   },
   {
     name: 'nobody knows the order of a longer rest',

@@ -163,10 +163,31 @@ scenarios('three association cards each', THREE, [
     gives: 'over; wins: B',
   },
   {
+    name: 'which is the one of fewer players, whatever card is left over',
+    with: 'A order/order/order: key key; B brotherhood/brotherhood/order; C brotherhood/order/brotherhood',
+    variants: ['three-associations'],
+    moves: 'A claim',
+    gives: 'over; wins: A',
+  },
+  {
+    name: 'of a player of whom nothing is known, either is as likely',
+    with: 'A: key key key; C ??',
+    variants: ['three-associations'],
+    moves: 'A claim with C',
+    gives: 'depends',
+  },
+  {
     name: 'the Monocle shows one card, which we are not told',
     variants: ['three-associations'],
     moves: 'A offer monocle to B; B accept goblet',
     gives: 'settled; A sees B association: ?',
+  },
+  {
+    name: 'of three that are alike it shows that one',
+    with: 'A order/brotherhood/order; B brotherhood/brotherhood/brotherhood grand-master: goblet; C order/order/? bodyguard: whip',
+    variants: ['three-associations'],
+    moves: 'A offer monocle to B; B accept goblet',
+    gives: 'settled; A sees B association: brotherhood',
   },
   {
     name: 'so does a victory',
