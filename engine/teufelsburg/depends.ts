@@ -125,6 +125,15 @@ function shortest(
   return chosen;
 }
 
+/** Which ways cannot be where an answer holds: it may be a finding itself, of which that is known. */
+function barring(answer: Finding, all: readonly Finding[]): (way: Numbered) => boolean {
+  const { atLeast, holds } = answer;
+  const number = all.findIndex((one) => isAbout(one, answer) && one.atLeast === atLeast && one.holds === holds);
+  if (number >= 0) return ({ barred }) => barred[number] as boolean;
+  const contradicted = all.map((other) => contradicts(answer, other));
+  return ({ findings }) => findings.some((other) => contradicted[other]);
+}
+
 /** The question whose answer would settle the outcome for most deals; where none settles any, the one that leaves fewest outcomes open. */
 function bestQuestion(outcomes: readonly (readonly Numbered[])[], all: readonly Finding[]): Finding | undefined {
   let best: { question: Finding; settled: number } | undefined;
@@ -136,15 +145,16 @@ function bestQuestion(outcomes: readonly (readonly Numbered[])[], all: readonly 
     asked.add(name);
     let settled = 0;
     for (const holds of [true, false]) {
-      const answer = { ...finding, holds };
-      const contradicted = all.map((other) => contradicts(answer, other));
-      const left: number[] = [];
+      const isBarred = barring({ ...finding, holds }, all);
+      let [outcomesLeft, waysLeft] = [0, 0];
       for (const group of outcomes) {
+        let open = 0;
         // Ways that say nothing about it are open to both answers.
-        const open = group.filter(({ findings }) => !findings.some((other) => contradicted[other]));
-        if (open.length > 0) left.push(open.reduce((sum, { ways }) => sum + ways, 0));
+        for (const way of group) if (!isBarred(way)) open += way.ways;
+        if (open > 0) outcomesLeft++;
+        waysLeft += open;
       }
-      settled += left.length === 1 ? (left[0] as number) : 1 / (1 + left.length);
+      settled += outcomesLeft === 1 ? waysLeft : 1 / (1 + outcomesLeft);
     }
     if (!best || settled > best.settled) best = { question: { ...finding, holds: true }, settled };
   }

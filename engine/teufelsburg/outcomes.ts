@@ -21,12 +21,8 @@ export interface Way {
 /** What parts outcomes, as a text that tells them apart. */
 type Parting = (way: Way) => string;
 
-/** What several things come to, in a text. */
-const all = (...parts: readonly unknown[]): string => {
-  let text = '';
-  for (const part of parts) text += `${typeof part === 'object' && part !== null ? JSON.stringify(part) : part}\n`;
-  return text;
-};
+/** What something comes to, in a text; mostly it is not there. */
+const told = (part: unknown): string => (part === undefined ? '' : JSON.stringify(part));
 
 /** Headings there are at most; where there would be more, they are told apart by less. */
 const MOST_HEADINGS = 8;
@@ -36,25 +32,15 @@ const GIST: Parting = ({ ruling, table }) => {
   const { status, applied, illegal, position, fight, effects, won } = ruling;
   let seats = '';
   for (const { hand, shown } of table.seats) seats += `${hand.length} ${shown} `;
-  const told = all(
-    status,
-    applied,
-    illegal?.code,
-    illegal?.params,
-    fight,
-    effects.length && effects,
-    won,
-    position.turn,
-  );
-  return all(told, table.phase.at, table.pile.length, seats);
+  return `${status} ${applied} ${told(illegal?.code)} ${told(illegal?.params)} ${told(fight)} ${told(effects[0] && effects)} ${won} ${told(position.turn)} ${table.phase.at} ${table.pile.length} ${seats}`;
 };
 
 /** What outcomes are told apart by, the most first. */
 const PARTINGS: readonly Parting[] = [
   (way) => `${way.ruling.winners} ${GIST(way)}`,
   GIST,
-  ({ ruling: { status, illegal, fight, effects, won } }) => all(status, illegal?.code, fight?.outcome, effects, won),
-  ({ ruling: { status, fight, won } }) => all(status, fight?.outcome, won),
+  ({ ruling: { status, illegal, fight, effects, won } }) => told([status, illegal?.code, fight?.outcome, effects, won]),
+  ({ ruling: { status, fight, won } }) => told([status, fight?.outcome, won]),
   ({ ruling: { status } }) => status,
 ];
 
@@ -214,6 +200,7 @@ function stepsInCommon([first, ...others]: readonly (readonly Step[])[]): Step[]
   for (const other of others) {
     let alike = 0;
     while (alike < common.length && isSameStep(common[alike] as Step, other[alike])) alike++;
+    if (alike === common.length) continue;
     const theirs = other.slice(alike);
     common = common.filter((step, index) => index < alike || theirs.some((one) => isSameStep(step, one)));
   }
@@ -231,6 +218,7 @@ function isSameStep(one: Step, other: Step | undefined): boolean {
 /** What is in all lists, in the order of the first and as often as in each; what has the same text is the same. */
 function inAll<Item>(lists: readonly (readonly Item[])[], textOf: (item: Item) => string): Item[] {
   const [first, ...others] = lists as [readonly Item[], ...(readonly Item[])[]];
+  if (first.length === 0) return [];
   const left = others.map((list) => list.map(textOf));
   return first.filter((item) => {
     const text = textOf(item);

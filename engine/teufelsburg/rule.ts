@@ -248,8 +248,9 @@ export function details(record: GameRecord): Required<Pick<Ruling, 'cases' | 'de
   return { cases, deals };
 }
 
-/** How a record stands after so many of its moves, whatever the hidden cards are. */
-const before = (record: GameRecord, made: number, explain: boolean): Ruling => rule(upTo(record, made), explain);
+/** How a record stands after so many of its moves, whatever the hidden cards are; before them there is nothing to rule on. */
+const before = (record: GameRecord, made: number, explain: boolean): Ruling =>
+  made === 0 ? tell(new Table(record, explain), 'settled', 0, []) : rule(upTo(record, made), explain);
 
 /** A record with so many of its moves. */
 const upTo = (record: GameRecord, made: number): GameRecord => ({

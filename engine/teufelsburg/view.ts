@@ -120,7 +120,10 @@ class Knowledge {
       default:
     }
     if (step.code === 'effect.swapped-occupations') this.swapOccupations(by, of, told.occupation, told.got);
-    else for (const change of step.changes) this.follow(change, step);
+    else {
+      this.moveObjects(step.changes.filter((change) => change.change === 'object'));
+      for (const change of step.changes) this.follow(change, step);
+    }
     if (step.code !== 'trade.swapped') return;
     this.asked = undefined;
     this.givers.clear();
@@ -147,9 +150,6 @@ class Knowledge {
 
   private follow(change: Change, step: Step): void {
     switch (change.change) {
-      case 'object':
-        this.moveObject(change.object, change.from, change.to);
-        break;
       case 'occupation': {
         const before = this.occupations.get(change.player) as string;
         if (step.code === 'effect.took-occupation') this.changeSpares(before);
@@ -177,7 +177,14 @@ class Knowledge {
     this.spares = [...(this.options.coat === 'top' ? rest : rest.fill('?')), left];
   }
 
-  private moveObject(card: string, from: Place, to: Place): void {
+  /** Objects that change hands in one step do so at once: what somebody gets is not what they give. */
+  private moveObjects(changes: readonly Extract<Change, { change: 'object' }>[]): void {
+    const moved = changes.map((change) => ({ ...change, seen: this.takeAway(change.object, change.from, change.to) }));
+    for (const { object, to, seen } of moved) this.lay(object, to, seen);
+  }
+
+  /** Takes an object from where it lies. @returns whether the player knows which it is */
+  private takeAway(card: string, from: Place, to: Place): boolean {
     const seen =
       this.isMine(from) ||
       this.isMine(to) ||
@@ -194,6 +201,11 @@ class Knowledge {
       }
       this.sizes.set(from.player, (this.sizes.get(from.player) as number) - 1);
     }
+    return seen;
+  }
+
+  /** Lays an object down where it goes. @param seen whether the player knows which it is */
+  private lay(card: string, to: Place, seen: boolean): void {
     if (to === 'discarded') this.discarded.push(seen ? card : '?');
     if (typeof to !== 'object') return;
     this.sizes.set(to.player, (this.sizes.get(to.player) as number) + 1);

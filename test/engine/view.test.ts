@@ -277,6 +277,16 @@ const CASES: readonly Case[] = [
     { A: 'B ? ?: goblet; D ? priest!: goblet ? ?; sees B objects: goblet goblet', B: 'D ? priest!: goblet ? ?' },
   ],
   [
+    'and stays known with whoever gets it in a trade: what is given for it goes at the same time',
+    'A attack B; A use thug; resolve; A inspect baggage; A pass; B offer goblet to C; C accept whip',
+    'B: goblet goblet',
+    {
+      A: 'B ? ?: goblet ?; C ? ?: goblet ?; sees B objects: goblet goblet',
+      B: 'C ? ?: goblet ?',
+      C: 'B ? ?: whip ?',
+    },
+  ],
+  [
     'also when it has only come to be so',
     'A attack B; A use thug; resolve; A inspect baggage; A pass; B offer whip to A; A accept goblet; C pass; D pass; A pass; B attack C; D use priest; B pay goblet',
     'A: goblet dagger; B: goblet whip; C: coat',
