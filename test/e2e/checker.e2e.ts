@@ -256,6 +256,14 @@ test('a hidden card that decides is named, and telling it settles the ruling', a
   await expect(answer(page)).toHaveText('Bruno and Carla win');
 });
 
+test('what no position can say is answered all the same: what a hand does not hold', async ({ shared: page }) => {
+  await open(page, `${home}#3r4.AdkTqqBwUl.tc..U0d1md.ubn`);
+  const ask = page.locator('.ck-ask');
+  await expect(ask).toContainText('Does Bruno hold the Monocle?');
+  await ask.getByRole('button', { name: 'No', exact: true }).tap();
+  await expect(ask.getByRole('status')).toHaveText('Then: The Diplomat’s demand misses, and the turn is over');
+});
+
 test('what has come out of a hidden card is filled in with a tap, and can be undone', async ({ shared: page }) => {
   await open(page, `${home}#1~r~~otkk.bg_.__w_.__K~t~-~0~L0a2`);
   const cases = page.locator('.ck-live .ck-case');

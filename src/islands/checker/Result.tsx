@@ -2,7 +2,7 @@
  * The ruling as it is read: the answer, the steps with what they rest on, and the editions that rule otherwise. The same at build
  * time and in the live checker.
  */
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Emblem } from './Emblem.tsx';
 import type { Told, ToldCase, ToldStep } from './told.ts';
 import type { Citation, Words } from './words.ts';
@@ -177,7 +177,9 @@ interface Asking {
 /** What to find out first, with its answers as buttons. */
 export function Ask({ told, words, onGo, onFill }: Asking) {
   const question = told.hanging?.question;
+  const [denied, setDenied] = useState<string>();
   if (!question) return null;
+  const isDenied = denied === question.text;
   return (
     <div class="ck-ask">
       <p>{question.text}</p>
@@ -192,9 +194,23 @@ export function Ask({ told, words, onGo, onFill }: Asking) {
             )
           );
         })}
+        {!question.no && question.ifNot && (
+          // No position can say what a hand does not hold: what follows is told.
+          <button
+            type="button"
+            class="ck-button"
+            aria-expanded={isDenied}
+            onClick={() => setDenied(isDenied ? undefined : question.text)}
+          >
+            {words.t('depends.no')}
+          </button>
+        )}
         <button type="button" class="ck-button" onClick={() => onGo(question.path)}>
           {words.t('depends.look')}
         </button>
+      </p>
+      <p role="status" class="ck-if-not" hidden={!isDenied}>
+        {isDenied && words.t('depends.if-not', { outcome: question.ifNot ?? '' })}
       </p>
     </div>
   );

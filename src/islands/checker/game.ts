@@ -194,6 +194,17 @@ export interface ProspectsProps {
   readonly words: Words;
 }
 
+/** What to find out first. */
+export interface Asked {
+  readonly text: string;
+  readonly path: string;
+  /** What the table is with either answer, where a position can say it. */
+  readonly yes?: object;
+  readonly no?: object;
+  /** What it can still come to if the answer is no. */
+  readonly ifNot: readonly Ruling[];
+}
+
 /** What a ruling hangs on, where a card nobody has told us decides. */
 export interface Hanging {
   /** What it comes to, the likeliest first, and when: one of these lists of conditions, in each of which all hold. */
@@ -204,8 +215,7 @@ export interface Hanging {
     readonly deals: number;
     readonly share: string;
   }[];
-  /** What to find out first, and what the table is with either answer, where a position can say it. */
-  readonly question?: { readonly text: string; readonly path: string; readonly yes?: object; readonly no?: object };
+  readonly question?: Asked;
 }
 
 /** A game as the checker shows it. */

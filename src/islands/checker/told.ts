@@ -3,7 +3,7 @@
  */
 import type { Basis } from '../../../engine/kernel/ruling.ts';
 import { fitting } from './fitting.ts';
-import type { Board, Condition, Dissent, GameRecord, Grounded, Hanging, Ruling } from './game.ts';
+import type { Asked, Board, Condition, Dissent, GameRecord, Grounded, Hanging, Ruling } from './game.ts';
 import type { Citation, Words } from './words.ts';
 
 /** A sentence with its ground. */
@@ -51,8 +51,10 @@ export interface Told {
   readonly owes?: string;
   readonly tone: 'plain' | 'illegal' | 'depends' | 'over';
   readonly refused?: ToldStep;
-  readonly hanging?: Omit<Hanging, 'cases'> & {
+  readonly hanging?: {
     readonly cases: readonly ToldCase[];
+    /** What it comes to if the answer is no, where it is then settled. */
+    readonly question?: Omit<Asked, 'ifNot'> & { readonly ifNot?: string | undefined };
     /** What is likeliest, where anything is. */
     readonly lead?: string | undefined;
   };
@@ -119,8 +121,10 @@ export function tell(board: Board, record: GameRecord, words: Words): Told {
     ...(last && { refused: last }),
     ...(hanging && {
       hanging: {
-        ...hanging,
         lead: leadOf(hanging),
+        ...(hanging.question && {
+          question: { ...hanging.question, ifNot: onlyOne(hanging.question.ifNot) },
+        }),
         cases: hanging.cases.map(({ when, share, ruling: one }) => ({
           when,
           share,
@@ -142,6 +146,12 @@ export function tell(board: Board, record: GameRecord, words: Words): Told {
   /** What one of the outcomes comes to; for a move that is then not allowed, why. */
   function outcome(one: Ruling): string {
     return one.illegal ? words.say('illegal', one.illegal) : headline(board, one, words).answer;
+  }
+
+  /** What all of these come to, if it is the same. */
+  function onlyOne(rulings: readonly Ruling[]): string | undefined {
+    const [only, ...others] = new Set(rulings.map(outcome));
+    return others.length === 0 ? only : undefined;
   }
 
   /** The likeliest outcome, if it is likelier than the next. */

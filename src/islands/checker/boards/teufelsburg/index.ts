@@ -57,11 +57,21 @@ const board: Board = {
           }),
           path: `position.${question.place}`,
           ...answers(record as GameRecord, question),
+          ifNot: cases
+            .filter(
+              ({ when }) =>
+                when.length === 0 || when.some((findings) => !findings.some((one) => implies(one, question))),
+            )
+            .map((one) => one.ruling),
         },
       }),
     };
   },
 };
+
+/** Whether a finding says that the answer to a question is yes. */
+const implies = ({ place, card, atLeast, holds }: Finding, question: Finding): boolean =>
+  place === question.place && card === question.card && holds && atLeast >= question.atLeast;
 
 /** What the table is with either answer to a question, where a position can say it. */
 function answers(record: GameRecord, question: Finding): { yes?: object; no?: object } {
