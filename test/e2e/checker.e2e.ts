@@ -428,6 +428,74 @@ test('one question at a time is open, and nothing moves while a claim is filled 
   await expect(carla).toHaveCount(0);
 });
 
+test('a claim keeps its panel: cards are counted up and back, and a bag that is shown empties the pile', async ({
+  shared: page,
+}) => {
+  await open(page, `${home}#claim`);
+  const anna = page.locator('.ck-showing', { hasText: 'Anna' });
+  const key = anna.locator('.ck-chip', { hasText: /^Key/ });
+  for (const shown of ['Key', 'Key × 2', 'Key × 3', 'Key']) {
+    await key.tap();
+    await expect(key).toHaveText(shown);
+  }
+  await expect(key).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('.ck-problems')).toHaveCount(0);
+  await anna.locator('.ck-chip', { hasText: 'Secret Bag (Key)' }).tap();
+  await expect(page.locator('.ck-said')).toContainText('it is empty now');
+  await expect(anna).toBeVisible();
+});
+
+test('Enter makes a move only where it alone can be meant, and says so otherwise', async ({ shared: page }) => {
+  await open(page, `${home}#fight`);
+  const line = page.locator('.ck-line input');
+  const moves = page.locator('.ck-live .ck-move');
+  for (const typed of ['key', 'knives', 'hypnotist', 'carla supp']) {
+    await line.fill(typed);
+    await expect(page.locator('.ck-meant').first()).toBeInViewport();
+    await line.press('Enter');
+    await expect(page.locator('.ck-line-said')).toContainText(en.ui.line?.choose ?? '');
+    await expect(moves).toHaveCount(1);
+  }
+  await line.fill('carla supp att');
+  await line.press('Enter');
+  await expect(moves).toHaveCount(2);
+});
+
+test('where it depends the page leads to the outcomes, and so does the question why', async ({ shared: page }) => {
+  await open(page, `${home}#claim`);
+  await page.locator('.ck-check', { hasText: 'Carla' }).tap();
+  await page.locator('.ck-question .ck-primary').tap();
+  const outcomes = page.locator('.ck-case').first();
+  await expect(outcomes).toBeInViewport({ ratio: 0.9 });
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.locator('.ck-answer-why').tap();
+  await expect(outcomes).toBeInViewport({ ratio: 0.9 });
+});
+
+test('whoever exchanges a move is led to what took its place', async ({ shared: page }) => {
+  await open(page, home + WON);
+  const moves = page.locator('.ck-live .ck-move');
+  const one = moves.filter({ hasText: 'Carla supports' });
+  await one.locator('.ck-handle > summary').tap();
+  await one.getByRole('button', { name: en.ui.edit?.exchange ?? '', exact: true }).tap();
+  await expect(page.locator('.ck-said')).toContainText('Carla supports');
+  await expect(page.locator('.ck-rows')).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'What happens next?' })).toBeFocused();
+});
+
+test.describe('a phone that lies on its side', () => {
+  test.use({ viewport: { width: 740, height: 360 } });
+
+  test('keeps most of its height', async ({ page }) => {
+    await open(page, `${home}#fight`);
+    const bar = page.locator('.ck-bar');
+    for (const hash of ['#fight', '#3r4.AdkTqqBwUl.tc..U0d1md.ubn']) {
+      await open(page, home + hash);
+      expect((await bar.boundingBox())?.height).toBeLessThan(150);
+    }
+  });
+});
+
 test('a dispute is typed, with cards in any language; Enter makes the move', async ({ shared: page }) => {
   await open(page, `/hu/${game}/check/#fight`);
   const line = page.locator('.ck-line input');

@@ -81,3 +81,12 @@ for (const locale of locales)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), hash).toBeLessThanOrEqual(WIDTH);
     }
   });
+
+test('the bar of the checker goes with the page, as it would leave nothing of it', async ({ shared: page }) => {
+  await page.goto('about:blank');
+  await page.goto(`/pt/${game}/check/#fight`);
+  const bar = page.locator('.ck-bar');
+  await expect(bar).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 2000));
+  await expect(bar).not.toBeInViewport();
+});

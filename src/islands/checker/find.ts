@@ -23,6 +23,9 @@ const rankOf = (meant: Meant) => RANK[meant.kind === 'move' && meant.choice.ille
 /** So many words of a sentence may be left unsaid where it is taken to be meant: who acts, an article, the verb. */
 const LEFT_UNSAID = 4;
 
+/** By so many words the next sentence has to be longer. */
+const APART = 2;
+
 /** How many words a text has. */
 const countOf = (text: string): number => text.trim().split(/\s+/).length;
 
@@ -89,7 +92,7 @@ export function finder(
       isSure &&
       first !== undefined &&
       countOf(first.text) - countOf(typed) <= LEFT_UNSAID &&
-      !(second && rankOf(second) === rankOf(first) && countOf(second.text) <= countOf(first.text));
+      !(second && rankOf(second) === rankOf(first) && countOf(second.text) < countOf(first.text) + APART);
     return { found, isMeant };
   };
 }
