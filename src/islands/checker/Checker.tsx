@@ -241,6 +241,11 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
     editor.current?.focus({ preventScroll: true });
     editor.current?.scrollIntoView({ block: 'nearest' });
   }, [place]);
+  // Whoever is led to a player's cards sees them, and not the name above.
+  useEffect(() => {
+    const field = wanted?.path.replace(/\[\d+\]$/, '');
+    if (place >= 0 && field) document.getElementById(`${id}-${field}`)?.scrollIntoView({ block: 'center' });
+  }, [place, wanted, id]);
 
   const change = (to: GameRecord, text?: string) => {
     state.change(to);
@@ -257,11 +262,8 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
   };
   const make = (move: Move) => {
     if (!ready) return;
-    if (asks) {
-      // Whoever goes on has seen the question, and keeps what it proposes.
-      rememberEdition(words.texts, edition);
-      setAsks(false);
-    }
+    // Whoever goes on has seen the question; what nobody has chosen is not remembered.
+    setAsks(false);
     state.make(move, board.open);
     toPicker('nearest');
   };
@@ -288,10 +290,9 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
   const go = (path: string) => {
     const place = /players\[(\d+)\]/.exec(path)?.[1];
     const player = place === undefined ? undefined : board.playersOf(record)[Number(place)];
-    if (player === undefined) {
-      setSetting(true);
-      setWanted({ path });
-    } else setSeat(player);
+    if (player === undefined) setSetting(true);
+    else setSeat(player);
+    setWanted({ path });
   };
   const picking: Picking = {
     words,

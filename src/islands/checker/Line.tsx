@@ -71,6 +71,10 @@ export function Line({ board, record, choices, words, picking }: Props) {
         value={typed}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
+      <p class="ck-quiet ck-line-said" role="status">
+        {active && t(found.length > 0 ? 'line.count' : 'line.nothing', { count: found.length, typed })}
+        {isUnsure && found.length > 0 && ` ${t('line.choose')}`}
+      </p>
       <ul class={isMeant ? 'ck-found ck-sure' : 'ck-found'} aria-label={t('line.found')} hidden={found.length === 0}>
         {found.map((meant) => {
           const illegal = meant.kind === 'move' ? meant.choice.illegal : undefined;
@@ -90,10 +94,6 @@ export function Line({ board, record, choices, words, picking }: Props) {
           );
         })}
       </ul>
-      <p class="ck-quiet ck-line-said" role="status">
-        {active && t(found.length > 0 ? 'line.count' : 'line.nothing', { count: found.length, typed })}
-        {isUnsure && found.length > 0 && ` ${t('line.choose')}`}
-      </p>
       {refused && <Refused choices={[refused]} picking={picking} />}
     </form>
   );

@@ -205,8 +205,7 @@ function Question({
   const place = useRef<HTMLFieldSetElement>(null);
   const isGiven = useRef(given);
   useEffect(() => {
-    if (isGiven.current) return;
-    place.current?.focus({ preventScroll: true });
+    if (!isGiven.current) place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

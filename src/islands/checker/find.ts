@@ -3,7 +3,7 @@
  */
 import MiniSearch from 'minisearch';
 import { plain } from '../../lib/find-names.ts';
-import type { Board, Change, Choice, GameRecord } from './game.ts';
+import type { Board, Change, Choice, GameRecord, Move } from './game.ts';
 import type { ReadyMade, Words } from './words.ts';
 
 /** Something that a few words can mean. */
@@ -20,8 +20,27 @@ const RANK = { move: 0, illegal: 1, table: 2, open: 3 } as const;
 
 const rankOf = (meant: Meant) => RANK[meant.kind === 'move' && meant.choice.illegal ? 'illegal' : meant.kind];
 
-/** So many words of a sentence may be left unsaid where it is taken to be meant: who acts, an article, the verb. */
-const LEFT_UNSAID = 4;
+/** Of what is alike but for the cards it names, so many are offered. */
+const ALIKE = 3;
+
+/** What moves have in common that differ in the cards or players they name. */
+const likeness = (meant: Meant): string | undefined => {
+  if (meant.kind !== 'move') return undefined;
+  const { move, occupation } = meant.choice.move as Move & { readonly occupation?: string };
+  return occupation && `${move} ${occupation}`;
+};
+
+/** Lets so many items of a kind through; those of none pass. */
+function atMost<Item>(most: number, kindOf: (item: Item) => string | undefined): (item: Item) => boolean {
+  const passed = new Map<string, number>();
+  return (item) => {
+    const kind = kindOf(item);
+    if (kind === undefined) return true;
+    const number = (passed.get(kind) ?? 0) + 1;
+    passed.set(kind, number);
+    return number <= most;
+  };
+}
 
 /** By so many words the next sentence has to be longer. */
 const APART = 2;
@@ -85,13 +104,15 @@ export function finder(
       .sort(
         (a, b) => rankOf(a.one) - rankOf(b.one) || (isSure ? a.one.text.length - b.one.text.length : a.place - b.place),
       )
-      .slice(0, MOST)
-      .map(({ one }) => one);
+      .map(({ one }) => one)
+      .filter(atMost(ALIKE, likeness))
+      .slice(0, MOST);
     const [first, second] = found;
     const isMeant =
       isSure &&
       first !== undefined &&
-      countOf(first.text) - countOf(typed) <= LEFT_UNSAID &&
+      // Half of it has to be said: a bare name or card means too much.
+      countOf(first.text) <= 2 * countOf(typed) &&
       !(second && rankOf(second) === rankOf(first) && countOf(second.text) < countOf(first.text) + APART);
     return { found, isMeant };
   };

@@ -4,6 +4,7 @@
  */
 import type { Words } from '../../words.ts';
 import {
+  type Association,
   filledIn,
   type GameRecord,
   names,
@@ -169,21 +170,38 @@ export function holding(record: GameRecord, seat: number, object: ObjectId): Cha
 
 /**
  * An object that a player shows to a claim: what nobody has shown there does not count, so no unknown object stays beside it. Whoever shows
- * all there are shows none after that. A Secret Bag counts once the pile has run out: where one is shown, it has.
+ * all there are shows none after that. Whoever shows what one side needs is taken to belong to it. A Secret Bag counts once the pile has run
+ * out: where one is shown, it has.
  */
 export function showing(record: GameRecord, seat: number, object: ObjectId): Change {
   const { objects: had = [] } = record.position.players[seat] ?? {};
   if (had.filter((one) => one === object).length === objects[object].count) {
     const left: Player['objects'] = had.filter((one) => one !== object);
-    return { record: withPlayer(record, seat, { objects: left.length > 0 ? left : [UNKNOWN, UNKNOWN] }) };
+    const without = withPlayer(record, seat, { objects: left.length > 0 ? left : [UNKNOWN, UNKNOWN] });
+    const isShown = without.position.players.some(({ objects: hand }) => hand.some(isBag));
+    return { record: isBag(object) && !isShown ? withUnknownPile(without) : without };
   }
   const change = fetched(record, object, seat);
   const { objects: hand = [] } = change.record.position.players[seat] ?? {};
   const shown: Player['objects'] = [...hand.filter((card) => card !== UNKNOWN), object];
-  const next = withPlayer(change.record, seat, { objects: shown });
-  if (!object.startsWith('secret-bag') || next.position.objectPile?.length === 0) return { ...change, record: next };
+  const { association = UNKNOWN } = change.record.position.players[seat] ?? {};
+  const side = association === UNKNOWN ? sideOf(object) : undefined;
+  const next = withPlayer(change.record, seat, { objects: shown, ...(side && { association: side }) });
+  if (!isBag(object) || next.position.objectPile?.length === 0) return { ...change, record: next };
   return { ...change, record: withPiles(next, { objectPile: [] }), emptied: true };
 }
+
+const isBag = (card: string) => card.startsWith('secret-bag');
+
+/** The side that needs an object. */
+const sideOf = (object: ObjectId): Association | undefined =>
+  object.endsWith('key') ? 'order' : object.endsWith('goblet') ? 'brotherhood' : undefined;
+
+/** A record with a pile of which nothing is known. */
+const withUnknownPile = (record: GameRecord): GameRecord => ({
+  ...record,
+  position: withinTheBox({ ...record.position, objectPile: Array(PILE).fill(UNKNOWN) }),
+});
 
 const limitOf = (record: GameRecord): number => tablesAfter({ ...record, moves: [] })[0]?.limit ?? 0;
 
