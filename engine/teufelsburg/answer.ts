@@ -84,7 +84,7 @@ const points = ({ fight }: Ruling): Params => ({
 const isUnderWay = ({ fight }: Ruling): boolean => fight !== undefined && fight.outcome === undefined;
 
 /** Codes of steps in which an effect takes place. */
-const TAKES_PLACE = /effect\.(drew|saw-|swapped-|took-)|sextant\.(left|right)/;
+const TAKES_PLACE = /^effect\.(drew|saw-|swapped-|took-)|^sextant\.(left|right)$/;
 
 /** Objects to be named, and how many they are. */
 const counted = (objects: readonly string[]): Params => ({ objects, number: objects.length });

@@ -143,7 +143,7 @@ function readTyped(text: string): string {
 }
 
 function readPlayer(text: string): ReadPlayer {
-  const [, first, further = '', shown, hand, typed] = /(.)([oeu]{2})?(v?)([a-z]*)(?:-([^-]*))?/.exec(
+  const [, first, further = '', shown, hand, typed] = /^(.)([oeu]{2})?(v?)([a-z]*)(?:-([^-]*)-?)?$/.exec(
     text,
   ) as unknown as [string, string, string | undefined, string, string, string?];
   const [association, occupation] = cardsOf(first);
