@@ -18,7 +18,7 @@ const copiesOf = (card: string): number =>
   card in objects ? objects[card as ObjectId].count : card in occupations ? 1 : Number.POSITIVE_INFINITY;
 
 /** Whether two findings cannot both be: at least so many of a kind and fewer than that, or more in two places than there are. */
-function contradicts(a: Finding, b: Finding): boolean {
+export function contradicts(a: Finding, b: Finding): boolean {
   if (a.place !== b.place) {
     return a.card === b.card && a.holds && b.holds && a.atLeast + b.atLeast > copiesOf(a.card);
   }

@@ -21,6 +21,7 @@ export {
   type ReadingId,
   type StepCode,
 } from './data.ts';
+export { contradicts } from './depends.ts';
 export { filledIn, findingSentence, questionSentence } from './findings.ts';
 export { apply, Game, legalMoves, type Played, type State } from './game.ts';
 export type { Cite, Edition, Ground, Option, Options } from './ground.ts';
@@ -43,5 +44,5 @@ export {
 } from './rule.ts';
 export { type Points, type Round, type Standing, scoreRound, standing } from './score.ts';
 export { type SetUp, setUp } from './setup.ts';
-export type { Change, Sight, Step } from './table.ts';
+export { type Change, inPlayWith, type Sight, type Step } from './table.ts';
 export { type View, view } from './view.ts';

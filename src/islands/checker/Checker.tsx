@@ -241,14 +241,15 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
     editor.current?.focus({ preventScroll: true });
     editor.current?.scrollIntoView({ block: 'nearest' });
   }, [place]);
-  // Whoever is led to a player's cards sees them, and not the name above.
+  // A field that one is led to is there as soon as the form around it has opened.
   useEffect(() => {
-    const field = wanted?.path.replace(/\[\d+\]$/, '');
-    if (place >= 0 && field) document.getElementById(`${id}-${field}`)?.scrollIntoView({ block: 'center' });
-  }, [place, wanted, id]);
+    const field = wanted && document.getElementById(`${id}-${wanted.path.replace(/\[\d+\]$/, '')}`);
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  }, [wanted, id]);
 
-  const change = (to: GameRecord, text?: string) => {
-    state.change(to);
+  const change = (to: GameRecord, text?: string, shown?: number) => {
+    state.change(to, shown);
     setSaid({ text, of: to });
   };
   const onTable = (one: Change) => {
@@ -325,9 +326,7 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
     onExchange(index) {
       const move = moves[index];
       if (!move) return;
-      const to = without(index);
-      state.change(to, index);
-      setSaid({ text: t('edit.exchanging', { move: words.say('move', engine.moveSentence(move)) }), of: to });
+      change(without(index), t('edit.exchanging', { move: words.say('move', engine.moveSentence(move)) }), index);
       toPicker('start');
     },
     onInsert(index) {
@@ -447,14 +446,7 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
           >
             <summary>{t('table.set')}</summary>
             {setting && (
-              <board.SetUp
-                record={record}
-                problems={problems}
-                words={words}
-                prefix={`${id}-`}
-                wanted={wanted}
-                onChange={change}
-              />
+              <board.SetUp record={record} problems={problems} words={words} prefix={`${id}-`} onChange={change} />
             )}
           </details>
           <Tools board={board} words={words} state={state} told={told} addressed={addressed} />

@@ -3,7 +3,7 @@
  */
 import MiniSearch from 'minisearch';
 import { plain } from '../../lib/find-names.ts';
-import type { Board, Change, Choice, GameRecord, Move } from './game.ts';
+import type { Board, Change, Choice, GameRecord } from './game.ts';
 import type { ReadyMade, Words } from './words.ts';
 
 /** Something that a few words can mean. */
@@ -22,25 +22,6 @@ const rankOf = (meant: Meant) => RANK[meant.kind === 'move' && meant.choice.ille
 
 /** Of what is alike but for the cards it names, so many are offered. */
 const ALIKE = 3;
-
-/** What moves have in common that differ in the cards or players they name. */
-const likeness = (meant: Meant): string | undefined => {
-  if (meant.kind !== 'move') return undefined;
-  const { move, occupation } = meant.choice.move as Move & { readonly occupation?: string };
-  return occupation && `${move} ${occupation}`;
-};
-
-/** Lets so many items of a kind through; those of none pass. */
-function atMost<Item>(most: number, kindOf: (item: Item) => string | undefined): (item: Item) => boolean {
-  const passed = new Map<string, number>();
-  return (item) => {
-    const kind = kindOf(item);
-    if (kind === undefined) return true;
-    const number = (passed.get(kind) ?? 0) + 1;
-    passed.set(kind, number);
-    return number <= most;
-  };
-}
 
 /** By so many words the next sentence has to be longer. */
 const APART = 2;
@@ -98,6 +79,7 @@ export function finder(
   return (typed) => {
     const all = index.search(typed);
     const isSure = all.length > 0;
+    const alike = new Map<string, number>();
     const found = (isSure ? all : index.search(typed, { combineWith: 'OR' }))
       .map(({ id }, place) => ({ one: meant[id as number] as Meant, place }))
       // Of what has all the words, the shortest has least besides.
@@ -105,7 +87,13 @@ export function finder(
         (a, b) => rankOf(a.one) - rankOf(b.one) || (isSure ? a.one.text.length - b.one.text.length : a.place - b.place),
       )
       .map(({ one }) => one)
-      .filter(atMost(ALIKE, likeness))
+      .filter((one) => {
+        const likeness = one.kind === 'move' ? board.likenessOf(one.choice.move) : undefined;
+        if (likeness === undefined) return true;
+        const number = (alike.get(likeness) ?? 0) + 1;
+        alike.set(likeness, number);
+        return number <= ALIKE;
+      })
       .slice(0, MOST);
     const [first, second] = found;
     const isMeant =

@@ -159,14 +159,12 @@ export interface SetUpProps {
   readonly words: Words;
   /** Put before the id of every field, so that a problem's path finds it. */
   readonly prefix: string;
-  /** The field that somebody has just been led to. */
-  readonly wanted?: { readonly path: string } | undefined;
   /** @param said what the change has brought with it, to be told */
   onChange(record: GameRecord, said?: string): void;
 }
 
 /** One player of a table to be set. */
-export interface SeatProps extends Omit<SetUpProps, 'wanted'> {
+export interface SeatProps extends SetUpProps {
   readonly id: string;
   onDone(): void;
 }
@@ -248,6 +246,8 @@ export interface Board {
   blank(): GameRecord;
   /** What moves call by its part, as a side of a fight, by the name of whoever plays it. */
   namesOf(record: GameRecord): Readonly<Record<string, readonly string[]>>;
+  /** What a move has in common with others that differ from it only in cards or players, of which few are offered at once. */
+  likenessOf(move: Move): string | undefined;
   /** The players' names, by seat. */
   playersOf(record: GameRecord): readonly string[];
 }

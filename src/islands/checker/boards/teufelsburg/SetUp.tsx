@@ -1,7 +1,6 @@
 /**
  * Setting the table of Teufelsburg as a whole: how many play, the piles, the variants. Players are set at their seats.
  */
-import { useEffect, useRef } from 'preact/hooks';
 import type { SetUpProps } from '../../game.ts';
 import { Pile } from './Cards.tsx';
 import { join, leave, piling, sparing, whereIs, withPiles } from './editing.ts';
@@ -41,17 +40,9 @@ export function Players({ record: any, words, onChange }: Pick<SetUpProps, 'reco
 }
 
 /** The whole form. */
-export function SetUp({ record: any, problems, words, prefix, wanted, onChange }: SetUpProps) {
+export function SetUp({ record: any, problems, words, prefix, onChange }: SetUpProps) {
   const record = any as GameRecord;
   const { objectPile, occupationPile } = record.position;
-  const place = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const field =
-      wanted && place.current?.querySelector<HTMLElement>(`[id="${prefix}${wanted.path.replace(/\[\d+\]$/, '')}"]`);
-    field?.focus();
-    field?.scrollIntoView({ block: 'nearest' });
-  }, [wanted, prefix]);
 
   const saying = (path: string) =>
     problems
@@ -59,7 +50,7 @@ export function SetUp({ record: any, problems, words, prefix, wanted, onChange }
       .map(({ code, params = {} }) => words.say('problem', { code, params }));
 
   return (
-    <div class="ck-setup" ref={place}>
+    <div class="ck-setup">
       <Players record={record} words={words} onChange={onChange} />
       <Pile
         kind="object"

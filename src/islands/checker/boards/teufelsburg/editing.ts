@@ -7,6 +7,7 @@ import {
   type Association,
   filledIn,
   type GameRecord,
+  inPlayWith,
   names,
   type ObjectId,
   type OccupationId,
@@ -122,10 +123,7 @@ function withinTheBox(position: Position): Position {
   const { players, objectPile } = position;
   if (!objectPile?.every((card) => card === UNKNOWN)) return position;
   const held = players.reduce((sum, player) => sum + player.objects.length, 0);
-  const all = Object.values(objects)
-    .filter((object) => object.players[0] <= players.length && players.length <= object.players[1])
-    .reduce((sum, { count }) => sum + count, 0);
-  return { ...position, objectPile: objectPile.slice(0, Math.max(2, all - held)) };
+  return { ...position, objectPile: objectPile.slice(0, Math.max(2, inPlayWith(players.length) - held)) };
 }
 
 /** A list without the first of an item. */
@@ -177,7 +175,7 @@ export function showing(record: GameRecord, seat: number, object: ObjectId): Cha
   const { objects: had = [] } = record.position.players[seat] ?? {};
   if (had.filter((one) => one === object).length === objects[object].count) {
     const left: Player['objects'] = had.filter((one) => one !== object);
-    const without = withPlayer(record, seat, { objects: left.length > 0 ? left : [UNKNOWN, UNKNOWN] });
+    const without = withPlayer(record, seat, { objects: left.length > 0 ? left : Array(HAND).fill(UNKNOWN) });
     const isShown = without.position.players.some(({ objects: hand }) => hand.some(isBag));
     return { record: isBag(object) && !isShown ? withUnknownPile(without) : without };
   }

@@ -22,9 +22,11 @@ import type { Engine } from '../../game.ts';
 
 export {
   type Association,
+  contradicts,
   type Finding,
   filledIn,
   findingSentence,
+  inPlayWith,
   names,
   type ObjectId,
   type OccupationId,

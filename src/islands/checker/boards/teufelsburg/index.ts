@@ -3,7 +3,15 @@
  */
 import type { Board } from '../../game.ts';
 import { open, unknownTable } from './editing.ts';
-import { engine, type Finding, filledIn, type GameRecord, questionSentence, type Ruling } from './engine.ts';
+import {
+  contradicts,
+  engine,
+  type Finding,
+  filledIn,
+  type GameRecord,
+  questionSentence,
+  type Ruling,
+} from './engine.ts';
 import { conditionsOf, Prospects } from './Prospects.tsx';
 import { rows } from './rows.ts';
 import { Seat } from './Seat.tsx';
@@ -26,6 +34,10 @@ const board: Board = {
   namesOf(record) {
     const fight = (record as GameRecord).moves?.findLast((move) => move.move === 'attack');
     return fight ? { attacker: [fight.by], defender: [fight.target] } : {};
+  },
+  likenessOf(move) {
+    const { occupation } = move as { readonly occupation?: string };
+    return occupation && `${move.move} ${occupation}`;
   },
   playersOf: (record) => (record as GameRecord).position.players.map(({ id }) => id),
   kinds: {
@@ -57,21 +69,16 @@ const board: Board = {
           }),
           path: `position.${question.place}`,
           ...answers(record as GameRecord, question),
-          ifNot: cases
-            .filter(
-              ({ when }) =>
-                when.length === 0 || when.some((findings) => !findings.some((one) => implies(one, question))),
-            )
-            .map((one) => one.ruling),
+          ifNot: cases.filter(({ when }) => canBe(when, { ...question, holds: false })).map((one) => one.ruling),
         },
       }),
     };
   },
 };
 
-/** Whether a finding says that the answer to a question is yes. */
-const implies = ({ place, card, atLeast, holds }: Finding, question: Finding): boolean =>
-  place === question.place && card === question.card && holds && atLeast >= question.atLeast;
+/** Whether an outcome that comes about in one of these ways still can, once something has been found. */
+const canBe = (when: readonly (readonly Finding[])[], found: Finding): boolean =>
+  when.length === 0 || when.some((findings) => !findings.some((one) => contradicts(one, found)));
 
 /** What the table is with either answer to a question, where a position can say it. */
 function answers(record: GameRecord, question: Finding): { yes?: object; no?: object } {

@@ -29,11 +29,11 @@ interface Level {
   readonly ask: string;
   of(move: Move): string | undefined;
   readonly what: 'player' | 'object' | 'occupation' | 'word';
-  /** The key of what is said where there is no answer. */
-  readonly none: string;
+  /** The key of what is said where there is no answer, if it says more than that. */
+  readonly none?: string | undefined;
 }
 
-const field = (name: string, what: Level['what'], ask = name, none = 'nothing'): Level => ({
+const field = (name: string, what: Level['what'], ask = name, none?: string): Level => ({
   ask,
   what,
   none,
@@ -74,8 +74,8 @@ const USES: Partial<Record<string, readonly Level[]>> = {
   hypnotist: [field('target', 'player')],
   'poison-mixer': [field('winner', 'word')],
   clairvoyant: [
-    { ask: 'first', what: 'object', none: 'nothing', of: (move) => ('top' in move ? move.top[0] : undefined) },
-    { ask: 'second', what: 'object', none: 'nothing', of: (move) => ('top' in move ? move.top[1] : undefined) },
+    { ask: 'first', what: 'object', of: (move) => ('top' in move ? move.top[0] : undefined) },
+    { ask: 'second', what: 'object', of: (move) => ('top' in move ? move.top[1] : undefined) },
   ],
   diplomat: [
     field('target', 'player', 'asked'),
@@ -207,7 +207,7 @@ function asked(move: Move, next: Level): Record<string, string> {
 }
 
 function labelOf(level: Level, answer: string, words: Words, move: Move): string {
-  if (answer === '') return words.b(`ask.${level.none}`, asked(move, level));
+  if (answer === '') return words.b(`ask.${level.none ?? 'nothing'}`, asked(move, level));
   if (level.what === 'player') return answer;
   if (answer === 'secret-bag') return words.b('either-bag');
   return level.what === 'word' ? words.b(`do.${move.move}_${answer}`) : words.name(`${level.what}.${answer}`);
