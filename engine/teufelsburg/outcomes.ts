@@ -32,7 +32,9 @@ const GIST: Parting = ({ ruling, table }) => {
   const { status, applied, illegal, position, fight, effects, won } = ruling;
   let seats = '';
   for (const { hand, shown } of table.seats) seats += `${hand.length} ${shown} `;
-  return `${status} ${applied} ${told(illegal?.code)} ${told(illegal?.params)} ${told(fight)} ${told(effects[0] && effects)} ${won} ${told(position.turn)} ${table.phase.at} ${table.pile.length} ${seats}`;
+  const forbidden = `${told(illegal?.code)} ${told(illegal?.params)}`;
+  const done = `${told(fight)} ${told(effects[0] && effects)} ${won} ${told(position.turn)}`;
+  return `${status} ${applied} ${forbidden} ${done} ${table.phase.at} ${table.pile.length} ${seats}`;
 };
 
 /** What outcomes are told apart by, the most first. */

@@ -1,9 +1,9 @@
 /**
  * Checks the texts of a game against its cards, its terms and each other, and says of every fault in which file and line it is. Pure.
  *
- * No text has HTML or pictures: it would come to life on the pages. In the rules a card is named by its reference, at least where a paragraph names it first. No text uses a deprecated term or leads to
- * nothing, and no translation drops a card, a paragraph or a number that its source has; one whose source has changed since is
- * marked for readers and left to the translator.
+ * No text has HTML or pictures: it would come to life on the pages. In the rules a card is named by its reference, at least where a
+ * paragraph names it first. No text uses a deprecated term or leads to nothing, and no translation drops a card, a paragraph or a
+ * number that its source has; one whose source has changed since is marked for readers and left to the translator.
  */
 import { defaultLocale, type Locale } from '../locales.ts';
 import { lacking, type NumberWords } from './comparison.ts';
