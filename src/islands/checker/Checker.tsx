@@ -416,7 +416,10 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
               </Heading>
               {at < moves.length && going && <p class="ck-quiet">{t('next.inserts', { count: moves.length - at })}</p>}
               {rows && going && (
-                <Next key={JSON.stringify([after?.record.moves, at])} rows={rows} picking={picking} first={row} />
+                // What could be done before the last move is not for pressing: it is about to go.
+                <div inert={JSON.stringify(after?.record.moves) !== JSON.stringify(told.record.moves)}>
+                  <Next key={JSON.stringify([after?.record.moves, at])} rows={rows} picking={picking} first={row} />
+                </div>
               )}
               {told.tone === 'illegal' && <p class="ck-quiet">{t('next.illegal')}</p>}
               {told.tone === 'depends' && <p class="ck-quiet">{t('next.depends')}</p>}
