@@ -262,6 +262,14 @@ test('what no position can say is answered all the same: what a hand does not ho
   await expect(ask).toContainText('Does Bruno hold the Monocle?');
   await ask.getByRole('button', { name: 'No', exact: true }).tap();
   await expect(ask.getByRole('status')).toHaveText('Then: The Diplomat’s demand misses, and the turn is over');
+
+  // Where it is not settled by that, what is left is told.
+  await open(page, `${home}#3r4.AdkTqqqBwUl.tc..U0d1zd.eln`);
+  await expect(ask).toContainText('Does Bruno hold the Secret Bag (Key)?');
+  await ask.getByRole('button', { name: 'No', exact: true }).tap();
+  await expect(ask.getByRole('status')).toHaveText(
+    /^Then one of these: The Diplomat’s demand misses.+ · Anna gets the Secret Bag \(Goblet\)/,
+  );
 });
 
 test('what has come out of a hidden card is filled in with a tap, and can be undone', async ({ shared: page }) => {
@@ -395,7 +403,7 @@ test('whether a Diplomat’s demand hits or misses is told by what is given for 
   await asked(page, 'Bruno').tap();
   await asked(page, 'Dagger').tap();
   await asked(page, 'Whip').tap();
-  await expect(answer(page)).toContainText('The trade takes place');
+  await expect(answer(page)).toContainText('Anna gets the Dagger from Bruno');
   await page.getByRole('button', { name: 'Undo' }).tap();
   await move(page, 'Diplomat').tap();
   await asked(page, 'Bruno').tap();
