@@ -18,7 +18,17 @@ export default defineConfig({
     routing: { prefixDefaultLocale: true, redirectToDefaultLocale: false },
   },
   security: { csp: policy },
-  integrations: [mdx(), preact(), sitemap({ i18n: { defaultLocale, locales: tags } }), hostPolicy(), searchIndex()],
+  integrations: [
+    mdx(),
+    preact(),
+    sitemap({
+      i18n: { defaultLocale, locales: tags },
+      // The first page only leads on to a language.
+      filter: (page) => locales.some((locale) => page.includes(`/${locale}/`)),
+    }),
+    hostPolicy(),
+    searchIndex(),
+  ],
   // A module directive in a bundled dependency is nothing a reader of the build's output can act on.
   vite: { build: { rolldownOptions: { checks: { moduleLevelDirective: false } } } },
 });
