@@ -2,7 +2,7 @@
  * A ruling in a nutshell: what a player who asked wants to hear first, and who is to decide next. Codes and ids, no words.
  */
 import type { Params } from '../kernel/ruling.ts';
-import type { AnswerCode, OwesCode } from './data.ts';
+import { type AnswerCode, handLimits, type OwesCode } from './data.ts';
 import type { Move } from './record.ts';
 import type { Ruling } from './rule.ts';
 
@@ -155,7 +155,7 @@ export function answerOf(ruling: Ruling): Answer {
 }
 
 /** Who is to decide next, and what. */
-function owedBy({ pending, steps }: Ruling): Say<OwesCode> | undefined {
+function owedBy({ pending, steps, position }: Ruling): Say<OwesCode> | undefined {
   const first = pending[0];
   if (!first) return undefined;
   const by = first.by as string;
@@ -171,9 +171,11 @@ function owedBy({ pending, steps }: Ruling): Say<OwesCode> | undefined {
   }
   if (kinds.has('refuse')) return { code: 'must-refuse', params: { by } };
   if (kinds.has('take')) return { code: codes.includes('spoils.take-must') ? 'must-take' : 'take', params: { by } };
+  const limit = handLimits[position.players.length - 3] as number;
   for (const code of ['give', 'discard', 'exchange', 'direct', 'pay', 'inspect'] as const) {
     const owing = pending.find(({ moves }) => moves.some(({ move }) => move === code));
-    if (owing) return { code, params: { by: owing.by as string } };
+    if (owing)
+      return { code, params: { by: owing.by as string, ...((code === 'give' || code === 'discard') && { limit }) } };
   }
   return undefined;
 }

@@ -236,8 +236,10 @@ export function claimFault(table: Table, by: number, allies: readonly string[]):
   }
   if (wrong.length > 0) return 'by-name';
   if (mayBeMore(table, held, wanted)) table.step('claim.at-least', NEEDS, {});
+  // A Pearl that bars nobody but its holder is told of all the same: whoever sees it will ask.
+  const isBarred = (total >= ENOUGH || table.options.pearl === 'holder') && isBarredByPearl(table, by, association);
   if (total < ENOUGH) return 'too-few';
-  return isBarredByPearl(table, by, association) ? 'pearl' : undefined;
+  return isBarred ? 'pearl' : undefined;
 }
 
 /** Whether the Black Pearl in an ally's hand bars the claim (option `pearl`). An enemy's bars nobody. */

@@ -131,8 +131,8 @@ export const support = {
     if (isFighter(fight, seat)) return illegal('support.fighter', SUPPORT, { by: move.by });
     if (fight.duelist >= 0)
       return illegal('fight.shut-out', DUELIST, { by: move.by, duelist: table.id(fight.duelist) });
-    if (table.phase.at === 'cards') return illegal('support.too-late', SUPPORT, { by: move.by });
     if (fight.support[seat]) return illegal('support.declared', SUPPORT, { by: move.by });
+    if (table.phase.at === 'cards') return illegal('support.too-late', SUPPORT, { by: move.by });
     return undefined;
   },
 

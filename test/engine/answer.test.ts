@@ -68,7 +68,7 @@ describe('trades', () => {
     [
       'A offer secret-bag-key to B; B accept goblet',
       'A: secret-bag-key key key whip casting-knives poison-ring; C: coat',
-      'traded objects=secret-bag-key number=1; owes give by=A',
+      'traded objects=secret-bag-key number=1; owes give by=A limit=6',
     ],
   ])('%s | %s', (moves, at, expected) => expect(answer(moves, at)).toBe(expected));
 });
@@ -239,8 +239,8 @@ describe('fights', () => {
 
   const FULL = 'A: key key key monocle coat; C: whip; pile: tome sextant; E order duelist: casting-knives';
   it.each<[Edition, string]>([
-    ['reference', 'owes give by=A'],
-    ['it', 'owes discard by=A'],
+    ['reference', 'owes give by=A limit=5'],
+    ['it', 'owes discard by=A limit=5'],
   ])('whose card is one too many, under %s', (edition, owes) => {
     expect(answer('A attack B; resolve', FULL, edition)).toBe(`tie-drew ${points(1, 1)} by=A drawn=tome; ${owes}`);
   });

@@ -269,6 +269,14 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
       else next.current?.scrollIntoView({ block });
     });
   }, [ready]);
+  // Beside the table, what followed from the last move is what one looks for.
+  const aside = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = aside;
+    const last = [...(current?.querySelectorAll('.ck-move:not(.ck-move-later)') ?? [])].at(-1);
+    if (current && last)
+      current.scrollTop += last.getBoundingClientRect().bottom - current.getBoundingClientRect().bottom;
+  }, [told]);
   // What cannot be is said where one looks.
   const isImpossible = problems.length > 0;
   useEffect(() => {
@@ -416,7 +424,7 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
           )}
         </div>
 
-        <div class="ck-aside">
+        <div class="ck-aside" ref={aside}>
           {told && (
             <section class="ck-part" id={`${id}-why`} tabIndex={-1}>
               <Heading class="ck-heading">{t('why.title')}</Heading>

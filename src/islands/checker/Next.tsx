@@ -67,10 +67,12 @@ function forbidden(node: Node): Choice[] {
 export function Refused({ choices, picking }: { readonly choices: readonly Choice[]; readonly picking: Picking }) {
   const { words } = picking;
   const [only, ...others] = choices;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   // Of several moves, no one is meant.
   const { earlier, editions = [] } = (others.length === 0 && only && picking.remedies(only.move)) || {};
   return (
-    <div class="ck-reasons" role="status">
+    <div class="ck-reasons" role="status" ref={place}>
       {choices.map(({ illegal }) => {
         const reason = picking.reason(illegal as Grounded);
         return (
@@ -223,11 +225,10 @@ function Several({ node, picking }: { readonly node: Subset; readonly picking: P
   const [told, setTold] = useState(false);
   const choice = node.find(picked);
   const names = useRef<HTMLUListElement>(null);
-  // What whoever is named can show stands beneath the names; both come into sight with the first.
-  const isAnyone = picked.size > 0;
+  // What whoever is named can show unfolds beneath the names: they come to the top at once, and nothing moves under the finger later.
   useEffect(() => {
-    if (isAnyone && node.shows) names.current?.scrollIntoView({ block: 'start' });
-  }, [isAnyone, node.shows]);
+    if (node.shows) names.current?.closest('.ck-question')?.scrollIntoView({ block: 'start' });
+  }, []);
   const toggle = (id: string) => {
     const next = new Set(picked);
     if (!next.delete(id)) next.add(id);
@@ -273,6 +274,7 @@ function Several({ node, picking }: { readonly node: Subset; readonly picking: P
           </ul>
         </fieldset>
       ))}
+      {shown.length > 0 && <p class="ck-quiet">{words.t('next.shows-all')}</p>}
       {choice && (
         <button
           type="button"

@@ -48,7 +48,7 @@ export function finder(
   const sides = record ? board.namesOf(record) : {};
   const meant: Meant[] = [
     ...choices.map((choice): Meant => {
-      const text = words.say('move', board.engine.moveSentence(choice.move));
+      const text = words.say('move', board.sentenceOf(choice));
       return { kind: 'move', text, choice };
     }),
     ...(record ? board.settings(record, words) : []).map(

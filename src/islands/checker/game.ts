@@ -246,6 +246,8 @@ export interface Board {
   blank(): GameRecord;
   /** What moves call by its part, as a side of a fight, by the name of whoever plays it. */
   namesOf(record: GameRecord): Readonly<Record<string, readonly string[]>>;
+  /** A choice as a sentence: without cards that stand for any, where it cannot be made whichever they are. */
+  sentenceOf(choice: Choice): Said;
   /** What a move has in common with others that differ from it only in cards or players, of which few are offered at once. */
   likenessOf(move: Move): string | undefined;
   /** The players' names, by seat. */

@@ -97,7 +97,12 @@ export function grounded(heading: string, step: Grounded, edition: string, words
 /** Rules on a record whose position is possible and tells the ruling. */
 export function tell(board: Board, record: GameRecord, words: Words): Told {
   const { engine } = board;
-  const { record: fitted, ruling, places, refused } = fitting(engine, record);
+  const { record: fitted, ruling: ruled, places, refused } = fitting(engine, record);
+  const hangs = board.hanging(fitted, ruled, words);
+  // Where all comes to one outcome, no more than who is among the winners is open.
+  const [sole, ...others] = hangs?.cases ?? [];
+  const hanging = others.length > 0 ? hangs : undefined;
+  const ruling = hanging ? ruled : (sole?.ruling ?? ruled);
   const edition = record.edition ?? (engine.editions[0] as string);
   const ground = (heading: string, step: Grounded) => grounded(heading, step, edition, words);
 
@@ -111,7 +116,6 @@ export function tell(board: Board, record: GameRecord, words: Words): Told {
     };
   });
   const steps = moves.flatMap((move) => (move.refused ? [...move.steps, move.refused] : move.steps));
-  const hanging = board.hanging(fitted, ruling, words);
   const own = headline(board, ruling, words);
   const last = ruling.illegal && moves.at(-1)?.refused;
 

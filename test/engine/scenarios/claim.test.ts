@@ -202,6 +202,13 @@ scenarios('the Black Pearl', FOUR, [
     moves: 'A claim with C',
     gives: 'over; wins: A C',
   },
+  {
+    name: 'that it bars nobody else is told of a claim with too few objects too',
+    with: 'A: key; C: key black-pearl',
+    moves: 'A claim with C',
+    gives: 'over; wins: B D; cites claim.pearl; rests on edition pearl',
+    hu: 'over; wins: B D',
+  },
   { name: 'in the pile it bars nothing', with: 'pile: black-pearl', moves: 'A claim with C', gives: 'over; wins: A C' },
   {
     name: 'does not bar the Lodge',

@@ -36,6 +36,11 @@ scenarios('an attack and its supports', FOUR, [
     moves: 'A attack B; D support attacker; C support none; resolve',
     gives: 'attacker 2:1',
   },
+  {
+    name: 'whoever has declared is not told of being too late',
+    moves: 'A attack B; C support attacker; D support none; A use thug; C support defender',
+    gives: 'illegal by fight.support',
+  },
   { name: 'the attacker supports nobody', moves: 'A attack B; A support defender', gives: 'illegal by fight.support' },
   { name: 'nor does the defender', moves: 'A attack B; B support attacker', gives: 'illegal by fight.support' },
   {

@@ -167,7 +167,7 @@ export function holding(record: GameRecord, seat: number, object: ObjectId): Cha
 }
 
 /**
- * An object that a player shows to a claim: what nobody has shown there does not count, so no unknown object stays beside it. Whoever shows
+ * An object that a player shows to a claim: beside what counts there, what has not been shown does not, so no unknown object stays. Whoever shows
  * all there are shows none after that. Whoever shows what one side needs is taken to belong to it. A Secret Bag counts once the pile has run
  * out: where one is shown, it has.
  */
@@ -175,13 +175,14 @@ export function showing(record: GameRecord, seat: number, object: ObjectId): Cha
   const { objects: had = [] } = record.position.players[seat] ?? {};
   if (had.filter((one) => one === object).length === objects[object].count) {
     const left: Player['objects'] = had.filter((one) => one !== object);
-    const without = withPlayer(record, seat, { objects: left.length > 0 ? left : Array(HAND).fill(UNKNOWN) });
+    const without = withPlayer(record, seat, { objects: left.some(isCounted) ? left : openHand(left) });
     const isShown = without.position.players.some(({ objects: hand }) => hand.some(isBag));
     return { record: isBag(object) && !isShown ? withUnknownPile(without) : without };
   }
   const change = fetched(record, object, seat);
   const { objects: hand = [] } = change.record.position.players[seat] ?? {};
-  const shown: Player['objects'] = [...hand.filter((card) => card !== UNKNOWN), object];
+  const known: Player['objects'] = [...hand.filter((card) => card !== UNKNOWN), object];
+  const shown = known.some(isCounted) ? known : openHand(known);
   const { association = UNKNOWN } = change.record.position.players[seat] ?? {};
   const side = association === UNKNOWN ? sideOf(object) : undefined;
   const next = withPlayer(change.record, seat, { objects: shown, ...(side && { association: side }) });
@@ -189,10 +190,19 @@ export function showing(record: GameRecord, seat: number, object: ObjectId): Cha
   return { ...change, record: withPiles(next, { objectPile: [] }), emptied: true };
 }
 
+/** Whether a card makes a victory. The Black Pearl says nothing of what else there is. */
+const isCounted = (card: string) => sideOf(card) !== undefined;
+
+/** A hand of which no more is known than these cards. */
+const openHand = (known: Player['objects']): Player['objects'] => [
+  ...known,
+  ...Array(Math.max(HAND - known.length, known.length ? 1 : 0)).fill(UNKNOWN),
+];
+
 const isBag = (card: string) => card.startsWith('secret-bag');
 
 /** The side that needs an object. */
-const sideOf = (object: ObjectId): Association | undefined =>
+const sideOf = (object: string): Association | undefined =>
   object.endsWith('key') ? 'order' : object.endsWith('goblet') ? 'brotherhood' : undefined;
 
 /** A record with a pile of which nothing is known. */

@@ -9,6 +9,8 @@ import {
   type Finding,
   filledIn,
   type GameRecord,
+  type Move,
+  moveSentence,
   questionSentence,
   type Ruling,
 } from './engine.ts';
@@ -34,6 +36,11 @@ const board: Board = {
   namesOf(record) {
     const fight = (record as GameRecord).moves?.findLast((move) => move.move === 'attack');
     return fight ? { attacker: [fight.by], defender: [fight.target] } : {};
+  },
+  sentenceOf({ move, illegal }) {
+    const { by, top } = move as Partial<{ by: string; top: readonly string[] }>;
+    const isAny = by !== undefined && top !== undefined && illegal !== undefined && !('object' in illegal.params);
+    return isAny ? { code: 'use', params: { by, occupation: 'clairvoyant' } } : moveSentence(move as Move);
   },
   likenessOf(move) {
     const { occupation } = move as { readonly occupation?: string };

@@ -131,6 +131,9 @@ const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string): [
   ...Map.groupBy(items, keyOf),
 ];
 
+/** What a node is called. */
+type Common = Pick<Leaf, 'key' | 'label' | 'emblem' | 'note'>;
+
 /** What stays the same while nodes are made. */
 interface Asking {
   readonly record: GameRecord;
@@ -153,28 +156,36 @@ function nodesOf(choices: readonly Choice[], levels: readonly Level[], asking: A
       }),
     );
   }
-  const nodes = grouped(choices, ({ move }) => level.of(move) ?? '').map(([answer, same]): Node => {
+  const nodes = grouped(choices, ({ move }) => level.of(move) ?? '').flatMap(([answer, same]): Node[] => {
     const uses = kind === 'use' && level === OCCUPATION ? [BY, ...(USES[answer] ?? [])] : deeper;
     const emblem = level.what === 'object' || level.what === 'occupation' ? emblemOf(answer) : undefined;
-    return nodeOf(
-      same,
-      uses,
-      { key: answer, emblem, ...namedOf(level, answer, asking, (same[0] as Choice).move) },
-      asking,
-    );
+    const common = { key: answer, emblem, ...namedOf(level, answer, asking, (same[0] as Choice).move) };
+    return [nodeOf(same, uses, common, asking), ...(uses[0] === BY ? byOthers(same, common, words) : [])];
   });
   return level.what === 'object' || level.what === 'occupation'
     ? nodes.sort((a, b) => Number(b.key === '') - Number(a.key === '') || words.compare(a.label, b.label))
     : nodes;
 }
 
+/** The use of a card by those who cannot, where it is offered to the one who can: why not is asked about too. */
+function byOthers(same: readonly Choice[], common: Common, words: Words): Node[] {
+  const players = grouped(same, ({ move }) => BY.of(move) ?? '');
+  const unable = players.filter(([, choices]) => !choices.some(isLegal));
+  if (players.length - unable.length !== 1 || unable.length === 0) return [];
+  return [
+    {
+      kind: 'branch',
+      ...common,
+      key: `${common.key} by others`,
+      note: words.b('ask.else'),
+      question: words.b('ask.by'),
+      nodes: unable.map(([id, [choice]]) => ({ kind: 'leaf', key: id, label: id, choice: choice as Choice })),
+    },
+  ];
+}
+
 /** What has been answered so far, with the question that comes next if there is one. */
-function nodeOf(
-  same: readonly Choice[],
-  levels: readonly Level[],
-  common: Pick<Leaf, 'key' | 'label' | 'emblem' | 'note'>,
-  asking: Asking,
-): Node {
+function nodeOf(same: readonly Choice[], levels: readonly Level[], common: Common, asking: Asking): Node {
   const [next, ...later] = levels;
   const [first] = same as [Choice, ...Choice[]];
   if (next === BY) {
