@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { headersFor, parseHeaders, underBase } from '../../scripts/headers.mjs';
+import { root } from '../../scripts/run.mjs';
 
 const FILE = `# A comment
 /*
@@ -36,4 +39,15 @@ test('under a base path the rules move with the site', () => {
 
 test.each(['X-One: 1', '  X-One: 1', '/*\n  nothing'])('%j is refused', (text) => {
   expect(() => parseHeaders(text)).toThrow(/_headers:\d/);
+});
+
+test.each(['nginx', 'apache'])('what hosting.md says for %s is what the file says', (host) => {
+  const own = parseHeaders(readFileSync(join(root, 'public', '_headers'), 'utf8'));
+  const page = readFileSync(join(root, 'docs', 'hosting.md'), 'utf8');
+  const [, example = ''] = new RegExp(`\`\`\`${host}\\n([^]*?)\`\`\``).exec(page) ?? [];
+  const said = example.matchAll(/^\s*(?:add_header|Header(?: always)? set) (\S+) (?:"([^"]*)"|([^\s;]*))/gm);
+  const headers = Object.fromEntries(
+    [...said].map(([, name = '', quoted, plain]) => [name.toLowerCase(), quoted ?? plain]),
+  );
+  expect(headers).toEqual({ ...headersFor(own, '/data/x'), ...headersFor(own, '/_astro/x') });
 });
