@@ -28,7 +28,15 @@ const HEADLINES: Record<string, (told: Told, ruling: Ruling) => Say<AnswerCode>>
   'turn.ended': (_, { position }) => ({ code: 'passed', params: { by: position.turn as string } }),
   'trade.offered': ({ by, to }) => ({ code: 'offered', params: { by: by as string, to: to as string } }),
   'trade.refused': ({ by }) => ({ code: 'refused', params: { by: by as string } }),
-  'trade.swapped': (_, ruling) => ({ code: 'traded', params: counted(lastEffects(ruling)) }),
+  'trade.swapped': ({ by, partner, returned }, ruling) => {
+    const effects = counted(lastEffects(ruling));
+    return wasDemanded(ruling.steps)
+      ? {
+          code: 'obtained',
+          params: { by: by as string, from: partner as string, object: returned as string, ...effects },
+        }
+      : { code: 'traded', params: effects };
+  },
   'trade.in-silence': (_, { steps }) => ({ code: 'silenced', params: counted(silenced(steps)) }),
   'diplomat.missed': () => ({ code: 'missed', params: {} }),
   'diplomat.either': ({ target }) => ({ code: 'demanded', params: { target: target as string } }),
@@ -62,8 +70,17 @@ const HEADLINES: Record<string, (told: Told, ruling: Ruling) => Say<AnswerCode>>
     code: 'hypnotised',
     params: { target: target as string, ...points(ruling) },
   }),
+  'duelist.bars-everything': shutOut,
+  'duelist.bars-support': ({ by }, ruling) => ({
+    code: 'support-ended',
+    params: { by: by as string, ...points(ruling) },
+  }),
   'mixer.decided': ({ winner }) => ({ code: 'mixer-decided', params: { winner: winner as string } }),
-  'mixer.fell': (_, ruling) => ({ code: 'fight-stands', params: points(ruling) }),
+  'mixer.fell': shutOut,
+  'mixer.stands': (_, { steps }) => ({
+    code: 'mixer-decided',
+    params: { winner: steps.findLast(({ code }) => code === 'mixer.decided')?.params.winner as string },
+  }),
   'spoils.saw-allegiance': ({ by, of }) => ({ code: 'saw-allegiance', params: { by: by as string, of: of as string } }),
   'spoils.saw-baggage': ({ by, of }) => ({ code: 'saw-baggage', params: { by: by as string, of: of as string } }),
   'spoils.took': ({ by, of, object }) => ({
@@ -72,8 +89,13 @@ const HEADLINES: Record<string, (told: Told, ruling: Ruling) => Say<AnswerCode>>
   }),
 };
 
+/** A Duelist has shut out everybody but the fighters. */
+function shutOut({ by }: Told, ruling: Ruling): Say<AnswerCode> {
+  return { code: 'shut-out', params: { by: by as string, ...points(ruling) } };
+}
+
 /** What is news only as long as nothing else has been done in the fight. */
-const PASSING = new Set(['hypnotist.named', 'clairvoyant.stacked']);
+const PASSING = new Set(['hypnotist.named', 'clairvoyant.stacked', 'duelist.bars-everything', 'duelist.bars-support']);
 
 const points = ({ fight }: Ruling): Params => ({
   attackerPoints: fight?.attackerPoints ?? 0,
@@ -91,6 +113,10 @@ const counted = (objects: readonly string[]): Params => ({ objects, number: obje
 
 /** The steps of the last trade. */
 const lastTrade = (steps: Ruling['steps']) => steps.slice(steps.findLastIndex(({ code }) => code === 'trade.swapped'));
+
+/** Whether a Diplomat has demanded the last trade. */
+const wasDemanded = (steps: Ruling['steps']): boolean =>
+  steps.findLast(({ code }) => code === 'trade.offered' || code.startsWith('diplomat.asks'))?.code !== 'trade.offered';
 
 /** The objects whose effects the Broken Mirror has kept from the last trade. */
 const silenced = (steps: Ruling['steps']): string[] =>

@@ -74,7 +74,7 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, cardPar
     resources: { [tag]: { sentences } },
     interpolation: { escapeValue: false, alwaysFormat: true },
     returnNull: false,
-    parseMissingKeyHandler: missing,
+    parseMissingKeyHandler: (key: string, otherwise?: string) => otherwise ?? missing(key),
     missingInterpolationHandler: (_text, match: RegExpExecArray) => missing(match[1]?.trim() ?? ''),
     saveMissing: true,
     missingKeyHandler: false,
@@ -118,13 +118,24 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, cardPar
       i18n.t(`number.${number}`, { defaultValue: String(number), ...(typeof context === 'string' && { context }) }),
     );
 
+  /** Cards in a row, by name; those that nobody knows as so many, at the end. */
+  function listed(kind: string, ids: readonly string[]): string[] {
+    const known = ids.filter((id) => id !== '?').map((id) => words(kind, id).name as string);
+    const number = ids.length - known.length;
+    if (number === 0) return known;
+    return [
+      ...known,
+      number > 1 ? explain.say('several', { code: kind, params: { number } }) : (words(kind, '?').name as string),
+    ];
+  }
+
   const explain: Explainer = {
     say(heading, { code, params }) {
       const values: Record<string, unknown> = {};
       const phrases: string[] = [];
       for (const [name, value] of Object.entries(params)) {
         const kind = cardParams[name];
-        if (Array.isArray(value)) values[name] = kind ? value.map((id) => words(kind, id).name as string) : value;
+        if (Array.isArray(value)) values[name] = kind ? listed(kind, value) : value;
         else if (kind && typeof value === 'string') {
           values[name] = words(kind, value);
           phrases.push(...Object.values(words(kind, value)));

@@ -128,8 +128,16 @@ describe('effects that somebody chooses about', () => {
 describe('the Diplomat', () => {
   const BAGS = 'A diplomat: dagger; B: secret-bag-key secret-bag-goblet';
   it.each([
-    ['A use diplomat B goblet for dagger', 'A diplomat: dagger; B: goblet', 'traded objects= number=0'],
-    ['A use diplomat B monocle for dagger', 'A diplomat: dagger; B: monocle', 'traded objects=monocle number=1'],
+    [
+      'A use diplomat B goblet for dagger',
+      'A diplomat: dagger; B: goblet',
+      'obtained by=A from=B object=goblet objects= number=0',
+    ],
+    [
+      'A use diplomat B monocle for dagger',
+      'A diplomat: dagger; B: monocle',
+      'obtained by=A from=B object=monocle objects=monocle number=1',
+    ],
     ['A use diplomat B key for dagger', 'A diplomat: dagger; B: goblet', 'missed'],
     ['A use diplomat B secret-bag for dagger', BAGS, 'demanded target=B; owes choose by=B'],
     [
@@ -137,7 +145,16 @@ describe('the Diplomat', () => {
       `${BAGS}; A diplomat: black-pearl`,
       'demanded target=B; owes choose by=B',
     ],
-    ['A use diplomat B secret-bag for dagger; B accept secret-bag-key', BAGS, 'traded objects=secret-bag-key number=1'],
+    [
+      'A use diplomat B secret-bag for dagger; B accept secret-bag-key',
+      BAGS,
+      'obtained by=A from=B object=secret-bag-key objects=secret-bag-key number=1',
+    ],
+    [
+      'A use diplomat B goblet for dagger; A offer goblet to C; C accept whip',
+      'A diplomat: dagger; B: goblet',
+      'traded objects= number=0',
+    ],
   ])('%s | %s', (moves, at, expected) => expect(answer(moves, at)).toBe(expected));
 });
 
@@ -174,8 +191,10 @@ describe('fights', () => {
     [
       'A attack B; D use poison-mixer attacker; A use duelist',
       'D poison-mixer; A duelist',
-      `fight-stands ${points(2, 1)}; owes fight-cards`,
+      `shut-out by=A ${points(2, 1)}; owes fight-cards`,
     ],
+    ['A attack B; C support attacker; B use duelist', 'B duelist', `shut-out by=B ${points(1, 2)}; owes fight-cards`],
+    ['A attack B; A use duelist; B use grand-master', 'A duelist', `fight-stands ${points(2, 2)}; owes fight-cards`],
     [
       'A attack B; A play poison-ring; resolve',
       'A: poison-ring',
@@ -203,6 +222,15 @@ describe('fights', () => {
   it('and what the Doctor keeps from happening', () => {
     expect(answer(`${WON}; C use doctor`, 'C doctor')).toBe('denied side=attacker');
     expect(answer('A attack B; resolve; C use doctor', 'C doctor', 'pt')).toBe(`draw-cancelled ${points(1, 1)}`);
+  });
+
+  it('and a Duelist who ends support alone', () => {
+    const at = 'D poison-mixer; A duelist';
+    expect(answer('A attack B; C support defender; A use duelist', at, 'pt')).toBe(
+      `support-ended by=A ${points(2, 1)}; owes fight-cards`,
+    );
+    const mixed = 'A attack B; D use poison-mixer attacker; A use duelist';
+    expect(answer(mixed, at, 'pt')).toBe('mixer-decided winner=A; owes fight-cards');
   });
 
   it('whose spoils must be taken', () => {

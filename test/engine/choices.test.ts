@@ -158,6 +158,8 @@ vi.mock('./scenarios/table.ts', () => ({
   scenarios: (_: string, at: string, cases: readonly Scenario[]) => groups.push({ at, cases }),
 }));
 const folder = join(import.meta.dirname, 'scenarios');
+// A test before this one may have read them in the same worker, and they hand themselves over only as they are loaded.
+vi.resetModules();
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.test.ts') && name !== 'input.test.ts'))
   await import(join(folder, file));
 

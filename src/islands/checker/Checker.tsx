@@ -13,8 +13,8 @@ import { type History, useHistory } from './history.ts';
 import { Line } from './Line.tsx';
 import { Next, type Picking } from './Next.tsx';
 import { Cases, Dissents, type Editing, StepLine, Why } from './Result.tsx';
-import { Shot } from './Shot.tsx';
 import { Doors } from './Start.tsx';
+import { Tools } from './Tools.tsx';
 import { grounded, type Told, tell } from './told.ts';
 import type { Words } from './words.ts';
 
@@ -456,76 +456,5 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
         </div>
       </div>
     </>
-  );
-}
-
-/** Share, start anew. */
-function Tools({
-  board,
-  words,
-  state,
-  told,
-  addressed,
-}: {
-  readonly board: Board;
-  readonly words: Words;
-  readonly state: History;
-  readonly told: Told | undefined;
-  readonly addressed: boolean;
-}) {
-  const { t } = words;
-  const [shared, setShared] = useState<'copied' | 'shown' | 'picture'>();
-  useEffect(() => setShared(undefined), [state.hash]);
-  const link = new URL(`${words.texts.home}check/${state.hash}`, location.href).href;
-
-  const share = async () => {
-    const data = { title: words.texts.title, text: told?.answer ?? words.texts.title, url: link };
-    try {
-      if (navigator.share) return void (await navigator.share(data));
-      await navigator.clipboard.writeText(link);
-      setShared('copied');
-    } catch (error) {
-      if ((error as Error).name !== 'AbortError') setShared('shown');
-    }
-  };
-
-  return (
-    <div class="ck-tools">
-      <div class="ck-tools-row">
-        {addressed ? (
-          <button type="button" class="ck-button" onClick={() => state.begin(undefined)}>
-            {t('history.anew')}
-          </button>
-        ) : (
-          <a class="ck-button" href={link}>
-            {t('history.page')}
-          </a>
-        )}
-        <button type="button" class="ck-button ck-primary" onClick={share}>
-          {t('share.button')}
-        </button>
-        {told && (
-          <button type="button" class="ck-button" onClick={() => setShared('picture')}>
-            {t('share.picture')}
-          </button>
-        )}
-      </div>
-      <div role="status" class="ck-shared">
-        {shared === 'copied' && <p>{t('share.copied')}</p>}
-        {shared === 'picture' && told && <Shot board={board} told={told} words={words} />}
-        {shared === 'shown' && (
-          <label>
-            {t('share.shown')}
-            <input
-              class="ck-input"
-              type="text"
-              readOnly
-              value={link}
-              onFocus={({ currentTarget }) => currentTarget.select()}
-            />
-          </label>
-        )}
-      </div>
-    </div>
   );
 }

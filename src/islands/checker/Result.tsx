@@ -194,7 +194,7 @@ export function Ask({ told, words, onGo, onFill }: Asking) {
             )
           );
         })}
-        {!question.no && question.ifNot && (
+        {!question.no && question.ifNot.length > 0 && (
           // No position can say what a hand does not hold: what follows is told.
           <button
             type="button"
@@ -210,7 +210,10 @@ export function Ask({ told, words, onGo, onFill }: Asking) {
         </button>
       </p>
       <p role="status" class="ck-if-not" hidden={!isDenied}>
-        {isDenied && words.t('depends.if-not', { outcome: question.ifNot ?? '' })}
+        {isDenied &&
+          (question.ifNot.length > 1
+            ? words.t('depends.if-not-several', { outcomes: question.ifNot.join(' · ') })
+            : words.t('depends.if-not', { outcome: question.ifNot[0] ?? '' }))}
       </p>
     </div>
   );
