@@ -23,8 +23,8 @@ export default defineConfig({
     preact(),
     sitemap({
       i18n: { defaultLocale, locales: tags },
-      // The first page only leads on to a language.
-      filter: (page) => locales.some((locale) => page.includes(`/${locale}/`)),
+      // The first page only leads on to a language; what is for frames on other sites stands on the page of the ruling too.
+      filter: (page) => locales.some((locale) => page.includes(`/${locale}/`)) && !page.endsWith('/embed/'),
     }),
     hostPolicy(),
     searchIndex(),

@@ -186,3 +186,6 @@ export function crawl({ folder, home }: Site): Crawled {
   const unlisted = pages.filter((file) => !listed.has(addressOf(file)));
   return { flaws, references: references.length, reached, pages, unlisted };
 }
+
+/** Pages that nothing leads to: what is shown where there is nothing, and what is for frames on other sites. */
+export const isApart = (page: string): boolean => page === '404.html' || page.endsWith('/embed/index.html');

@@ -12,7 +12,7 @@ import type { Board, Change, Choice, GameRecord, Move } from './game.ts';
 import { type History, useHistory } from './history.ts';
 import { Line } from './Line.tsx';
 import { Next, type Picking } from './Next.tsx';
-import { Cases, Dissents, type Editing, StepLine, Why } from './Result.tsx';
+import { Cases, Dissents, type Editing, Problems, StepLine, Why } from './Result.tsx';
 import { Doors } from './Start.tsx';
 import { Tools } from './Tools.tsx';
 import { grounded, type Told, tell } from './told.ts';
@@ -96,7 +96,7 @@ function Live({ board, words, record: first, addressed }: Props) {
 
   // What is not translated yet is said in another language than the page's.
   const lang = languages[words.texts.ui.locale].tag;
-  const lost = state.lost.length > 0 && <Lost problems={state.lost} words={words} />;
+  const lost = state.lost.length > 0 && <Problems problems={state.lost} words={words} />;
   if (!record)
     return (
       <div class="ck ck-live" ref={start} tabIndex={-1} lang={lang}>
@@ -113,19 +113,6 @@ function Live({ board, words, record: first, addressed }: Props) {
     <div class="ck ck-live ck-open" ref={heading} tabIndex={-1} lang={lang}>
       {lost}
       <Ruled board={board} words={words} record={record} state={state} addressed={addressed} />
-    </div>
-  );
-}
-
-/** What could not be read of a link. */
-function Lost({ problems, words }: { readonly problems: readonly Problem[]; readonly words: Words }) {
-  return (
-    <div class="ck-problems" role="alert">
-      <ul>
-        {problems.map(({ code, params }, index) => (
-          <li key={index}>{words.say('problem', { code, params: params ?? {} })}</li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -3,6 +3,7 @@
  * time and in the live checker.
  */
 import { useRef, useState } from 'preact/hooks';
+import type { Problem } from '../../../engine/kernel/result.ts';
 import { Emblem } from './Emblem.tsx';
 import type { Told, ToldCase, ToldStep } from './told.ts';
 import type { Citation, Words } from './words.ts';
@@ -50,6 +51,19 @@ export function StepLine({
           <li key={cite.href}>
             <Cite cite={cite} words={words} />
           </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What could not be read of a link, or cannot be. */
+export function Problems({ problems, words }: { readonly problems: readonly Problem[]; readonly words: Words }) {
+  return (
+    <div class="ck-problems" role="alert">
+      <ul>
+        {problems.map(({ code, params }, index) => (
+          <li key={index}>{words.say('problem', { code, params: params ?? {} })}</li>
         ))}
       </ul>
     </div>
