@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { languages, locales } from '../../src/locales.ts';
 import { elementsOf, inner, page as parsed } from './html.ts';
 import { test } from './shared.ts';
-import { builtPages, game } from './site.ts';
+import { builtPages, game, listedPages } from './site.ts';
 
 const url = z.url({ protocol: /^https$/ });
 const text = z.string().min(1);
@@ -118,9 +118,7 @@ test('pages say what they are about in the words of schema.org, and no more than
 test('no two pages of a language have the same title or description, and each says where it stands', () => {
   const known = new Map<string, string>();
   const flaws: string[] = [];
-  for (const { path, html } of builtPages()) {
-    // These two speak every language.
-    if (path === '/' || path === '/404.html') continue;
+  for (const { path, html } of listedPages()) {
     const elements = elementsOf(parsed(html));
     const lang = elements.find(({ tag }) => tag === 'html')?.attributes.lang;
     const head = elements.find(({ tag }) => tag === 'title');

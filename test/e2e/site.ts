@@ -42,3 +42,7 @@ export const builtPages = (): { path: string; html: string }[] =>
       path: `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`,
       html: readFileSync(join(dist, file), 'utf8'),
     }));
+
+/** The pages that are to be found: not the first, which leads on to a language, nor those that say that they are not. */
+export const listedPages = (): { path: string; html: string }[] =>
+  builtPages().filter(({ path, html }) => path !== '/' && !html.includes('<meta name="robots" content="noindex"'));

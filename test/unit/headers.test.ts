@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { headersFor, parseHeaders, underBase } from '../../scripts/headers.mjs';
+import { root } from '../../scripts/run.mjs';
 
 const FILE = `# A comment
 /*
@@ -36,4 +39,23 @@ test('under a base path the rules move with the site', () => {
 
 test.each(['X-One: 1', '  X-One: 1', '/*\n  nothing'])('%j is refused', (text) => {
   expect(() => parseHeaders(text)).toThrow(/_headers:\d/);
+});
+
+test.each(['nginx', 'apache'])('what hosting.md says for %s is what the file says', (host) => {
+  const own = parseHeaders(readFileSync(join(root, 'public', '_headers'), 'utf8'));
+  const page = readFileSync(join(root, 'docs', 'hosting.md'), 'utf8');
+  const [, example = ''] = new RegExp(`\`\`\`${host}\\n([^]*?)\`\`\``).exec(page) ?? [];
+  // What nginx sends by the address stands in a map.
+  const maps = [...example.matchAll(/^map \$uri (\$\w+) \{([^}]*)\}/gm)].map(([, name = '', lines = '']) => ({
+    name,
+    values: [...lines.matchAll(/^\s*\S+ (?:"([^"]*)"|([^\s;]*));/gm)].map(([, quoted, plain = '']) => quoted ?? plain),
+  }));
+  const said = example.matchAll(/^\s*(?:add_header|Header(?: always)? set) (\S+) (?:"([^"]*)"|([^\s;]*))/gm);
+  const headers = [...said].flatMap(([, name, quoted, plain = '']) => {
+    const value = quoted ?? plain;
+    const map = maps.find((one) => value.includes(one.name));
+    return map ? map.values.map((one) => `${name}: ${value.replace(map.name, one)}`) : `${name}: ${value}`;
+  });
+  const asked = own.flatMap(({ set }) => set.filter(([, value]) => value).map(([name, value]) => `${name}: ${value}`));
+  expect(headers.toSorted()).toEqual(asked.filter((one) => !one.startsWith('Content-Type')).toSorted());
 });
