@@ -96,3 +96,22 @@ it('takes a record without an edition for one of the reference', () => {
     ['pt', ['doctor-tie']],
   ]);
 });
+
+it('tells what is said instead: what the difference makes of it, and nothing that both say', () => {
+  const instead = (moves: string, at: string, edition: Edition = 'reference') =>
+    dissents(recordOf(TABLE, { with: at, moves }, edition)).map((one) =>
+      [one.edition, ...one.instead.map(({ code }) => code)].join(' '),
+    );
+  const pearl = 'A: key key; C: key black-pearl';
+  expect(instead('A claim with C', pearl)).toEqual(['hu claim.pearl-bars']);
+  expect(instead('A claim with C', pearl, 'hu')).toEqual([
+    'reference claim.pearl-no-bar',
+    'it claim.pearl-no-bar',
+    'pt claim.pearl-no-bar',
+  ]);
+  expect(instead(`${LIMIT}; A give tome to C`, FULL)).toEqual(['it limit.discards-here']);
+  expect(instead('A attack B; resolve; C use doctor', 'C doctor')).toEqual([
+    'it doctor.cancels-draw',
+    'pt doctor.cancels-draw',
+  ]);
+});

@@ -22,6 +22,12 @@ scenarios('over the limit', FIVE, [
     it: 'settled; A: key key tome monocle privilege; discarded: dagger',
   },
   {
+    name: 'what is not in the hand cannot be discarded',
+    moves: `${DRAW}; A discard whip`,
+    gives: 'illegal by limit.give',
+    it: 'illegal by baggage.hand',
+  },
+  {
     name: 'any object may go',
     moves: `${DRAW}; A give key to B`,
     gives: 'settled; B: goblet key; cites limit.choice',
