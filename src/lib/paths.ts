@@ -16,8 +16,8 @@ export const rulePath = (locale: Locale, game: Game, id: string) => `${pagePath(
 /** A worked example, under its paragraph of the rules. */
 export const examplePath = (locale: Locale, game: Game, id: string) => rulePath(locale, game, `example-${id}`);
 
-/** A question of the FAQ. */
-export const faqPath = (locale: Locale, game: Game, id: string) => `${pagePath(locale, game, 'faq')}#${id}`;
+/** A question's page. */
+export const faqPath = (locale: Locale, game: Game, id: string) => pagePath(locale, game, 'faq', id);
 
 /** A difference between editions, or a reading. */
 export const differencePath = (locale: Locale, game: Game, id: string) =>

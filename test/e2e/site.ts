@@ -14,6 +14,7 @@ export const kindsOfPage = {
   cards: `${game}/cards/`,
   card: `${game}/cards/broken-mirror/`,
   faq: `${game}/faq/`,
+  question: `${game}/faq/doctor-tie/`,
   differences: `${game}/differences/`,
   terms: `${game}/terms/`,
   term: `${game}/terms/goblet/`,
