@@ -7,7 +7,7 @@ import { defaultLocale, isDraft, type Locale, languages, locales } from '../loca
 import { kinds } from '../schemas/card.ts';
 import type { NumberWords } from './comparison.ts';
 import { type GameSources, problemsIn, type Source, type Texts } from './integrity.ts';
-import { cardPath, examplePath, faqPath, rulePath } from './paths.ts';
+import { cardPath, examplePath, faqPath, rulePath, tablePath } from './paths.ts';
 import { paragraphsIn, placesOf, targetsIn } from './rules.ts';
 import { termProblems } from './term-integrity.ts';
 import { type Concept, joinTerms, type TermSources } from './terms.ts';
@@ -91,6 +91,8 @@ export interface Position extends Shown {
   readonly id: string;
   readonly facts: CollectionEntry<'positions'>['data'];
   readonly text: CollectionEntry<'positionTexts'>['data'][string];
+  /** Its page. What is only a door to the checker has none. */
+  readonly href?: string;
 }
 
 /** What a reference leads to. */
@@ -364,7 +366,12 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
       ...textOf(one.id, (own) => own.differences),
     })),
     readings: readings.data.map((one) => ({ id: one.id, facts: one, ...textOf(one.id, (own) => own.readings) })),
-    positions: positions.map(({ id, data }) => ({ id, facts: data, ...textOf(id, (own) => own.positions) })),
+    positions: positions.map(({ id, data }) => ({
+      id,
+      facts: data,
+      ...textOf(id, (own) => own.positions),
+      ...(!data.door && { href: tablePath(locale, game, id) }),
+    })),
     terms,
     termSources,
     resolve(reference) {

@@ -19,12 +19,19 @@ export const examplePath = (locale: Locale, game: Game, id: string) => rulePath(
 /** A question's page. */
 export const faqPath = (locale: Locale, game: Game, id: string) => pagePath(locale, game, 'faq', id);
 
+/** A table made ready, on a page of its own. */
+export const tablePath = (locale: Locale, game: Game, id: string) => pagePath(locale, game, 'check', id);
+
 /** A difference between editions, or a reading. */
 export const differencePath = (locale: Locale, game: Game, id: string) =>
   `${pagePath(locale, game, 'differences')}#${id}`;
 
 /** A card's drawing on the sheet of its game's emblems. */
 export const emblemPath = (game: Game, id: string) => `/emblems/${game}.svg#${id}`;
+
+/** The picture that a link to a card, a question or a ready-made table is shown with; the same in every language. */
+export const picturePath = (game: Game, kind: 'cards' | 'faq' | 'check', id: string) =>
+  `/pictures/${game}/${kind}/${id}.png`;
 
 /** The checker, with a record set up. */
 export const checkPath = (locale: Locale, game: Game, record?: unknown) =>
