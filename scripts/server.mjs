@@ -5,29 +5,37 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { send } from '@fastify/send';
+import { HEADERS, headersFor, parseHeaders } from './headers.mjs';
 
 /** Both loopback addresses: whichever of them `localhost` means to a browser, it must not reach another program. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
  * The request handler for a built site: files with their types, `/en` redirected to `/en/`, and the site's own
- * `404.html` with status 404 for everything else. Files may change or go while it serves them.
+ * `404.html` with status 404 for everything else, all with the headers that the site's `_headers` asks of a host. Files may change or go while
+ * it serves them.
  * @param {string} folder
+ * @param {string} base the path under which the site stands, between slashes
  */
-function handler(folder) {
+function handler(folder, base) {
   const answer = async (request, response) => {
     const { method, headers } = request;
+    const [address, query = ''] = request.url.split(/(?=\?)/, 2);
+    const rules = parseHeaders(await readFile(join(folder, HEADERS), 'utf8').catch(() => ''));
+    const asked = headersFor(rules, address);
+    for (const [name, value] of Object.entries(asked)) response.setHeader(name, value);
     if (method !== 'GET' && method !== 'HEAD')
       return respond(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
-    const [path, query = ''] = request.url.split(/(?=\?)/, 2);
-    if (isPage(folder, path)) return respond(response, 301, '', { location: `${path}/${query}` });
-    const file = await fileAt(folder, path, { method, headers });
+    const path = within(base, address);
+    if (path === '' || (path && isPage(folder, path)))
+      return respond(response, 301, '', { location: `${address}/${query}` });
+    const file = path && path !== `/${HEADERS}` && (await fileAt(folder, path, { method, headers }));
     if (file) {
-      // As the hosting notes ask of any host.
-      if (path.startsWith('/data/')) response.setHeader('access-control-allow-origin', '*');
-      if (path.endsWith('.tbx')) file.headers['Content-Type'] = 'application/x-tbx+xml';
+      for (const name of Object.keys(file.headers)) if (name.toLowerCase() in asked) delete file.headers[name];
       return deliver(file, response);
     }
+    // That there is nothing is not for keeping, wherever it is asked for.
+    response.removeHeader('cache-control');
     const page = await readFile(join(folder, '404.html')).catch(() => undefined);
     respond(response, 404, page ?? 'Not found', page && { 'content-type': 'text/html; charset=utf-8' });
   };
@@ -41,6 +49,9 @@ function handler(folder) {
     });
   };
 }
+
+/** The path of an address within the site, empty for the base without its slash; nothing for what lies outside. */
+const within = (base, address) => (`${address}/`.startsWith(base) ? address.slice(base.length - 1) : undefined);
 
 /** Answers with what is at hand. */
 function respond(response, status, body, headers) {
@@ -137,12 +148,12 @@ const close = (server) =>
   });
 
 /**
- * Serves a built site. A taken port gives the next free one; port 0 gives any free one.
- * @param {{ folder: string, port?: number, host?: string | undefined }} site
+ * Serves a built site, under the base path that it was built for. A taken port gives the next free one; port 0 gives any free one.
+ * @param {{ folder: string, base?: string, port?: number, host?: string | undefined }} site
  * @returns {Promise<{ port: number, close: () => Promise<void> }>}
  */
-export async function serve({ folder, port = 0, host }) {
-  const answer = handler(folder);
+export async function serve({ folder, base = '/', port = 0, host }) {
+  const answer = handler(folder, base);
   const hosts = host ? [host] : LOOPBACK;
   for (let candidate = port; candidate <= 65535; candidate++) {
     const servers = [];

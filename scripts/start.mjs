@@ -1,6 +1,7 @@
 /**
  * `npm start`: builds the site and serves it. `--port N` (or the environment's PORT) chooses the port, `--host ADDRESS`
- * opens it to other machines (`--host 0.0.0.0` to try it on a phone), `--no-build` serves what was built before.
+ * opens it to other machines (`--host 0.0.0.0` to try it on a phone), `--base PATH` puts it under a path as a host may, `--no-build` serves what was
+ * built before.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -21,13 +22,17 @@ function readArguments() {
       options: {
         port: { type: 'string' },
         host: { type: 'string' },
+        base: { type: 'string', default: '/' },
         build: { type: 'boolean', default: true },
       },
       allowNegative: true,
     }).values;
   } catch (error) {
     const [problem] = error.message.split('\n');
-    return fail(`${problem} (the options are --port N, --host ADDRESS and --no-build, after a lone --)`, 2);
+    return fail(
+      `${problem} (the options are --port N, --host ADDRESS, --base PATH and --no-build, after a lone --)`,
+      2,
+    );
   }
 }
 
@@ -38,21 +43,22 @@ function readPort(text, name) {
   return port;
 }
 
-const { port: option, host, build } = readArguments();
+const { port: option, host, base: path, build } = readArguments();
+const base = `/${path}/`.replace(/\/+/g, '/');
 const asked =
   option !== undefined ? readPort(option, '--port') : process.env.PORT ? readPort(process.env.PORT, 'PORT') : undefined;
 
 if (!installed()) fail('the packages are not installed yet; run `npm ci` first');
 if (build) {
-  const { code } = await run('astro', ['build'], { show: true });
+  const { code } = await run('astro', ['build', '--base', base], { show: true });
   if (code !== 0) fail('the build failed; what it said stands above');
 } else if (!existsSync(folder)) fail('nothing is built yet; run `npm run build` first');
 
 const { serve } = await import('./server.mjs');
 const wanted = asked ?? DEFAULT_PORT;
-const { port, close } = await serve({ folder, port: wanted, host }).catch((error) => fail(error.message));
+const { port, close } = await serve({ folder, base, port: wanted, host }).catch((error) => fail(error.message));
 if (port !== wanted) console.log(`\nPort ${wanted} is taken; ${port} is free.`);
-console.log(`\nCoachlamp is at http://localhost:${port}/ (Ctrl+C stops it)`);
+console.log(`\nCoachlamp is at http://localhost:${port}${base} (Ctrl+C stops it)`);
 if (host) console.log(`Other machines reach it at ${host} on port ${port}.`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => close().then(() => process.exit(0)));

@@ -6,6 +6,7 @@ import manifest from '../../package.json';
 import { type Game, gameIds } from '../games.ts';
 import { defaultLocale, type Locale, languages, locales } from '../locales.ts';
 import { type DataKind, type index, type kinds, type schemas, versions } from '../schemas/data.ts';
+import { sitePath } from './base.ts';
 import { type GameContent, loadGame } from './content.ts';
 import { differencePath, emblemPath, pagePath } from './paths.ts';
 import { targetsIn } from './rules.ts';
@@ -16,7 +17,7 @@ import { type Concept, type TermLanguage, tagOf } from './terms.ts';
 const { version } = versions[0];
 
 /** A file under `/data/`. */
-export const dataPath = (...parts: string[]) => `/data/${parts.join('/')}`;
+export const dataPath = (...parts: string[]) => sitePath('data', ...parts);
 
 /** The address of a schema of the data. */
 export const schemaPath = (name: keyof typeof schemas) => dataPath('schemas', `${name}.schema.json`);
@@ -200,7 +201,7 @@ export function dataIndex(site: URL): z.input<typeof index> {
   return {
     $schema: at(schemaPath('index')),
     version,
-    project: { name: 'Coachlamp', version: manifest.version, home: at('/') },
+    project: { name: 'Coachlamp', version: manifest.version, home: at(sitePath()) },
     rights:
       'Wording and drawings are the project’s own. The rights to the games belong to their authors and publishers; the project is unofficial.',
     changelog: at(dataPath('changelog.json')),

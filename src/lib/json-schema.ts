@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sitePath } from './base.ts';
 
 /** A JSON Schema (draft 2020-12) of what a schema lets out. @param $id where it is served */
 export function jsonSchema(schema: z.ZodType, $id: string): object {
@@ -15,4 +16,5 @@ export type EngineSchema = (typeof engineSchemas)[number];
 export type EngineSchemas = Readonly<Record<`${EngineSchema}Schema`, z.ZodType>>;
 
 /** Where the schemas of what a game's engine reads and says are served. */
-export const engineSchemaPath = (game: string, name: EngineSchema) => `/data/schemas/${game}/${name}.schema.json`;
+export const engineSchemaPath = (game: string, name: EngineSchema) =>
+  sitePath('data', 'schemas', game, `${name}.schema.json`);

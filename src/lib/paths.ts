@@ -3,9 +3,10 @@
  */
 import { type Game, games } from '../games.ts';
 import { type Locale, locales } from '../locales.ts';
+import { base, sitePath } from './base.ts';
 
 /** A page under a locale: `/hu/`, `/hu/<game>/rules/`. */
-export const pagePath = (locale: Locale, ...parts: string[]) => `/${[locale, ...parts].join('/')}/`;
+export const pagePath = (locale: Locale, ...parts: string[]) => `${sitePath(locale, ...parts)}/`;
 
 /** A card's page. */
 export const cardPath = (locale: Locale, game: Game, id: string) => pagePath(locale, game, 'cards', id);
@@ -26,12 +27,15 @@ export const tablePath = (locale: Locale, game: Game, id: string) => pagePath(lo
 export const differencePath = (locale: Locale, game: Game, id: string) =>
   `${pagePath(locale, game, 'differences')}#${id}`;
 
-/** A card's drawing on the sheet of its game's emblems. */
-export const emblemPath = (game: Game, id: string) => `/emblems/${game}.svg#${id}`;
+/** The sheet of a game's emblems. */
+export const emblemsPath = (game: Game) => sitePath('emblems', `${game}.svg`);
+
+/** A card's drawing on that sheet. */
+export const emblemPath = (game: Game, id: string) => `${emblemsPath(game)}#${id}`;
 
 /** The picture that a link to a card, a question or a ready-made table is shown with; the same in every language. */
 export const picturePath = (game: Game, kind: 'cards' | 'faq' | 'check', id: string) =>
-  `/pictures/${game}/${kind}/${id}.png`;
+  sitePath('pictures', game, kind, `${id}.png`);
 
 /** The checker, with a record set up. */
 export const checkPath = (locale: Locale, game: Game, record?: unknown) =>
@@ -39,6 +43,6 @@ export const checkPath = (locale: Locale, game: Game, record?: unknown) =>
 
 /** The same page in another language. */
 export function inLocale(path: string, locale: Locale): string {
-  const [, first, ...rest] = path.split('/');
-  return locales.includes(first as Locale) ? `/${[locale, ...rest].join('/')}` : pagePath(locale);
+  const [first, ...rest] = path.slice(base.length).split('/');
+  return locales.includes(first as Locale) ? sitePath(locale, ...rest) : pagePath(locale);
 }

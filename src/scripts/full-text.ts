@@ -1,6 +1,7 @@
 /**
  * The full text of the page's language, by Pagefind.
  */
+import { sitePath } from '../lib/base.ts';
 import { type Loader, loader } from './loader.ts';
 
 /** A place on a page in which something was found. */
@@ -34,7 +35,7 @@ interface PagefindModule {
   createInstance(options: { noWorker: boolean; ranking: Record<string, number> }): Pagefind;
 }
 
-const FOLDER = '/pagefind/';
+const FOLDER = sitePath('pagefind/');
 
 const score = ({ weighted_locations: hits }: PlaceFound) =>
   hits.reduce((sum, { balanced_score }) => sum + balanced_score, 0);

@@ -2,10 +2,12 @@
  * Previews of cards and paragraphs: on hover, on keyboard focus, and on tap, where a second tap opens the page. Escape, a tap
  * elsewhere and leaving close them; the pointer may rest on them.
  */
+import type { Markup } from '../lib/markup.ts';
+
 interface Preview {
   title: string;
   kicker: string;
-  html: string;
+  text: Markup[];
   /** The address of the card's drawing. */
   emblem?: string;
   kind?: string;
@@ -32,6 +34,37 @@ box.id = 'preview';
 box.className = 'preview';
 box.popover = 'manual';
 box.tabIndex = -1;
+
+/** An element with a class and what stands in it. */
+function part<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, ...children: (string | Node)[]) {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.append(...children);
+  return element;
+}
+
+/** A piece of a text as it stands in the page. */
+function asNode(markup: Markup): Node {
+  if (typeof markup === 'string') return document.createTextNode(markup);
+  const [tag, ...children] = markup;
+  const element = document.createElement(tag);
+  element.append(...children.map(asNode));
+  return element;
+}
+
+/** A card's drawing on its plate. */
+function drawing(address: string, kind = '') {
+  const SVG = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.classList.add('preview-emblem');
+  svg.dataset.plate = kind;
+  svg.setAttribute('viewBox', '0 0 64 64');
+  svg.ariaHidden = 'true';
+  const use = document.createElementNS(SVG, 'use');
+  use.setAttribute('href', address);
+  svg.append(use);
+  return svg;
+}
 
 /** Below the link, or above it where there is more room; never over it: what has no room scrolls. */
 function place(link: Element) {
@@ -69,32 +102,24 @@ async function show(link: HTMLAnchorElement, tapped = false) {
     return;
   }
   if (shownFor !== link) return;
-  const { title, kicker, html, emblem, kind } = preview;
-  const drawing = emblem
-    ? `<svg class="preview-emblem" style="--plate:var(--plate-${kind})" viewBox="0 0 64 64" aria-hidden="true"><use href="${emblem}"/></svg>`
-    : '';
-  box.innerHTML = `${drawing}<p class="preview-kicker"></p><p class="preview-title"></p><div class="preview-text">${html}</div>`;
-  const [head, name] = box.querySelectorAll('p');
-  if (head) head.textContent = kicker;
-  if (name) name.textContent = title;
+  const { title, kicker, text, emblem, kind } = preview;
+  box.replaceChildren(
+    ...(emblem ? [drawing(emblem, kind)] : []),
+    part('p', 'preview-kicker', kicker),
+    part('p', 'preview-title', title),
+    part('div', 'preview-text', ...text.map(asNode)),
+  );
   if (tapped) {
-    const open = document.createElement('a');
-    open.className = 'button';
+    const open = part('a', 'button', previewOpen);
     open.href = link.href;
-    open.textContent = previewOpen;
     open.addEventListener('click', hide);
-    const close = document.createElement('button');
+    const close = part('button', 'button', previewClose);
     close.type = 'button';
-    close.className = 'button';
-    close.textContent = previewClose;
     close.addEventListener('click', () => {
       hide();
       link.focus({ preventScroll: true });
     });
-    const buttons = document.createElement('p');
-    buttons.className = 'preview-buttons';
-    buttons.append(open, close);
-    box.append(buttons);
+    box.append(part('p', 'preview-buttons', open, close));
   }
   // Read out as the link's description; after a tap it is a small dialog of its own.
   box.role = tapped ? 'dialog' : 'tooltip';
@@ -150,5 +175,3 @@ if (address && 'popover' in box) {
   addEventListener('scroll', () => shownFor && place(shownFor), { passive: true });
   addEventListener('hashchange', hide);
 }
-
-export {};

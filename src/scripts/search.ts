@@ -61,6 +61,16 @@ function entry(href: string, title: string, lines: readonly (string | Node)[]) {
   return item;
 }
 
+/** What Pagefind says of a place: text in which the words found are marked, and these two signs escaped. */
+const marked = (excerpt: string): (string | Node)[] =>
+  excerpt.split(/<\/?mark>/).map((piece, index) => {
+    const text = piece.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+    if (index % 2 === 0) return text;
+    const mark = document.createElement('mark');
+    mark.textContent = text;
+    return mark;
+  });
+
 /** The part of the page that a place stands in. */
 function above({ anchors, meta }: PageFound, { anchor }: PlaceFound) {
   const parts = anchor && anchor.element !== 'h2' ? anchors : [];
@@ -131,14 +141,14 @@ function setUp(dialog: HTMLDialogElement) {
 
   const textEntry = (page: PageFound, place: PlaceFound) => {
     const isPage = place.url === page.url;
-    const text = document.createElement('template');
+    const text = document.createDocumentFragment();
     // A card is told by its effect: what was found may be a hidden form of its name.
-    if (isPage && page.meta.summary) text.content.append(page.meta.summary);
-    else text.innerHTML = place.excerpt;
+    if (isPage && page.meta.summary) text.append(page.meta.summary);
+    else text.append(...marked(place.excerpt));
     const game = games.find(({ home }) => page.url.startsWith(home));
     const [part = ''] = game ? page.url.slice(game.home.length).split('/') : [];
     const where = [page.meta.kind ?? parts[part], game?.title].filter(Boolean).join(' · ');
-    return entry(place.url, isPage ? place.title : `${above(page, place)} › ${place.title}`, [text.content, where]);
+    return entry(place.url, isPage ? place.title : `${above(page, place)} › ${place.title}`, [text, where]);
   };
 
   async function textsOf(query: string): Promise<HTMLElement[] | undefined> {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { decodeQR } from 'qr/decode.js';
 import { parse } from 'yaml';
 import { fromLink, type GameRecord, toLink } from '../../engine/teufelsburg/index.ts';
 import { type Locale, languages, locales } from '../../src/locales.ts';
@@ -262,6 +263,14 @@ test('what no position can say is answered all the same: what a hand does not ho
   await expect(ask).toContainText('Does Bruno hold the Monocle?');
   await ask.getByRole('button', { name: 'No', exact: true }).tap();
   await expect(ask.getByRole('status')).toHaveText('Then: The Diplomat’s demand misses, and the turn is over');
+
+  // Where it is not settled by that, what is left is told.
+  await open(page, `${home}#3r4.AdkTqqqBwUl.tc..U0d1zd.eln`);
+  await expect(ask).toContainText('Does Bruno hold the Secret Bag (Key)?');
+  await ask.getByRole('button', { name: 'No', exact: true }).tap();
+  await expect(ask.getByRole('status')).toHaveText(
+    /^Then one of these: The Diplomat’s demand misses.+ · Anna gets the Secret Bag \(Goblet\)/,
+  );
 });
 
 test('what has come out of a hidden card is filled in with a tap, and can be undone', async ({ shared: page }) => {
@@ -395,7 +404,7 @@ test('whether a Diplomat’s demand hits or misses is told by what is given for 
   await asked(page, 'Bruno').tap();
   await asked(page, 'Dagger').tap();
   await asked(page, 'Whip').tap();
-  await expect(answer(page)).toContainText('The trade takes place');
+  await expect(answer(page)).toContainText('Anna gets the Dagger from Bruno');
   await page.getByRole('button', { name: 'Undo' }).tap();
   await move(page, 'Diplomat').tap();
   await asked(page, 'Bruno').tap();
@@ -614,16 +623,57 @@ test('a position on another page opens in its place', async ({ shared: page }) =
   await expect(place.getByRole('link', { name: en.ui.history?.page ?? '' })).toHaveAttribute('href', /check\/#3r/);
 });
 
+/** Expects a link to the table and the moves of `WON`, however it spells them. */
+function leadsToWon(link: string): void {
+  const { pathname, hash } = new URL(link);
+  expect(pathname).toBe(home);
+  expect(fromLink(hash.slice(1))).toEqual(fromLink(WON.slice(1)));
+}
+
 test('the link can be copied to show it round the table', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await open(page, `${home}${WON}`);
   await part(page, en.ui.share?.button ?? '').tap();
   await expect(page.getByText(en.ui.share?.copied ?? '')).toBeVisible();
-  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
-  expect(copied.pathname).toBe(home);
-  expect(fromLink(copied.hash.slice(1))).toEqual(fromLink(WON.slice(1)));
+  leadsToWon(await page.evaluate(() => navigator.clipboard.readText()));
 });
+
+test('a ruling is copied in words, or shown where nothing can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `${home}${WON}`);
+  const words = page.getByRole('textbox', { name: en.ui.share?.text ?? '' });
+  await part(page, en.ui.share?.text ?? '').tap();
+  await expect(page.getByText(en.ui.share?.['text-copied'] ?? '')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^The attacker wins, 4 to 3\n/);
+  leadsToWon(copied.split('\n').at(-1) ?? '');
+  await expect(words).toHaveValue(copied);
+
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await part(page, en.ui.share?.code ?? '').tap();
+  await part(page, en.ui.share?.text ?? '').tap();
+  await expect(page.getByText(en.ui.share?.['text-shown'] ?? '')).toBeVisible();
+  await expect(words).toHaveValue(copied);
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`a camera reads the link from the screen, ${scheme}`, async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await open(page, `${home}${WON}`);
+    await part(page, en.ui.share?.code ?? '').tap();
+    const code = page.getByRole('img', { name: en.ui.share?.code ?? '' });
+    await expect(code).toBeVisible();
+    const seen = await code.screenshot({ scale: 'css' });
+    const { width, height, pixels } = await (await context.newPage()).evaluate(async (png) => {
+      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      canvas?.drawImage(bitmap, 0, 0);
+      const pixels = canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+      return { width: bitmap.width, height: bitmap.height, pixels: [...pixels] };
+    }, seen.toString('base64'));
+    leadsToWon(decodeQR({ width, height, data: Uint8Array.from(pixels) }));
+  });
 
 test('a ruling is sent round as a picture', async ({ shared: page }) => {
   await open(page, home + WON);

@@ -1,6 +1,8 @@
-import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 
 interface OfWorker {
+  /** What the pages' policy has refused since a test has last looked, in any page of the worker. */
+  readonly told: string[];
   /** The page, as the last test has left it. */
   readonly kept: Page;
 }
@@ -11,13 +13,45 @@ interface OfTest {
    * behind which a page remembers, or sets its page up in another way, takes `page`.
    */
   readonly shared: Page;
+  /** What the pages' policy has refused, which fails the test: who expects it takes it out. */
+  readonly refused: string[];
+}
+
+/** Has the pages of a context tell what their policy refuses them, and the browser what it makes nothing of in policies and headers. */
+async function watch(context: BrowserContext, told: string[]): Promise<void> {
+  await context.exposeBinding('tellRefused', (_, what: string) => void told.push(what));
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile, lineNumber }) =>
+      (globalThis as unknown as { tellRefused(what: string): void }).tellRefused(
+        `${location.href}: ${effectiveDirective} refuses ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`,
+      ),
+    );
+  });
+  context.on('console', (message) => {
+    if (/(content|permissions|referrer)[- ]?(security[- ]?)?policy|trusted ?type/i.test(message.text()))
+      told.push(`${message.page()?.url()}: ${message.text()}`);
+  });
 }
 
 /** Every test is one of these, also with a page of its own: where they change with others, worker and browser are started anew. */
 export const test = base.extend<OfTest, OfWorker>({
+  // biome-ignore lint/correctness/noEmptyPattern: how Playwright is told that it needs nothing
+  told: [async ({}, use) => use([]), { scope: 'worker' }],
+  refused: [
+    async ({ told }, use) => {
+      await use(told);
+      expect(told.splice(0), "the pages' policy has refused").toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, told }, use) => {
+    await watch(context, told);
+    await use(context);
+  },
   kept: [
-    async ({ browser }, use, { project }) => {
+    async ({ browser, told }, use, { project }) => {
       const context = await browser.newContext(project.use as BrowserContextOptions);
+      await watch(context, told);
       context.setDefaultTimeout(project.use.actionTimeout ?? 0);
       context.setDefaultNavigationTimeout(project.use.navigationTimeout ?? 0);
       await use(await context.newPage());

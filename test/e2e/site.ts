@@ -30,7 +30,8 @@ export const pages: readonly { locale: Locale; kind: string; path: string }[] = 
   Object.entries(kindsOfPage).map(([kind, path]) => ({ locale, kind, path: `/${locale}/${path}` })),
 );
 
-const dist = join(import.meta.dirname, '..', '..', 'dist');
+/** The folder of the built site. */
+export const dist = join(import.meta.dirname, '..', '..', 'dist');
 
 /** Whether there is a file at an address of the built site. */
 export const isBuilt = (path: string): boolean => existsSync(join(dist, path));

@@ -11,6 +11,6 @@ test('every language has a page that the footer leads to', async ({ shared: page
     await page.waitForURL(`**/${locale}/${game}/translation/`);
     const rows = locale === 'en' ? 0 : Object.keys(words.translation.part).length;
     await expect(page.locator('section:has(#parts) tbody tr:not(.total)')).toHaveCount(rows);
-    await expect(page.locator('section:has(#languages) tbody tr')).toHaveCount(locales.length - 1);
+    await expect(page.locator('section:has(#all-languages) tbody tr')).toHaveCount(locales.length - 1);
   }
 });

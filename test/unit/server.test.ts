@@ -1,21 +1,24 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test, vi } from 'vitest';
+import { root } from '../../scripts/run.mjs';
 import { serve } from '../../scripts/server.mjs';
 import { once as made } from '../once.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'coachlamp-server-'));
 const put = (path: string, content: string) => writeFileSync(join(folder, path), content);
-for (const inner of ['en', 'data', 'empty']) mkdirSync(join(folder, inner));
+for (const inner of ['en', 'data', 'data/castle', '_astro', 'empty']) mkdirSync(join(folder, inner));
 put('404.html', '<p>Nothing here</p>');
 put('en/index.html', '<p>Home</p>');
 put('ten.txt', '0123456789');
 put('none.txt', '');
-put('data/terms.tbx', '<tbx/>');
+put('data/castle/terms.tbx', '<tbx/>');
+put('_astro/page.abc.js', ';');
+put('_headers', readFileSync(join(root, 'public', '_headers'), 'utf8'));
 
 const site = made(() => serve({ folder, host: '127.0.0.1' }));
 afterAll(async () => {
@@ -58,10 +61,40 @@ test('files with their types and lengths, pages by their folders', async () => {
   expect(await ask('GET /en?a=b')).toMatchObject({ status: 301, headers: { location: '/en/?a=b' } });
   expect(await ask('GET /none.txt')).toMatchObject({ status: 200, headers: { 'content-length': '0' }, body: '' });
   expect(await ask('HEAD /ten.txt')).toMatchObject({ status: 200, headers: { 'content-length': '10' }, body: '' });
-  expect((await ask('GET /data/terms.tbx')).headers).toMatchObject({
+});
+
+test('what the site asks of a host is sent with everything', async () => {
+  const always = { 'content-security-policy': "frame-ancestors 'none'", 'x-content-type-options': 'nosniff' };
+  for (const path of ['/en/', '/en', '/ten.txt', '/missing', '/data/castle/terms.tbx'])
+    expect((await ask(`GET ${path}`)).headers, path).toMatchObject(always);
+  expect((await ask('POST /en/')).headers).toMatchObject(always);
+  expect((await ask('GET /data/castle/terms.tbx')).headers).toMatchObject({
     'content-type': 'application/x-tbx+xml',
     'access-control-allow-origin': '*',
   });
+  expect((await ask('GET /en/')).headers).not.toHaveProperty('access-control-allow-origin');
+  expect((await ask('GET /_headers')).status).toBe(404);
+});
+
+test('only what is there is kept for long', async () => {
+  const kept = async (path: string) => (await ask(`GET ${path}`)).headers['cache-control'];
+  expect(await kept('/_astro/page.abc.js')).toBe('public, max-age=31536000, immutable');
+  expect(await kept('/_astro/page.def.js')).toBeUndefined();
+  expect(await kept('/en/')).toBe('public, max-age=0');
+});
+
+test('a site under a base path', async () => {
+  const { port, close } = await serve({ folder, base: '/castle/', host: '127.0.0.1' });
+  const at = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
+    return [answer.status, answer.headers.get('location') ?? (await answer.text())];
+  };
+  expect(await at('/castle/en/')).toEqual([200, '<p>Home</p>']);
+  expect(await at('/castle/en?a=b')).toEqual([301, '/castle/en/?a=b']);
+  expect(await at('/castle')).toEqual([301, '/castle/']);
+  for (const path of ['/', '/en/', '/castlex/en/', '/castle/missing'])
+    expect(await at(path), path).toEqual([404, '<p>Nothing here</p>']);
+  await close();
 });
 
 test('what has not changed is not sent again', async () => {

@@ -35,7 +35,7 @@ export const wordsIn = (locale: Locale): Words =>
         ),
       },
       aliases: {},
-      chapters: [],
+      chapters: yaml('rules', 'index.yaml').map((chapter: object) => ({ title: '', ...chapter })),
       editions: {},
       variants: {},
       positions: [],

@@ -12,9 +12,9 @@ import type { Board, Change, Choice, GameRecord, Move } from './game.ts';
 import { type History, useHistory } from './history.ts';
 import { Line } from './Line.tsx';
 import { Next, type Picking } from './Next.tsx';
-import { Cases, Dissents, type Editing, StepLine, Why } from './Result.tsx';
-import { Shot } from './Shot.tsx';
+import { Cases, Dissents, type Editing, Problems, StepLine, Why } from './Result.tsx';
 import { Doors } from './Start.tsx';
+import { Tools } from './Tools.tsx';
 import { grounded, type Told, tell } from './told.ts';
 import type { Words } from './words.ts';
 
@@ -96,7 +96,7 @@ function Live({ board, words, record: first, addressed }: Props) {
 
   // What is not translated yet is said in another language than the page's.
   const lang = languages[words.texts.ui.locale].tag;
-  const lost = state.lost.length > 0 && <Lost problems={state.lost} words={words} />;
+  const lost = state.lost.length > 0 && <Problems problems={state.lost} words={words} />;
   if (!record)
     return (
       <div class="ck ck-live" ref={start} tabIndex={-1} lang={lang}>
@@ -113,19 +113,6 @@ function Live({ board, words, record: first, addressed }: Props) {
     <div class="ck ck-live ck-open" ref={heading} tabIndex={-1} lang={lang}>
       {lost}
       <Ruled board={board} words={words} record={record} state={state} addressed={addressed} />
-    </div>
-  );
-}
-
-/** What could not be read of a link. */
-function Lost({ problems, words }: { readonly problems: readonly Problem[]; readonly words: Words }) {
-  return (
-    <div class="ck-problems" role="alert">
-      <ul>
-        {problems.map(({ code, params }, index) => (
-          <li key={index}>{words.say('problem', { code, params: params ?? {} })}</li>
-        ))}
-      </ul>
     </div>
   );
 }
@@ -456,76 +443,5 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
         </div>
       </div>
     </>
-  );
-}
-
-/** Share, start anew. */
-function Tools({
-  board,
-  words,
-  state,
-  told,
-  addressed,
-}: {
-  readonly board: Board;
-  readonly words: Words;
-  readonly state: History;
-  readonly told: Told | undefined;
-  readonly addressed: boolean;
-}) {
-  const { t } = words;
-  const [shared, setShared] = useState<'copied' | 'shown' | 'picture'>();
-  useEffect(() => setShared(undefined), [state.hash]);
-  const link = new URL(`${words.texts.home}check/${state.hash}`, location.href).href;
-
-  const share = async () => {
-    const data = { title: words.texts.title, text: told?.answer ?? words.texts.title, url: link };
-    try {
-      if (navigator.share) return void (await navigator.share(data));
-      await navigator.clipboard.writeText(link);
-      setShared('copied');
-    } catch (error) {
-      if ((error as Error).name !== 'AbortError') setShared('shown');
-    }
-  };
-
-  return (
-    <div class="ck-tools">
-      <div class="ck-tools-row">
-        {addressed ? (
-          <button type="button" class="ck-button" onClick={() => state.begin(undefined)}>
-            {t('history.anew')}
-          </button>
-        ) : (
-          <a class="ck-button" href={link}>
-            {t('history.page')}
-          </a>
-        )}
-        <button type="button" class="ck-button ck-primary" onClick={share}>
-          {t('share.button')}
-        </button>
-        {told && (
-          <button type="button" class="ck-button" onClick={() => setShared('picture')}>
-            {t('share.picture')}
-          </button>
-        )}
-      </div>
-      <div role="status" class="ck-shared">
-        {shared === 'copied' && <p>{t('share.copied')}</p>}
-        {shared === 'picture' && told && <Shot board={board} told={told} words={words} />}
-        {shared === 'shown' && (
-          <label>
-            {t('share.shown')}
-            <input
-              class="ck-input"
-              type="text"
-              readOnly
-              value={link}
-              onFocus={({ currentTarget }) => currentTarget.select()}
-            />
-          </label>
-        )}
-      </div>
-    </div>
   );
 }

@@ -3,6 +3,7 @@
  * time and in the live checker.
  */
 import { useRef, useState } from 'preact/hooks';
+import type { Problem } from '../../../engine/kernel/result.ts';
 import { Emblem } from './Emblem.tsx';
 import type { Told, ToldCase, ToldStep } from './told.ts';
 import type { Citation, Words } from './words.ts';
@@ -50,6 +51,19 @@ export function StepLine({
           <li key={cite.href}>
             <Cite cite={cite} words={words} />
           </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What could not be read of a link, or cannot be. */
+export function Problems({ problems, words }: { readonly problems: readonly Problem[]; readonly words: Words }) {
+  return (
+    <div class="ck-problems" role="alert">
+      <ul>
+        {problems.map(({ code, params }, index) => (
+          <li key={index}>{words.say('problem', { code, params: params ?? {} })}</li>
         ))}
       </ul>
     </div>
@@ -194,7 +208,7 @@ export function Ask({ told, words, onGo, onFill }: Asking) {
             )
           );
         })}
-        {!question.no && question.ifNot && (
+        {!question.no && question.ifNot.length > 0 && (
           // No position can say what a hand does not hold: what follows is told.
           <button
             type="button"
@@ -210,7 +224,10 @@ export function Ask({ told, words, onGo, onFill }: Asking) {
         </button>
       </p>
       <p role="status" class="ck-if-not" hidden={!isDenied}>
-        {isDenied && words.t('depends.if-not', { outcome: question.ifNot ?? '' })}
+        {isDenied &&
+          (question.ifNot.length > 1
+            ? words.t('depends.if-not-several', { outcomes: question.ifNot.join(' · ') })
+            : words.t('depends.if-not', { outcome: question.ifNot[0] ?? '' }))}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from './game.ts';
+import { pictureOf } from './picture.ts';
 import { Answer } from './Result.tsx';
 import type { Told } from './told.ts';
 import type { Words } from './words.ts';
@@ -26,9 +27,8 @@ export function Shot({ board, told, words }: Props) {
     let url = '';
     const make = async () => {
       try {
-        const { domToBlob } = await import('modern-screenshot');
         if (!stage.current) return;
-        const blob = await domToBlob(stage.current, { scale: 2, filter: (node) => node.nodeName !== 'DETAILS' });
+        const blob = await pictureOf(stage.current, words.texts.emblems);
         url = URL.createObjectURL(blob);
         setMade({ url, file: new File([blob], `${record.game}.png`, { type: blob.type }) });
       } catch {

@@ -4,7 +4,7 @@
 import type { Game } from '../../games.ts';
 import { loadGame } from '../../lib/content.ts';
 import type { CardWords } from '../../lib/explain.ts';
-import { pagePath } from '../../lib/paths.ts';
+import { emblemsPath, pagePath } from '../../lib/paths.ts';
 import { plainText } from '../../lib/rules.ts';
 import { defaultLocale, isDraft, type Locale, locales } from '../../locales.ts';
 import { boardOf } from './boards.ts';
@@ -26,9 +26,6 @@ function stringsIn(locale: Locale, path: (locale: Locale) => string): { locale: 
   }
   throw new Error(`${path(locale).slice(1)}: found no file, expected the strings of ${locale}`);
 }
-
-/** The address of the sheet of a game's emblems. */
-const emblemsOf = (game: Game) => `/emblems/${game}.svg`;
 
 /** The address of a game's texts for the checker. */
 const textsPath = (locale: Locale, game: Game) => `${pagePath(locale, game)}checker.json`;
@@ -105,7 +102,7 @@ async function join(game: Game, locale: Locale): Promise<Texts> {
       ]),
     ),
     home: pagePath(locale, game),
-    emblems: emblemsOf(game),
+    emblems: emblemsPath(game),
     self: textsPath(locale, game),
   };
 }

@@ -5,23 +5,8 @@ import { render } from 'preact';
 import { boardOf } from './boards.ts';
 import { Checker } from './Checker.tsx';
 import { readHash } from './history.ts';
-import { type Texts, wordsOf } from './words.ts';
-
-const texts = new Map<string, Promise<Texts>>();
-
-/** Texts by their address, fetched once; after a failure, again. */
-function textsAt(address: string): Promise<Texts> {
-  const known = texts.get(address) ?? fetchTexts(address);
-  texts.set(address, known);
-  known.catch(() => texts.delete(address));
-  return known;
-}
-
-async function fetchTexts(address: string): Promise<Texts> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.json();
-}
+import { textsAt } from './texts.ts';
+import { wordsOf } from './words.ts';
 
 /** The places where it opens or stands. */
 const places = new WeakSet<HTMLElement>();

@@ -53,8 +53,10 @@ export interface Told {
   readonly refused?: ToldStep;
   readonly hanging?: {
     readonly cases: readonly ToldCase[];
-    /** What it comes to if the answer is no, where it is then settled. */
-    readonly question?: Omit<Asked, 'ifNot'> & { readonly ifNot?: string | undefined };
+    readonly question?: Omit<Asked, 'ifNot'> & {
+      /** What it can still come to if the answer is no. */
+      readonly ifNot: readonly string[];
+    };
     /** What is likeliest, where anything is. */
     readonly lead?: string | undefined;
   };
@@ -123,7 +125,7 @@ export function tell(board: Board, record: GameRecord, words: Words): Told {
       hanging: {
         lead: leadOf(hanging),
         ...(hanging.question && {
-          question: { ...hanging.question, ifNot: onlyOne(hanging.question.ifNot) },
+          question: { ...hanging.question, ifNot: [...new Set(hanging.question.ifNot.map(outcome))] },
         }),
         cases: hanging.cases.map(({ when, share, ruling: one }) => ({
           when,
@@ -146,12 +148,6 @@ export function tell(board: Board, record: GameRecord, words: Words): Told {
   /** What one of the outcomes comes to; for a move that is then not allowed, why. */
   function outcome(one: Ruling): string {
     return one.illegal ? words.say('illegal', one.illegal) : headline(board, one, words).answer;
-  }
-
-  /** What all of these come to, if it is the same. */
-  function onlyOne(rulings: readonly Ruling[]): string | undefined {
-    const [only, ...others] = new Set(rulings.map(outcome));
-    return others.length === 0 ? only : undefined;
   }
 
   /** The likeliest outcome, if it is likelier than the next. */

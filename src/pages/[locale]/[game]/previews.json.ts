@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { loadGame } from '../../../lib/content.ts';
 import { siteText } from '../../../lib/i18n.ts';
 import { blocks, inline } from '../../../lib/markdown.ts';
+import { markupOf } from '../../../lib/markup.ts';
 import { otherwiseOn } from '../../../lib/otherwise.ts';
 import { emblemPath } from '../../../lib/paths.ts';
 import { type GameParams, gameRoutes } from '../../../lib/routes.ts';
@@ -29,7 +30,7 @@ export const GET: APIRoute = async ({ params }) => {
       {
         kicker: t(`card.kind.${kind}`),
         title: text.name,
-        html: inline(text.effect),
+        text: markupOf(inline(text.effect)),
         emblem: emblemPath(game, id),
         kind,
       },
@@ -37,7 +38,7 @@ export const GET: APIRoute = async ({ params }) => {
     ...chapters.flatMap(({ title, paragraphs }) =>
       paragraphs.map(({ id, number, markdown }) => [
         id,
-        { kicker: title, title: number, html: blocks(markdown).trim() + instead(id) },
+        { kicker: title, title: number, text: markupOf(blocks(markdown).trim() + instead(id)) },
       ]),
     ),
   ];

@@ -1,0 +1,102 @@
+/**
+ * What can be done with a ruling as a whole: begin anew, and send it round as a link, in words, as a code for a camera, as a picture.
+ */
+import { useEffect, useState } from 'preact/hooks';
+import type { Board } from './game.ts';
+import type { History } from './history.ts';
+import { inWords } from './in-words.ts';
+import { QrCode } from './QrCode.tsx';
+import { Shot } from './Shot.tsx';
+import type { Told } from './told.ts';
+import type { Words } from './words.ts';
+
+interface Props {
+  readonly board: Board;
+  readonly words: Words;
+  readonly state: History;
+  readonly told: Told | undefined;
+  readonly addressed: boolean;
+}
+
+/** What is shown below the buttons. */
+type Shown = 'link-copied' | 'link' | 'text-copied' | 'text' | 'code' | 'picture';
+
+export function Tools({ board, words, state, told, addressed }: Props) {
+  const { t } = words;
+  const [shown, setShown] = useState<Shown>();
+  useEffect(() => setShown(undefined), [state.hash]);
+  const link = new URL(`${words.texts.home}check/${state.hash}`, location.href).href;
+  const text = told && inWords(told, words, link);
+
+  /** Copies; what the browser does not let into the clipboard is shown, to be copied by hand. */
+  const copy = async (what: string, copied: Shown, otherwise: Shown) => {
+    try {
+      await navigator.clipboard.writeText(what);
+      setShown(copied);
+    } catch {
+      setShown(otherwise);
+    }
+  };
+  const share = async () => {
+    if (!navigator.share) return copy(link, 'link-copied', 'link');
+    try {
+      await navigator.share({ title: words.texts.title, text: told?.answer ?? words.texts.title, url: link });
+    } catch (error) {
+      if ((error as Error).name !== 'AbortError') setShown('link');
+    }
+  };
+  const button = (key: string, act: () => void, style = '') => (
+    <button type="button" class={`ck-button ${style}`} onClick={act}>
+      {t(key)}
+    </button>
+  );
+
+  return (
+    <div class="ck-tools">
+      <div class="ck-tools-row">
+        {addressed ? (
+          button('history.anew', () => state.begin(undefined))
+        ) : (
+          <a class="ck-button" href={link}>
+            {t('history.page')}
+          </a>
+        )}
+        {button('share.button', share, 'ck-primary')}
+        {text && button('share.text', () => copy(text, 'text-copied', 'text'))}
+        {told && button('share.picture', () => setShown('picture'))}
+        {button('share.code', () => setShown('code'))}
+      </div>
+      <div role="status" class="ck-shared">
+        {shown === 'link-copied' && <p>{t('share.copied')}</p>}
+        {shown === 'link' && (
+          <label>
+            {t('share.shown')}
+            <input
+              class="ck-input"
+              type="text"
+              readOnly
+              value={link}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          </label>
+        )}
+        {shown === 'text-copied' && <p>{t('share.text-copied')}</p>}
+        {(shown === 'text' || shown === 'text-copied') && text && (
+          <label>
+            {shown === 'text' && t('share.text-shown')}
+            <textarea
+              class="ck-input"
+              rows={8}
+              readOnly
+              value={text}
+              aria-label={t('share.text')}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          </label>
+        )}
+        {shown === 'picture' && told && <Shot board={board} told={told} words={words} />}
+        {shown === 'code' && <QrCode link={link} words={words} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * A ruling in a frame on another site: by the link in the address, with a way to where it can be tried.
+ */
+import { render } from 'preact';
+import { languages } from '../../locales.ts';
+import { boardOf } from './boards.ts';
+import type { Board } from './game.ts';
+import { readHash } from './history.ts';
+import { Problems } from './Result.tsx';
+import { Still } from './Still.tsx';
+import { textsAt } from './texts.ts';
+import { type Words, wordsOf } from './words.ts';
+
+/** Shows at a place that says with `data-game` and `data-texts` of what it speaks, and tells the page around the frame how high that is. */
+export async function show(place: HTMLElement): Promise<void> {
+  const { game = '', texts: address = '' } = place.dataset;
+  const [board, texts] = await Promise.all([boardOf(game), textsAt(address)]);
+  const words = wordsOf(texts, board.engine.cardParams);
+  const draw = () => render(<Embedded key={location.hash} board={board} words={words} hash={location.hash} />, place);
+  place.replaceChildren();
+  draw();
+  addEventListener('hashchange', draw);
+  delete place.dataset.wait;
+  new ResizeObserver(() => {
+    // A page that may frame this one may know how high it is.
+    parent.postMessage({ coachlamp: { height: Math.ceil(place.getBoundingClientRect().height) } }, '*');
+  }).observe(place);
+}
+
+function Embedded({ board, words, hash }: { readonly board: Board; readonly words: Words; readonly hash: string }) {
+  const { texts } = words;
+  const { to, lost } = readHash(board.engine, hash);
+  const record = to.record && { ...to.record, moves: (to.record.moves ?? []).slice(0, to.at) };
+  const unread = record ? [] : [{ code: 'link.unread', path: '', message: '' }];
+  const problems = [...lost, ...(record ? board.engine.problemsOf(record) : unread)];
+  const edition = record?.edition ?? board.engine.editions[0] ?? '';
+  return (
+    <div class="ck ck-still" lang={languages[texts.speech.locale].tag}>
+      {problems.length > 0 && <Problems problems={problems} words={words} />}
+      {record && problems.length === lost.length && <Still board={board} record={record} words={words} />}
+      <p class="ck-quiet">
+        {[texts.title, record && (texts.editions[edition]?.name ?? edition)].filter(Boolean).join(' · ')}
+      </p>
+      <p class="ck-try">
+        {/* Not in the frame, which has no room for it. */}
+        <a class="ck-button ck-primary" href={`${texts.home}check/${hash}`} target="_blank" rel="noopener">
+          {words.t('try')}
+        </a>
+      </p>
+    </div>
+  );
+}

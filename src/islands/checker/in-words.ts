@@ -1,0 +1,34 @@
+/**
+ * A ruling in words alone, to be pasted into a conversation.
+ */
+import type { Told, ToldStep } from './told.ts';
+import type { Words } from './words.ts';
+
+/**
+ * The ruling as plain text in the reader's language: what it comes to, the moves with what followed and the rules it rests on, what it
+ * depends on, whose leaflet rules, and the link.
+ */
+export function inWords(told: Told, words: Words, link: string): string {
+  const { t, texts } = words;
+  const { hanging } = told;
+  const step = ({ text, cites, basis }: ToldStep) => {
+    const grounds = cites.map(({ kind, mark, title }) => (kind === 'rule' ? mark : title));
+    if (basis !== 'text') grounds.push(t(`basis.${basis}`));
+    return `   – ${text} [${grounds.join(', ')}]`;
+  };
+  const answer = [hanging?.lead ?? told.answer, told.refused?.text, told.owes, hanging?.lead && told.answer];
+  const moves = told.moves.flatMap((move, index) => [
+    `${index + 1}. ${move.text}`,
+    ...move.steps.filter(({ text }) => text !== move.text).map(step),
+    ...(move.refused ? [step(move.refused)] : []),
+  ]);
+  const cases = (hanging?.cases ?? []).flatMap((one) => [
+    `• ${one.answer}`,
+    ...one.when.map(({ text }, index) => `   ${t(`depends.${index ? 'or-if' : 'if'}`, { conditions: text })}`),
+  ]);
+  const source = [texts.title, texts.editions[told.edition]?.name ?? told.edition].filter(Boolean).join(' · ');
+  return [answer, moves, cases, [source, link]]
+    .map((lines) => lines.filter(Boolean).join('\n'))
+    .filter(Boolean)
+    .join('\n\n');
+}

@@ -1,0 +1,65 @@
+/**
+ * The element that puts a ruling on another site. Uses nothing outside itself: its text is all of `/embed.js`.
+ */
+
+/**
+ * Defines `<coachlamp-ruling link="…" lang="…">`: a frame with the ruling that a shared link leads to, in the language asked for, or the link's
+ * own where the site has none such; as high as what is in it. What stands within the element is shown where the link is none of this site.
+ * @param locales the languages of the site
+ */
+export function defineRuling(locales: readonly string[]): void {
+  const script = document.currentScript as HTMLScriptElement | null;
+  const home = new URL('.', script?.src ?? location.href);
+
+  /** The page for frames of the ruling that a link leads to; nothing where it leads elsewhere. */
+  const pageFor = (link: string, asked: string): string | undefined => {
+    if (!URL.canParse(link, home)) return undefined;
+    const { origin, pathname, hash } = new URL(link, home);
+    const path = `${origin}${pathname}`;
+    if (!path.startsWith(home.href)) return undefined;
+    const [locale = '', game = '', page] = path.slice(home.href.length).split('/');
+    if (page !== 'check' || !locales.includes(locale) || !hash) return undefined;
+    const [language = ''] = asked.toLowerCase().split('-');
+    return `${home}${locales.includes(language) ? language : locale}/${game}/embed/${hash}`;
+  };
+
+  class Ruling extends HTMLElement {
+    frame = document.createElement('iframe');
+    root = this.attachShadow({ mode: 'open' });
+
+    static get observedAttributes() {
+      return ['link', 'lang'];
+    }
+
+    /** What the page in the frame says of itself. */
+    hear = ({ source, origin, data }: MessageEvent) => {
+      const height = Number(data?.coachlamp?.height);
+      if (source === this.frame.contentWindow && origin === home.origin && height > 0)
+        this.frame.style.height = `${height}px`;
+    };
+
+    connectedCallback() {
+      addEventListener('message', this.hear);
+      this.attributeChangedCallback();
+    }
+
+    disconnectedCallback() {
+      removeEventListener('message', this.hear);
+    }
+
+    attributeChangedCallback() {
+      if (!this.isConnected) return;
+      const page = pageFor(this.getAttribute('link') ?? '', this.lang || document.documentElement.lang);
+      const { frame } = this;
+      if (page === undefined) return this.root.replaceChildren(document.createElement('slot'));
+      this.style.display = 'block';
+      frame.title = 'Coachlamp';
+      frame.loading = 'lazy';
+      Object.assign(frame.style, { width: '100%', height: '32rem', border: '0', display: 'block' });
+      if (frame.src !== page) frame.src = page;
+      if (!frame.isConnected) this.root.replaceChildren(frame);
+    }
+  }
+
+  if (!customElements.get('coachlamp-ruling')) customElements.define('coachlamp-ruling', Ruling);
+}

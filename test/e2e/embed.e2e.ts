@@ -1,0 +1,110 @@
+/**
+ * A ruling on somebody else's page: in a frame without any script, and by the element that sizes itself.
+ */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { test as base } from './shared.ts';
+import { game } from './site.ts';
+
+/** A fight that the attacker wins 4 to 3; a victory that hangs on a card. */
+const WON = '#1~r~~otkd.bggl.obw.bpn~mt~oudchm~0~T01.S2a.S3d.Y0d.U0t.U1g.V';
+const HANGS = '#1~r~~otkk.bg_.__w_.__K~t~-~0~L0a2';
+
+const test = base.extend<{ foreign: (body: string, head?: string) => Promise<string> }>({
+  /** Puts up a page of another origin. @returns its address */
+  foreign: async ({ baseURL }, use) => {
+    const opened: ReturnType<typeof createServer>[] = [];
+    await use(async (body, head = '') => {
+      const server = createServer((_, response) => {
+        // As strict as a page can be that means to show this.
+        const policy = `default-src 'none'; script-src ${baseURL}; frame-src ${baseURL}`;
+        response.setHeader('Content-Security-Policy', policy).setHeader('Content-Type', 'text/html; charset=utf-8');
+        response.end(
+          `<!doctype html><html lang="en"><title>A foreign page</title>${head}<h1>A foreign page</h1>${body}`,
+        );
+      });
+      opened.push(server.listen(0, '127.0.0.1'));
+      await once(server, 'listening');
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    });
+    for (const server of opened) server.close().closeAllConnections();
+  },
+});
+
+const headline = (frame: FrameLocator) => frame.locator('.ck-answer-text');
+const script = (baseURL: string | undefined) => `<script src="${baseURL}/embed.js" async></script>`;
+
+/** How much of what is in the frame has to be scrolled to. */
+const hidden = async (page: Page, frame: FrameLocator) => {
+  const inside = await frame.locator('html').evaluate((html) => html.scrollHeight);
+  return inside - ((await page.locator('iframe').boundingBox())?.height ?? 0);
+};
+
+test('a frame alone shows the ruling, in the language of its address', async ({ page, foreign, baseURL }) => {
+  const address = `${baseURL}/hu/${game}/embed/${WON}`;
+  await page.goto(await foreign(`<iframe src="${address}" title="A ruling" width="340" height="480"></iframe>`));
+  const frame = page.frameLocator('iframe');
+  await expect(headline(frame)).toHaveText('A támadó 4–3 arányban győz');
+  // Without a way into the site around it, but to the ruling itself.
+  await expect(frame.locator('header, footer')).toHaveCount(0);
+  const link = frame.locator('.ck-try a');
+  await expect(link).toHaveAttribute('href', `/hu/${game}/check/${WON}`);
+  await expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('the element has the language of the page around it, and the height of what is in it', async ({
+  page,
+  foreign,
+  baseURL,
+}) => {
+  const link = `${baseURL}/hu/${game}/check/${WON}`;
+  await page.goto(await foreign(`<coachlamp-ruling link="${link}"></coachlamp-ruling>`, script(baseURL)));
+  const frame = page.frameLocator('iframe');
+  await expect(headline(frame)).toHaveText('The attacker wins, 4 to 3');
+  await expect.poll(() => hidden(page, frame)).toBeLessThanOrEqual(0);
+
+  // What unfolds makes the frame higher, and another link shows another ruling.
+  const height = async () => (await page.locator('iframe').boundingBox())?.height ?? 0;
+  const before = await height();
+  await frame.locator('.ck-legend summary').tap();
+  await expect.poll(height).toBeGreaterThan(before);
+  const element = page.locator('coachlamp-ruling');
+  await element.evaluate((one, to) => one.setAttribute('link', to), `${baseURL}/en/${game}/check/${HANGS}`);
+  await expect(frame.locator('.ck-case')).toHaveCount(3);
+  await element.evaluate((one) => one.setAttribute('lang', 'pt-BR'));
+  await expect(headline(frame)).toContainText('Bruno e Carla');
+  await expect.poll(() => hidden(page, frame)).toBeLessThanOrEqual(0);
+  // A language that the site has not is the link's.
+  await element.evaluate((one) => one.setAttribute('lang', 'eo'));
+  await expect(headline(frame)).toContainText('Bruno and Carla');
+});
+
+test('what leads elsewhere is not framed, and what stands in the element is shown', async ({
+  page,
+  foreign,
+  baseURL,
+}) => {
+  const link = '<a href="https://example.org/">A ruling</a>';
+  const wrong = ['https://example.org/', `${baseURL}/en/${game}/rules/`, 'javascript:alert(1)', ''];
+  const all = wrong.map((one) => `<coachlamp-ruling link="${one}">${link}</coachlamp-ruling>`);
+  await page.goto(await foreign(all.join(''), script(baseURL)));
+  await page.waitForFunction(() => customElements.get('coachlamp-ruling'));
+  await expect(page.getByRole('link', { name: 'A ruling' })).toHaveCount(wrong.length);
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('a link that cannot be read says so', async ({ page, foreign, baseURL }) => {
+  const address = `${baseURL}/en/${game}/embed/#nonsense`;
+  await page.goto(await foreign(`<iframe src="${address}" title="A ruling"></iframe>`));
+  await expect(page.frameLocator('iframe').getByRole('alert').first()).toContainText('link');
+});
+
+test('no other page lets itself be framed', async ({ page, foreign, baseURL, refused }) => {
+  const framed = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
+  await page.goto(await foreign(`<iframe src="${baseURL}/en/${game}/check/" title="A ruling"></iframe>`));
+  await framed;
+  expect(page.frames().some((frame) => frame.url().includes('/check/'))).toBe(false);
+  refused.splice(0);
+});

@@ -1,0 +1,101 @@
+/** A ruling in words alone: what is in it, and that nothing is missing in any language. */
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import board from '../../src/islands/checker/boards/teufelsburg/index.ts';
+import type { GameRecord } from '../../src/islands/checker/game.ts';
+import { inWords } from '../../src/islands/checker/in-words.ts';
+import { tell } from '../../src/islands/checker/told.ts';
+import { locales } from '../../src/locales.ts';
+import { filesIn, wordsIn, yaml } from './words.ts';
+
+const LINK = 'https://example.org/#3r';
+
+const records: [string, GameRecord][] = filesIn('positions').map((name) => [
+  basename(name, '.yaml'),
+  yaml('positions', name).record,
+]);
+
+/** A record of four players of whom little is known. */
+const record = (players: readonly object[], ...moves: object[]): GameRecord =>
+  ({
+    game: 'teufelsburg',
+    position: {
+      players: ['Anna', 'Bruno', 'Carla', 'Dino'].map((id, seat) => ({
+        id,
+        association: '?',
+        occupation: '?',
+        objects: ['?'],
+        ...players[seat],
+      })),
+      objectPile: ['?', '?'],
+      turn: 'Anna',
+    },
+    moves,
+  }) as unknown as GameRecord;
+
+const told = (one: GameRecord) => inWords(tell(board, one, wordsIn('en')), wordsIn('en'), LINK);
+
+describe('a ruling in words', () => {
+  it('has what it comes to, the moves, what followed and on what that rests', () => {
+    const fight = record([{ objects: ['dagger'] }], { move: 'attack', by: 'Anna', target: 'Bruno' });
+    expect(told(fight)).toMatchInlineSnapshot(`
+      "The fight stands at 1 to 1
+      Players can declare support and use cards until points are counted.
+
+      1. Anna attacks Bruno.
+         – Anna shows the sword and Bruno the shield: one point each. [8.2]
+
+      reference
+      https://example.org/#3r"
+    `);
+  });
+
+  it('says why a move is refused', () => {
+    expect(told(record([], { move: 'attack', by: 'Bruno', target: 'Anna' }))).toMatchInlineSnapshot(`
+      "That is not allowed
+      It is Anna’s turn, not Bruno’s.
+
+      1. Bruno attacks Anna.
+         – It is Anna’s turn, not Bruno’s. [4.5]
+
+      reference
+      https://example.org/#3r"
+    `);
+  });
+
+  it('says what it depends on', () => {
+    const demand = {
+      move: 'use',
+      by: 'Anna',
+      occupation: 'diplomat',
+      target: 'Bruno',
+      object: 'key',
+      return: 'dagger',
+    };
+    expect(told(record([{ occupation: 'diplomat', objects: ['dagger'] }], demand))).toMatchInlineSnapshot(`
+      "Most likely: The Diplomat’s demand misses, and the turn is over
+      It depends on a hidden card
+
+      1. Anna uses the Diplomat and demands a Key from Bruno in return for the Dagger.
+
+      • The Diplomat’s demand misses, and the turn is over
+         If Bruno holds no Key.
+      • Anna gets a Key from Bruno, without any effect
+         If Bruno holds a Key.
+
+      reference
+      https://example.org/#3r"
+    `);
+  });
+
+  describe.each(locales)('in %s', (locale) => {
+    it.each(records)('%s, whole', (_, one) => {
+      const words = wordsIn(locale);
+      const ruling = tell(board, one, words);
+      const text = inWords(ruling, words, LINK);
+      expect(text).not.toMatch(/⟦|undefined|\{\{|\[\]/);
+      for (const { text: move } of ruling.moves) expect(text).toContain(move);
+      expect(text.endsWith(LINK)).toBe(true);
+    });
+  });
+});
