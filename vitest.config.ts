@@ -15,6 +15,8 @@ export default defineConfig({
     teardownTimeout: 10 * 60_000,
     // What tests start again and again is compiled once.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules', '.cache', 'node') },
+    // A style sheet that is read as text is read; what styles pages is not.
+    css: { include: /\.css\?raw$/ },
     // The same on every machine, whether or not CI is set.
     allowOnly: false,
     update: 'none',

@@ -7,7 +7,7 @@ import { defaultLocale, isDraft, type Locale, languages, locales } from '../loca
 import { kinds } from '../schemas/card.ts';
 import type { NumberWords } from './comparison.ts';
 import { type GameSources, problemsIn, type Source, type Texts } from './integrity.ts';
-import { cardPath, examplePath, rulePath } from './paths.ts';
+import { cardPath, examplePath, faqPath, rulePath, tablePath } from './paths.ts';
 import { paragraphsIn, placesOf, targetsIn } from './rules.ts';
 import { termProblems } from './term-integrity.ts';
 import { type Concept, joinTerms, type TermSources } from './terms.ts';
@@ -69,6 +69,7 @@ export interface Question extends Shown {
   readonly id: string;
   readonly facts: CollectionEntry<'faq'>['data'];
   readonly text: CollectionEntry<'faqTexts'>['data'];
+  readonly href: string;
 }
 
 /** An option on which the editions differ. */
@@ -90,6 +91,8 @@ export interface Position extends Shown {
   readonly id: string;
   readonly facts: CollectionEntry<'positions'>['data'];
   readonly text: CollectionEntry<'positionTexts'>['data'][string];
+  /** Its page. What is only a door to the checker has none. */
+  readonly href?: string;
 }
 
 /** What a reference leads to. */
@@ -351,14 +354,24 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
       ...textOf(id, (own) => own.examples),
       href: examplePath(locale, game, id),
     })),
-    questions: faq.map(({ id, data }) => ({ id, facts: data, ...textOf(id, (own) => own.faq) })),
+    questions: faq.map(({ id, data }) => ({
+      id,
+      facts: data,
+      ...textOf(id, (own) => own.faq),
+      href: faqPath(locale, game, id),
+    })),
     differences: differences.data.map((one) => ({
       id: one.id,
       facts: one,
       ...textOf(one.id, (own) => own.differences),
     })),
     readings: readings.data.map((one) => ({ id: one.id, facts: one, ...textOf(one.id, (own) => own.readings) })),
-    positions: positions.map(({ id, data }) => ({ id, facts: data, ...textOf(id, (own) => own.positions) })),
+    positions: positions.map(({ id, data }) => ({
+      id,
+      facts: data,
+      ...textOf(id, (own) => own.positions),
+      ...(!data.door && { href: tablePath(locale, game, id) }),
+    })),
     terms,
     termSources,
     resolve(reference) {

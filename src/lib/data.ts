@@ -8,7 +8,7 @@ import { defaultLocale, type Locale, languages, locales } from '../locales.ts';
 import { type DataKind, type index, type kinds, type schemas, versions } from '../schemas/data.ts';
 import { sitePath } from './base.ts';
 import { type GameContent, loadGame } from './content.ts';
-import { differencePath, emblemPath, faqPath, pagePath } from './paths.ts';
+import { differencePath, emblemPath, pagePath } from './paths.ts';
 import { targetsIn } from './rules.ts';
 import { tbxHead, toTbx } from './tbx.ts';
 import { toCsv } from './term-csv.ts';
@@ -113,15 +113,15 @@ const builders: {
       })),
     })),
   }),
-  faq: ({ questions, cards, locale, game }, at) => ({
+  faq: ({ questions, cards, locale }, at) => ({
     locale,
-    questions: questions.map(({ id, facts, text, shownIn }) => ({
+    questions: questions.map(({ id, facts, text, href, shownIn }) => ({
       id,
       ...text,
       cites: facts.cites,
       cards: facts.cards.flatMap((one) => cards.find((card) => card.id === one)?.reference ?? []),
       ...(facts.record && { record: facts.record }),
-      url: at(faqPath(locale, game, id)),
+      url: at(href),
       translated: shownIn === locale,
     })),
   }),

@@ -17,8 +17,11 @@ export const rulePath = (locale: Locale, game: Game, id: string) => `${pagePath(
 /** A worked example, under its paragraph of the rules. */
 export const examplePath = (locale: Locale, game: Game, id: string) => rulePath(locale, game, `example-${id}`);
 
-/** A question of the FAQ. */
-export const faqPath = (locale: Locale, game: Game, id: string) => `${pagePath(locale, game, 'faq')}#${id}`;
+/** A question's page. */
+export const faqPath = (locale: Locale, game: Game, id: string) => pagePath(locale, game, 'faq', id);
+
+/** A table made ready, on a page of its own. */
+export const tablePath = (locale: Locale, game: Game, id: string) => pagePath(locale, game, 'check', id);
 
 /** A difference between editions, or a reading. */
 export const differencePath = (locale: Locale, game: Game, id: string) =>
@@ -29,6 +32,10 @@ export const emblemsPath = (game: Game) => sitePath('emblems', `${game}.svg`);
 
 /** A card's drawing on that sheet. */
 export const emblemPath = (game: Game, id: string) => `${emblemsPath(game)}#${id}`;
+
+/** The picture that a link to a card, a question or a ready-made table is shown with; the same in every language. */
+export const picturePath = (game: Game, kind: 'cards' | 'faq' | 'check', id: string) =>
+  sitePath('pictures', game, kind, `${id}.png`);
 
 /** The checker, with a record set up. */
 export const checkPath = (locale: Locale, game: Game, record?: unknown) =>

@@ -10,6 +10,11 @@ import { genders, partsOfSpeech, statuses, termKinds } from './term.ts';
 /** The version of the files' shape, after Semantic Versioning, newest first, with what has changed. */
 export const versions = [
   {
+    version: '2.1.0',
+    date: '2026-11-22',
+    changes: ['The `url` of a question is a page of its own; the one it had leads to the question in the list.'],
+  },
+  {
     version: '2.0.0',
     date: '2026-11-21',
     changes: [

@@ -144,7 +144,7 @@ test.each([
 ] as const)('%s: “%s” finds what is said of ties, and the question about them', (locale, asked) => {
   const { names, questions } = nameFinder(index, locale)(asked);
   expect(names[0]?.name.to).toBe('rules/#fight.tie');
-  expect(questions[0]?.to).toBe('faq/#doctor-tie');
+  expect(questions[0]?.to).toBe('faq/doctor-tie/');
 });
 
 test('marks, capitals and signs make no difference', () => {
@@ -175,7 +175,7 @@ test('a letter wrong, missing or too many and two swapped count as one', () => {
 
 test('a question is found by what it is about and by its words, in the reader’s language', () => {
   const asked = (locale: Locale, words: string) => nameFinder(index, locale)(words).questions.map(({ to }) => to);
-  expect(asked('en', 'I have won a fight and want to draw')[0]).toBe('faq/#draw-instead-of-spoils');
+  expect(asked('en', 'I have won a fight and want to draw')[0]).toBe('faq/draw-instead-of-spoils/');
   // A name alone asks nothing.
   expect(asked('en', 'tie')).toEqual([]);
 });

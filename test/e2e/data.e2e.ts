@@ -79,6 +79,8 @@ test('ids lead from one file to another, and addresses to the pages', async ({ r
     expect(new Set(cards.cards.map(({ translated }: { translated: boolean }) => translated))).toEqual(new Set([true]));
     await page.goto(new URL(cards.cards[0].url).pathname);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(cards.cards[0].name);
+    await page.goto(new URL(faq.questions[0].url).pathname);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(faq.questions[0].question);
   }
 });
 

@@ -67,7 +67,7 @@ const typeOf = (path: string) => {
   if (parts.length === 0) return 'WebSite';
   if (parts[0] !== game) return undefined;
   if (parts.length === 1) return 'Game';
-  if (parts[1] === 'faq') return 'FAQPage';
+  if (parts[1] === 'faq') return parts.length === 2 ? 'FAQPage' : undefined;
   if (parts[1] === 'terms') return parts.length === 2 ? 'DefinedTermSet' : 'DefinedTerm';
   return undefined;
 };

@@ -81,13 +81,21 @@ for (const [kind, path] of Object.entries(kindsOfPage))
   });
 
 test('a ruling that has been opened is printed, and no other one', async ({ page }) => {
-  await page.goto(`/en/${game}/faq/`);
-  const cases = page.locator('details.case');
+  await page.goto(`/en/${game}/cards/priest/`);
+  const cases = page.locator('.try');
+  expect(await cases.count()).toBeGreaterThan(1);
   await cases.first().locator('.more').click();
   await page.emulateMedia({ media: 'print' });
   await expect(cases.first().locator('.ck-answer')).toBeVisible();
-  expect(await seen(page, 'details.case')).toHaveLength(1);
-  expect(await seen(page, 'details.case :is(button, .more, .ck-try)')).toEqual([]);
+  expect(await seen(page, '.try')).toHaveLength(1);
+  expect(await seen(page, '.try :is(button, .more, .ck-try)')).toEqual([]);
+});
+
+test('a question is printed with its table and its ruling', async ({ page }) => {
+  await page.goto(`/en/${kindsOfPage.question}`);
+  await page.emulateMedia({ media: 'print' });
+  for (const part of ['.said', '.case .ck-answer', '.case .pic', '.case .ck-why'])
+    await expect(page.locator(part)).toBeVisible();
 });
 
 test('what leads to a paragraph shows its number', async ({ page }) => {

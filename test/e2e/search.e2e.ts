@@ -62,6 +62,16 @@ test('a paragraph is found by its words and opened at its place', async ({ share
   await expect(page.locator('[id="fight.tie"]')).toBeInViewport();
 });
 
+test('a question is found in its words once, and opened', async ({ shared: page }) => {
+  await page.goto(`/en/${game}/cards/`);
+  const results = await search(page, 'hypnotised');
+  await expect(said(page)).toContainText(/\d/);
+  const found = results.and(page.locator('[href*="/faq/"]'));
+  await expect(found).toHaveCount(1);
+  await found.tap();
+  await page.waitForURL(`**/en/${game}/faq/hypnotised-bodyguard/`);
+});
+
 test('when nothing is found, the search says so and offers the nearest names', async ({ shared: page }) => {
   await page.goto('/en/');
   const results = await search(page, 'brkn mrrr $&');

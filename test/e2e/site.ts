@@ -14,6 +14,8 @@ export const kindsOfPage = {
   cards: `${game}/cards/`,
   card: `${game}/cards/broken-mirror/`,
   faq: `${game}/faq/`,
+  question: `${game}/faq/doctor-tie/`,
+  table: `${game}/check/blades-against-shields/`,
   differences: `${game}/differences/`,
   terms: `${game}/terms/`,
   term: `${game}/terms/goblet/`,
@@ -33,6 +35,9 @@ export const dist = join(import.meta.dirname, '..', '..', 'dist');
 
 /** Whether there is a file at an address of the built site. */
 export const isBuilt = (path: string): boolean => existsSync(join(dist, path));
+
+/** The file at an address of the built site. */
+export const builtFile = (path: string): Buffer => readFileSync(join(dist, path));
 
 /** Every HTML page of the built site: its address and its source. */
 export const builtPages = (): { path: string; html: string }[] =>
