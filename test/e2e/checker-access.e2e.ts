@@ -112,7 +112,7 @@ test.describe('by keyboard', () => {
     await expect(page.locator('.ck-bar')).toMatchAriaSnapshot(`
       - status:
         - paragraph: The attacker wins, 3 to 2
-        - paragraph: Anna may look at the loser’s allegiance or baggage.
+        - paragraph: Anna may look at the loser’s association and occupation, or at the objects.
       - link "Why?"
       - button "Undo"
       - navigation "Step through the moves":
