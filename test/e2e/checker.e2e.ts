@@ -18,6 +18,7 @@ function strings(locale: Locale, ...path: string[]): Record<string, Record<strin
 }
 
 const checkerIn = (locale: Locale) => strings(locale, 'ui', '*', 'checker.json');
+const boardIn = (locale: Locale) => strings(locale, game, 'text', '*', 'board.json');
 const saidIn = (locale: Locale) => strings(locale, game, 'text', '*', 'sentences.json');
 
 /** A sentence with its slots filled. */
@@ -495,6 +496,17 @@ test('a typed move that is refused names no cards that nobody has typed', async 
   await open(page, `/pt/${game}/check/#trade`);
   await page.locator('.ck-line input').fill('Bruno usa o Vidente');
   await expect(page.locator('.ck-meant').first()).toContainText('Bruno usa o Vidente.');
+});
+
+test('a tap on the pile leads to where it is set, and one more back to the table', async ({ shared: page }) => {
+  await open(page, `${home}#fight`);
+  await page.locator('.pic-pile').tap();
+  const empty = page.locator('.ck-segment', { hasText: boardIn('en').setup?.['object-pile-empty'] ?? '' }).first();
+  await expect(empty).toBeInViewport({ ratio: 1 });
+  await empty.tap();
+  await page.locator('.ck-setup').getByRole('button', { name: 'Done' }).tap();
+  await expect(page.locator('.ck-setup')).toHaveCount(0);
+  await expect(page.locator('.ck-live .pic-empty')).toBeInViewport({ ratio: 1 });
 });
 
 test('Enter makes a move only where it alone can be meant, and says so otherwise', async ({ shared: page }) => {

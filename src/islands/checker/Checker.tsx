@@ -204,6 +204,7 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
   /** What it depends on, or what cannot be. */
   const hangs = useRef<HTMLDivElement>(null);
   const leading = useRef<'nearest' | 'start'>();
+  const table = useRef<HTMLElement>(null);
   const editor = useRef<HTMLDivElement>(null);
   const moves = record.moves ?? [];
   const edition = record.edition ?? (engine.editions[0] as string);
@@ -290,6 +291,11 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
     else setSeat(player);
     setWanted({ path });
   };
+  const backToTable = () => {
+    setSetting(false);
+    table.current?.focus({ preventScroll: true });
+    table.current?.scrollIntoView({ block: 'start' });
+  };
   const picking: Picking = {
     words,
     onMove: make,
@@ -373,7 +379,7 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
           )}
           {told?.refused && <StepLine step={told.refused} words={words} class="ck-step-refused" />}
 
-          <section class="ck-part" aria-label={t('table.title')}>
+          <section class="ck-part" aria-label={t('table.title')} ref={table} tabIndex={-1}>
             {told && (
               <board.Table
                 record={told.record}
@@ -381,6 +387,7 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
                 words={words}
                 onSeat={(player) => setSeat(player === seat ? undefined : player)}
                 selected={seat}
+                onGo={go}
               />
             )}
             {told && moves.length <= 1 && <board.Players record={record} words={words} onChange={change} />}
@@ -444,7 +451,14 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
           >
             <summary>{t('table.set')}</summary>
             {setting && (
-              <board.SetUp record={record} problems={problems} words={words} prefix={`${id}-`} onChange={change} />
+              <board.SetUp
+                record={record}
+                problems={problems}
+                words={words}
+                prefix={`${id}-`}
+                onChange={change}
+                onDone={backToTable}
+              />
             )}
           </details>
           <Tools board={board} words={words} state={state} told={told} addressed={addressed} />

@@ -150,6 +150,8 @@ export interface TableProps {
   readonly onSeat?: ((id: string) => void) | undefined;
   /** The player whose seat has been tapped. */
   readonly selected?: string | undefined;
+  /** Leads to the field of a position by its path; what else lies on the table is no button without it. */
+  readonly onGo?: ((path: string) => void) | undefined;
 }
 
 /** A table to be set. */
@@ -161,6 +163,8 @@ export interface SetUpProps {
   readonly prefix: string;
   /** @param said what the change has brought with it, to be told */
   onChange(record: GameRecord, said?: string): void;
+  /** Closes it again. */
+  onDone(): void;
 }
 
 /** One player of a table to be set. */

@@ -156,25 +156,28 @@ export function Pile({ kind, pile, words, id, problems, whereIs, onChange, onAdd
   const label = words.b(`table.${kind}-pile-name`);
   return (
     <div class="ck-field">
-      <Segments
-        legend={label}
-        name={`${id}-state`}
-        value={state}
-        options={(['unknown', 'empty', 'these'] as const).map((one) => ({
-          id: one,
-          label: words.b(`setup.${kind}-pile-${one}`),
-        }))}
-        onPick={(one) => {
-          setLaying(one === 'these');
-          onChange(one === 'unknown' ? undefined : []);
-        }}
-      />
+      {/* Whoever is led here comes to what is asked first; the cards are right beneath. */}
+      <div id={id} tabIndex={-1}>
+        <Segments
+          legend={label}
+          name={`${id}-state`}
+          value={state}
+          options={(['unknown', 'empty', 'these'] as const).map((one) => ({
+            id: one,
+            label: words.b(`setup.${kind}-pile-${one}`),
+          }))}
+          onPick={(one) => {
+            setLaying(one === 'these');
+            onChange(one === 'unknown' ? undefined : []);
+          }}
+        />
+      </div>
       {state === 'these' && (
         <>
           <Hand
             kind={kind}
             words={words}
-            id={id}
+            id={`${id}-cards`}
             label={label}
             cards={pile ?? []}
             problems={problems}

@@ -198,7 +198,7 @@ function Ties({ scene: { fight, ties, passages }, layout: { table, middle, seats
 }
 
 /** Where the piles lie: in the middle, unless something goes on there. */
-function pilesIn({ begun, spares }: Scene, { middle, pile, spares: aside }: Layout) {
+export function pilesIn({ begun, spares }: Scene, { middle, pile, spares: aside }: Layout) {
   if (begun && begun.move !== 'pass') return { scale: 0.8, pile, spares: aside };
   const apart = spares.unknown ? 0 : 22;
   return { scale: 1, pile: { x: middle.x - apart, y: middle.y }, spares: { x: middle.x + apart, y: middle.y } };

@@ -40,7 +40,7 @@ export function Players({ record: any, words, onChange }: Pick<SetUpProps, 'reco
 }
 
 /** The whole form. */
-export function SetUp({ record: any, problems, words, prefix, onChange }: SetUpProps) {
+export function SetUp({ record: any, problems, words, prefix, onChange, onDone }: SetUpProps) {
   const record = any as GameRecord;
   const { objectPile, occupationPile } = record.position;
 
@@ -101,6 +101,11 @@ export function SetUp({ record: any, problems, words, prefix, onChange }: SetUpP
           </p>
         ))}
       </fieldset>
+      <div class="ck-edit-foot">
+        <button type="button" class="ck-button ck-primary ck-small" onClick={onDone}>
+          {words.b('setup.done')}
+        </button>
+      </div>
     </div>
   );
 }
