@@ -26,7 +26,7 @@ export function Tools({ board, words, state, told, addressed }: Props) {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => setShown(undefined), [state.hash]);
   const link = new URL(`${words.texts.home}check/${state.hash}`, location.href).href;
-  const text = told && inWords(told, words, link);
+  const text = () => (told ? inWords(told, words, link) : '');
 
   /** Copies; what the browser does not let into the clipboard is shown, to be copied by hand. */
   const copy = async (what: string, copied: Shown, otherwise: Shown) => {
@@ -62,7 +62,7 @@ export function Tools({ board, words, state, told, addressed }: Props) {
           </a>
         )}
         {button('share.button', share, 'ck-primary')}
-        {text && button('share.text', () => copy(text, 'text-copied', 'text'))}
+        {told && button('share.text', () => copy(text(), 'text-copied', 'text'))}
         {told && button('share.picture', () => setShown('picture'))}
         {button('share.code', () => setShown('code'))}
       </div>
@@ -81,14 +81,14 @@ export function Tools({ board, words, state, told, addressed }: Props) {
           </label>
         )}
         {shown === 'text-copied' && <p>{t('share.text-copied')}</p>}
-        {(shown === 'text' || shown === 'text-copied') && text && (
+        {(shown === 'text' || shown === 'text-copied') && told && (
           <label>
             {shown === 'text' && t('share.text-shown')}
             <textarea
               class="ck-input"
               rows={8}
               readOnly
-              value={text}
+              value={text()}
               aria-label={t('share.text')}
               onFocus={({ currentTarget }) => currentTarget.select()}
             />

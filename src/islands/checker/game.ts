@@ -170,7 +170,6 @@ export interface SetUpProps {
 /** One player of a table to be set. */
 export interface SeatProps extends SetUpProps {
   readonly id: string;
-  onDone(): void;
 }
 
 /** A change of the table, as it is said. */
