@@ -35,13 +35,24 @@ function codes(sentences: unknown, path = ''): string[] {
   return [...new Set(below)];
 }
 
+/** What of a card's facts is for readers alone. */
+const CATALOGUE = ['kind', 'german', 'original', 'use', 'by', 'related', 'rules', 'differences'];
+/** What of a game's facts is for readers alone, or stands elsewhere in the module. */
+const ABOUT = [
+  ...['id', 'original', 'originalLanguage', 'designers', 'publisher', 'year', 'minutes', 'age'],
+  ...['editions', 'variants', 'sources'],
+];
+
+const without = (facts: Facts, fields: readonly string[]): Facts =>
+  Object.fromEntries(Object.entries(facts).filter(([field]) => !fields.includes(field)));
+
 const table = (entries: [string, unknown][]) =>
   entries.map(([id, value]) => `  ${quote(id)}: ${source(value)},\n`).join('');
 
 /** The text of `engine/<game>/data.ts`. */
 export function generate(game: string, content = 'content'): string {
   const folder = join(content, game);
-  const facts: Facts = read(folder, 'game.yaml');
+  const about: Facts = read(folder, 'game.yaml');
   const register: { id: string; paragraphs: (string | { retired: string })[] }[] = read(folder, 'rules', 'index.yaml');
   const paragraphs = register.flatMap((chapter) =>
     chapter.paragraphs.filter((id) => typeof id === 'string').map((id) => `${chapter.id}.${id}`),
@@ -50,10 +61,20 @@ export function generate(game: string, content = 'content'): string {
     .filter((name) => name.endsWith('.yaml'))
     .sort()
     .map((name) => ({ id: basename(name, '.yaml'), facts: read(folder, 'cards', name) as Facts }));
-  const ofKind = (kind: string) => cards.filter((card) => card.facts.kind === kind);
+  const kinds = [...new Set(cards.map((card) => card.facts.kind as string))];
+  const tables = kinds
+    .map((kind) => [kind, cards.filter((card) => card.facts.kind === kind)] as const)
+    .map(
+      ([kind, same]) => `/** What rules ask of the cards of the kind \`${kind}\`, by id. */
+export const ${kind}s = {
+${table(same.map(({ id, facts: card }) => [id, without(card, CATALOGUE)]))}} as const;
+
+`,
+    )
+    .join('');
   const options: { id: string; values: Record<string, string> }[] = read(folder, 'differences.yaml');
   const readings: { id: string }[] = read(folder, 'readings.yaml');
-  const editions = facts.editions as string[];
+  const editions = about.editions as string[];
   const sentences: Record<string, unknown> = JSON.parse(
     readFileSync(join(folder, 'text', 'en', 'sentences.json'), 'utf8'),
   );
@@ -80,28 +101,12 @@ export type AnswerCode =${union(codes(sentences.answer))};
 /** Who must or may decide next, as a ruling says it in a nutshell. */
 export type OwesCode =${union(codes(sentences.owes))};
 
-/** Copies in the box, player counts in which the card is in play, what it does in a fight and in a trade. */
-export const objects = {
-${table(
-  ofKind('object').map(({ id, facts: card }) => [
-    id,
-    { count: card.count, sealed: card.seal, players: card.players, fight: card.fight, trade: card.trade },
-  ]),
-)}} as const;
-
-/** Whether the ability is spent by one use, and in which role the card adds a point in a fight. */
-export const occupations = {
-${table(ofKind('occupation').map(({ id, facts: card }) => [id, { once: card.times === 'once', fight: card.fight }]))}} as const;
-
-/** The value of each option under each edition. */
+${tables}/** The value of each option under each edition. */
 export const editions = {
 ${table(editions.map((edition) => [edition, Object.fromEntries(options.map((option) => [option.id, option.values[edition]]))]))}} as const;
 
-/** Objects a player may keep, by the number of players less three. */
-export const handLimits = ${source(facts.handLimit)} as const;
-
-/** The travellers' names where nobody has typed one, by seat. */
-export const names = ${source(facts.names)} as const;
+/** What the game's own file says beside its name, its makers and its editions. */
+export const facts = ${source(without(about, ABOUT))} as const;
 `;
 }
 

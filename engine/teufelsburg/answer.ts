@@ -2,7 +2,7 @@
  * A ruling in a nutshell: what a player who asked wants to hear first, and who is to decide next. Codes and ids, no words.
  */
 import type { Params } from '../kernel/ruling.ts';
-import { type AnswerCode, handLimits, type OwesCode } from './data.ts';
+import { type AnswerCode, facts, type OwesCode } from './data.ts';
 import type { Move } from './record.ts';
 import type { Ruling } from './rule.ts';
 
@@ -171,7 +171,7 @@ function owedBy({ pending, steps, position }: Ruling): Say<OwesCode> | undefined
   }
   if (kinds.has('refuse')) return { code: 'must-refuse', params: { by } };
   if (kinds.has('take')) return { code: codes.includes('spoils.take-must') ? 'must-take' : 'take', params: { by } };
-  const limit = handLimits[position.players.length - 3] as number;
+  const limit = facts.handLimit[position.players.length - 3] as number;
   for (const code of ['give', 'discard', 'exchange', 'direct', 'pay', 'inspect'] as const) {
     const owing = pending.find(({ moves }) => moves.some(({ move }) => move === code));
     if (owing)

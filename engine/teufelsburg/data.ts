@@ -462,39 +462,55 @@ export type OwesCode =
   | 'give'
   | 'discard';
 
-/** Copies in the box, player counts in which the card is in play, what it does in a fight and in a trade. */
+/** What rules ask of the cards of the kind `object`, by id. */
 export const objects = {
-  'black-pearl': { count: 1, sealed: true, players: [4, 10] },
-  'broken-mirror': { count: 1, sealed: false, players: [3, 10] },
-  'casting-knives': { count: 1, sealed: true, players: [3, 10], fight: { role: 'attacker-supporter' } },
-  'coat': { count: 1, sealed: false, players: [3, 9], trade: 'occupation' },
-  'dagger': { count: 1, sealed: true, players: [3, 10], fight: { role: 'attacker' } },
-  'gloves': { count: 1, sealed: true, players: [3, 10], fight: { role: 'defender' } },
-  'goblet': { count: 3, sealed: true, players: [3, 10] },
-  'key': { count: 3, sealed: true, players: [3, 10] },
-  'lodge-coat-of-arms': { count: 1, sealed: false, players: [3, 10] },
-  'monocle': { count: 1, sealed: true, players: [3, 10], trade: 'association' },
-  'poison-ring': { count: 1, sealed: true, players: [3, 10] },
-  'privilege': { count: 1, sealed: true, players: [3, 10], trade: 'hand' },
-  'secret-bag-goblet': { count: 1, sealed: true, players: [3, 10], trade: 'draw' },
-  'secret-bag-key': { count: 1, sealed: true, players: [3, 10], trade: 'draw' },
-  'sextant': { count: 1, sealed: false, players: [3, 10], trade: 'pass-round' },
-  'tome': { count: 1, sealed: false, players: [3, 10], trade: 'occupations' },
-  'whip': { count: 1, sealed: true, players: [3, 10], fight: { role: 'defender-supporter' } },
+  'black-pearl': { count: 1, seal: true, times: 'always', players: [4, 10] },
+  'broken-mirror': { count: 1, seal: false, times: 'always', players: [3, 10] },
+  'casting-knives': { count: 1, seal: true, times: 'always', players: [3, 10], fight: { role: 'attacker-supporter' } },
+  'coat': { count: 1, seal: false, times: 'always', players: [3, 9], trade: 'occupation' },
+  'dagger': { count: 1, seal: true, times: 'always', players: [3, 10], fight: { role: 'attacker' } },
+  'gloves': { count: 1, seal: true, times: 'always', players: [3, 10], fight: { role: 'defender' } },
+  'goblet': { count: 3, seal: true, times: 'always', players: [3, 10] },
+  'key': { count: 3, seal: true, times: 'always', players: [3, 10] },
+  'lodge-coat-of-arms': { count: 1, seal: false, times: 'always', players: [3, 10] },
+  'monocle': { count: 1, seal: true, times: 'always', players: [3, 10], trade: 'association' },
+  'poison-ring': { count: 1, seal: true, times: 'always', players: [3, 10] },
+  'privilege': { count: 1, seal: true, times: 'always', players: [3, 10], trade: 'hand' },
+  'secret-bag-goblet': { count: 1, seal: true, times: 'always', players: [3, 10], trade: 'draw' },
+  'secret-bag-key': { count: 1, seal: true, times: 'always', players: [3, 10], trade: 'draw' },
+  'sextant': { count: 1, seal: false, times: 'always', players: [3, 10], trade: 'pass-round' },
+  'tome': { count: 1, seal: false, times: 'always', players: [3, 10], trade: 'occupations' },
+  'whip': { count: 1, seal: true, times: 'always', players: [3, 10], fight: { role: 'defender-supporter' } },
 } as const;
 
-/** Whether the ability is spent by one use, and in which role the card adds a point in a fight. */
+/** What rules ask of the cards of the kind `occupation`, by id. */
 export const occupations = {
-  'bodyguard': { once: false, fight: { role: 'supporter' } },
-  'clairvoyant': { once: true },
-  'diplomat': { once: true },
-  'doctor': { once: true },
-  'duelist': { once: true },
-  'grand-master': { once: false, fight: { role: 'defender' } },
-  'hypnotist': { once: false },
-  'poison-mixer': { once: true },
-  'priest': { once: true },
-  'thug': { once: false, fight: { role: 'attacker' } },
+  'bodyguard': { count: 1, times: 'always', players: [3, 10], fight: { role: 'supporter' } },
+  'clairvoyant': { count: 1, times: 'once', players: [3, 10] },
+  'diplomat': { count: 1, times: 'once', players: [3, 10] },
+  'doctor': { count: 1, times: 'once', players: [3, 10] },
+  'duelist': { count: 1, times: 'once', players: [3, 10] },
+  'grand-master': { count: 1, times: 'always', players: [3, 10], fight: { role: 'defender' } },
+  'hypnotist': { count: 1, times: 'always', players: [3, 10] },
+  'poison-mixer': { count: 1, times: 'once', players: [3, 10] },
+  'priest': { count: 1, times: 'once', players: [3, 10] },
+  'thug': { count: 1, times: 'always', players: [3, 10], fight: { role: 'attacker' } },
+} as const;
+
+/** What rules ask of the cards of the kind `association`, by id. */
+export const associations = {
+  'brotherhood': { count: 5, times: 'always', players: [3, 10] },
+  'order': { count: 5, times: 'always', players: [3, 10] },
+} as const;
+
+/** What rules ask of the cards of the kind `character`, by id. */
+export const characters = {
+  'character': { count: 10, times: 'always', players: [3, 10] },
+} as const;
+
+/** What rules ask of the cards of the kind `drink`, by id. */
+export const drinks = {
+  'drink-of-power': { count: 9, times: 'always', players: [3, 9], odd: true },
 } as const;
 
 /** The value of each option under each edition. */
@@ -505,8 +521,5 @@ export const editions = {
   'pt': { 'hand-limit': 'give-not-back', pearl: 'holder', hypnotised: 'without-character', duelist: 'support', coat: 'choose', 'after-priest': 'turn-ends', 'after-doctor': 'turn-ends', 'doctor-tie': 'cancels', spoils: 'must', 'last-object': 'any', 'claim-names': 'needed', 'drink-face': 'up', privilege: 'objects', 'effect-order': 'offered-first', 'diplomat-trade': 'returns', 'campaign-tie': 'last-points', unsealed: 'always', 'first-player': 'farthest', talk: 'agree', 'three-associations': 'variant', 'character-card': 'face-up' },
 } as const;
 
-/** Objects a player may keep, by the number of players less three. */
-export const handLimits = [8, 6, 5, 5, 5, 5, 5, 5] as const;
-
-/** The travellers' names where nobody has typed one, by seat. */
-export const names = ['Anna', 'Bruno', 'Carla', 'Dino', 'Elena', 'Franz', 'Greta', 'Hugo', 'Ida', 'Jonas'] as const;
+/** What the game's own file says beside its name, its makers and its editions. */
+export const facts = { players: [3, 10], handLimit: [8, 6, 5, 5, 5, 5, 5, 5], names: ['Anna', 'Bruno', 'Carla', 'Dino', 'Elena', 'Franz', 'Greta', 'Hugo', 'Ida', 'Jonas'] } as const;

@@ -43,7 +43,7 @@ export function drawTop(table: Table, seat: number, code: StepCode, ground: Grou
 
 /** Whether a player's ability has been used and serves once only; an unknown occupation may be one that serves always. */
 const isSpent = ({ occupation, shown }: Pick<Seat, 'occupation' | 'shown'>): boolean =>
-  shown && !isHidden(occupation) && occupations[occupation].once;
+  shown && !isHidden(occupation) && occupations[occupation].times === 'once';
 
 /** Effects that take place without a further choice. */
 const EFFECTS: Record<Exclude<Kind, 'occupation' | 'pass-round'>, (table: Table, effect: Effect) => void> = {

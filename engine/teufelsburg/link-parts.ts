@@ -3,7 +3,7 @@
  */
 import type { Problem } from '../kernel/result.ts';
 import { BLANK, cleaned } from '../kernel/text.ts';
-import { names } from './data.ts';
+import { facts } from './data.ts';
 import { EDITIONS, type Field, KINDS, type Letters, lookUp, USES, VARIANTS, WORDS } from './link-letters.ts';
 import {
   type Association,
@@ -92,13 +92,13 @@ export function readName(text: string): string {
 
 /** A name for each seat: the one that was read, else the seat's own, else one that nobody has. */
 function namesFor(players: readonly ReadPlayer[]): string[] {
-  const wanted = players.map(({ name }, seat) => name ?? (names[seat] as string));
+  const wanted = players.map(({ name }, seat) => name ?? (facts.names[seat] as string));
   const given = wanted.map((name, seat) => (wanted.indexOf(name) === seat ? name : ''));
-  const free = new Set<string>(names.filter((name) => !given.includes(name)));
+  const free = new Set<string>(facts.names.filter((name) => !given.includes(name)));
   return given.map((name, seat) => {
     if (name) return name;
     const [any] = free;
-    const own = names[seat] as string;
+    const own = facts.names[seat] as string;
     const found = free.has(own) ? own : (any as string);
     free.delete(found);
     return found;
@@ -187,7 +187,7 @@ export function assemble(
     const isRead =
       [...association, occupation, ...objects].every((card) => card !== undefined) &&
       objects.length <= OBJECTS_IN_ALL &&
-      id === (name ?? names[seat]);
+      id === (name ?? facts.names[seat]);
     if (!isRead && !isNobodyRead) lose('player', { name: id });
     const isSideRead = association.some((card) => card !== undefined);
     const dealtTo = (isSideRead ? association : dealt).map((card) => card ?? '?');

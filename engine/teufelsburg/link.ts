@@ -13,7 +13,7 @@
  * Links of versions 1 and 2 are read for ever.
  */
 import type { Problem } from '../kernel/result.ts';
-import { names } from './data.ts';
+import { facts } from './data.ts';
 import {
   cardsOf,
   EDITIONS,
@@ -71,7 +71,7 @@ function writePlayer({ id, association = '?', occupation = '?', shown, objects }
     ...further.map((card) => FURTHER[card]),
     shown ? 'v' : '',
     ...objects.map((object) => LETTERS.objects[object]),
-    id === names[seat] ? '' : `-${writeName(id)}-`,
+    id === facts.names[seat] ? '' : `-${writeName(id)}-`,
   ].join('');
 }
 

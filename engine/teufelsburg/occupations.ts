@@ -17,7 +17,7 @@ export const ability = (occupation: OccupationId, ...cites: Cite[]): Ground =>
 export function checkAbility(table: Table, seat: number, occupation: OccupationId): Illegal | undefined {
   const by = table.id(seat);
   if (!table.has(seat, occupation)) return illegal('occupation.not-yours', USE, { by, occupation });
-  if (occupations[occupation].once && table.player(seat).shown)
+  if (occupations[occupation].times === 'once' && table.player(seat).shown)
     return illegal('occupation.spent', ability(occupation, 'abilities.once'), { by, occupation });
   return undefined;
 }

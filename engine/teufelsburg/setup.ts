@@ -2,7 +2,7 @@
  * Setting a game up from a seed, as each edition lays it down (chapter `setup`, `three.deal`).
  */
 import { seeded } from '../kernel/random.ts';
-import { editions, names, objects, occupations } from './data.ts';
+import { editions, facts, objects, occupations } from './data.ts';
 import type { Edition } from './ground.ts';
 import type { Association, GameRecord, ObjectId, OccupationId, Variant } from './record.ts';
 
@@ -31,7 +31,7 @@ const copies = <Id>(ids: readonly Id[], number: (id: Id) => number): Id[] =>
  * @throws RangeError if there are fewer than 3 or more than 10 players, or not 3 with `three-associations`
  */
 export function setUp({ players, seed, edition = 'reference', variants = [], firstGame = false }: SetUp): GameRecord {
-  const ids = typeof players === 'number' ? names.slice(0, players) : players;
+  const ids = typeof players === 'number' ? facts.names.slice(0, players) : players;
   const number = typeof players === 'number' ? players : players.length;
   const three = variants.includes('three-associations');
   if (!Number.isInteger(number) || number < 3 || number > 10)
@@ -50,7 +50,7 @@ export function setUp({ players, seed, edition = 'reference', variants = [], fir
   const count = (id: ObjectId) => objects[id].count;
   const sealed = random.shuffle(
     copies(
-      inPlay.filter((id) => objects[id].sealed),
+      inPlay.filter((id) => objects[id].seal),
       count,
     ),
   );
@@ -60,7 +60,7 @@ export function setUp({ players, seed, edition = 'reference', variants = [], fir
   const unsealed = leavesOut
     ? []
     : copies(
-        inPlay.filter((id) => !objects[id].sealed),
+        inPlay.filter((id) => !objects[id].seal),
         count,
       );
 

@@ -6,7 +6,7 @@ import { Deal, type Hidden, isHidden, type Pool } from '../kernel/deal.ts';
 import type { Questions } from '../kernel/questions.ts';
 import { type Random, seeded } from '../kernel/random.ts';
 import type { Basis, Params } from '../kernel/ruling.ts';
-import { editions, handLimits, objects, occupations, type ReadingId, type StepCode } from './data.ts';
+import { editions, facts, objects, occupations, type ReadingId, type StepCode } from './data.ts';
 import { type Cite, type Edition, type Ground, type Option, type Options, text } from './ground.ts';
 import type { Association, GameRecord, ObjectId, OccupationId, Position, Side, Unknown, Variant } from './record.ts';
 
@@ -378,7 +378,7 @@ export class Table implements Changes {
     this.effects = [];
     this.seen = [];
     this.active = position.turn === undefined ? 0 : this.seat(position.turn);
-    this.limit = handLimits[this.seats.length - 3] as number;
+    this.limit = facts.handLimit[this.seats.length - 3] as number;
   }
 
   /** The seat of a player of this name; -1 if there is none. */

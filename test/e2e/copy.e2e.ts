@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { names as players, toLink } from '../../engine/teufelsburg/index.ts';
+import { facts, toLink } from '../../engine/teufelsburg/index.ts';
 import { languages } from '../../src/locales.ts';
 import { idsIn, read, stringsIn } from '../content/content.ts';
 import { once } from '../once.ts';
@@ -44,7 +44,7 @@ test.afterAll(() => copy?.remove());
 const NAMES = new Set<string>([
   NAME,
   'kB',
-  ...players,
+  ...facts.names,
   ...Object.values(languages).flatMap(({ name }) => name.split(' ')),
 ]);
 for (const [, text] of stringsIn(read('game.yaml'))) for (const word of text.match(/\p{L}+/gu) ?? []) NAMES.add(word);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type GameRecord, handLimits, type ObjectId, objects, toLink } from '../../engine/teufelsburg/index.ts';
+import { type GameRecord, facts, type ObjectId, objects, toLink } from '../../engine/teufelsburg/index.ts';
 import { locales } from '../../src/locales.ts';
 import { idsIn, read } from '../content/content.ts';
 import { test } from './shared.ts';
@@ -96,7 +96,7 @@ function fullTable(players: number): GameRecord {
       },
     ]) => (least <= players && players <= most ? Array<ObjectId>(count).fill(id as ObjectId) : []),
   );
-  const limit = handLimits[players - 3] as number;
+  const limit = facts.handLimit[players - 3] as number;
   const first = all.splice(0, limit);
   return {
     game,

@@ -37,7 +37,7 @@ describe.each(SIZES)('a game of %i', (players) => {
       expect(new Set(hands.map(({ length }) => length))).toEqual(new Set([each]));
       expect(hands.flat().filter((id) => id.startsWith('secret-bag'))).toHaveLength(2);
       expect(hands.flat()).toHaveLength((besides as number) + 2);
-      expect(hands.flat().every((id) => id !== '?' && objects[id].sealed)).toBe(true);
+      expect(hands.flat().every((id) => id !== '?' && objects[id].seal)).toBe(true);
       expect(position.occupationPile).toHaveLength(spares as number);
       expect(position.objectPile).toHaveLength(pile as number);
     }
@@ -57,7 +57,7 @@ describe.each(SIZES)('a game of %i', (players) => {
   it('leaves the objects without a seal out of a first game, but not under pt', () => {
     const unsealed = (edition: Edition) =>
       (setUp({ players, seed: 1, edition, firstGame: true }).position.objectPile ?? []).filter(
-        (id) => id !== '?' && !objects[id].sealed,
+        (id) => id !== '?' && !objects[id].seal,
       );
     const all = players === 10 ? 4 : 5;
     expect(EDITIONS.map((edition) => unsealed(edition).length)).toEqual([0, 0, 0, all]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handLimits } from '../../engine/teufelsburg/index.ts';
+import { facts } from '../../engine/teufelsburg/index.ts';
 import {
   across,
   along,
@@ -61,7 +61,7 @@ describe('a fan of cards', () => {
 
 describe.each(TABLES)('a table of %i', (players) => {
   // One over the limit, which is to be given away.
-  const most = (handLimits[players - 3] as number) + 1;
+  const most = (facts.handLimit[players - 3] as number) + 1;
   const hands = [0, 1, 2, 3, most].map((objects) => Array.from({ length: players }, () => handOf(objects)));
   const layouts = hands.map((all) => layoutOf(all));
 

@@ -8,7 +8,6 @@ import {
   filledIn,
   type GameRecord,
   inPlayWith,
-  names,
   type ObjectId,
   type OccupationId,
   objects,
@@ -51,9 +50,9 @@ export const unknownTable = (number: number): GameRecord => ({
   game: 'teufelsburg',
   variants: [],
   position: {
-    players: names.slice(0, number).map((id, seat) => stranger(id, seat)),
+    players: facts.names.slice(0, number).map((id, seat) => stranger(id, seat)),
     objectPile: Array(PILE).fill(UNKNOWN),
-    turn: names[0] as string,
+    turn: facts.names[0] as string,
   },
   moves: [],
 });
@@ -112,7 +111,7 @@ export function leave(record: GameRecord, id: string): GameRecord {
 /** Seats one more player, of whom nothing is known. */
 export function join(record: GameRecord): GameRecord {
   const { players } = record.position;
-  const id = names.find((name) => !players.some((player) => player.id === name)) ?? `${players.length + 1}`;
+  const id = facts.names.find((name) => !players.some((player) => player.id === name)) ?? `${players.length + 1}`;
   const three = record.variants?.includes('three-associations') ?? false;
   const joined = { ...record.position, players: [...players, stranger(id, players.length, three)] };
   return { ...record, position: withinTheBox(joined) };

@@ -27,7 +27,6 @@ export {
   filledIn,
   findingSentence,
   inPlayWith,
-  names,
   type ObjectId,
   type OccupationId,
   objects,

@@ -1,0 +1,125 @@
+/**
+ * Reading what comes from outside: what a schema finds wrong, as problems that name the field, what was expected and what came.
+ */
+import type { z } from 'zod';
+import type { Problem } from './result.ts';
+import { quoted } from './text.ts';
+
+/** A path as the record's fields are written: `position.players[1].objects[0]`; a field whose name is none, `position["a b"]`. */
+const pathOf = (path: readonly PropertyKey[]) =>
+  path.reduce<string>((all, key) => {
+    if (typeof key === 'number') return `${all}[${key}]`;
+    const name = String(key);
+    if (!/^[\w$-]{1,60}$/.test(name)) return `${all}[${quoted(name)}]`;
+    return all ? `${all}.${name}` : name;
+  }, '');
+
+/** The value at a path; own fields only. */
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value: unknown = input;
+  for (const key of path) {
+    value = Object.hasOwn(Object(value), key) ? (value as Record<PropertyKey, unknown>)[key] : undefined;
+  }
+  return value;
+}
+
+/** What stands at a path, short enough for a message. */
+function cameAt(input: unknown, path: readonly PropertyKey[]): string {
+  const value = valueAt(input, path);
+  if (value === undefined) return 'nothing';
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object' && value !== null) return 'an object';
+  if (typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
+  return typeof value === 'string' ? quoted(value) : String(value);
+}
+
+const listed = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
+
+/** Kinds of value in words. */
+const EXPECTED: Readonly<Record<string, string>> = { array: 'a list', object: 'an object', int: 'a whole number' };
+
+/** How a game's schema tells what a union expects. */
+export interface Unions {
+  /** What the field that parts a union may be. */
+  readonly options: (discriminator: string) => readonly string[];
+  /** Of the ways in which a union without such a field can fail, the one to tell of. */
+  readonly closest: (value: unknown, errors: readonly (readonly z.core.$ZodIssue[])[]) => readonly z.core.$ZodIssue[];
+}
+
+/** One issue of the schema as a problem that names the field, what was expected and what came. */
+function toProblems(
+  issue: z.core.$ZodIssue,
+  input: unknown,
+  unions: Unions,
+  above: readonly PropertyKey[] = [],
+): Problem[] {
+  const path = [...above, ...issue.path];
+  const came = cameAt(input, path);
+  const problem = (expected: string, at = path): Problem => ({
+    path: pathOf(at),
+    code: 'record.unreadable',
+    message: `expected ${expected}, got ${cameAt(input, at)}`,
+  });
+  switch (issue.code) {
+    case 'invalid_type':
+      return [problem(EXPECTED[issue.expected] ?? `a ${issue.expected}`)];
+    case 'invalid_value':
+      return [problem(issue.values.length > 1 ? `one of ${listed(issue.values)}` : listed(issue.values))];
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => problem('no such field', [...path, key]));
+    case 'too_small':
+      return [problem(`at least ${issue.minimum}`)];
+    case 'too_big':
+      return [problem(`${issue.exact ? 'exactly' : 'at most'} ${issue.maximum}`)];
+    case 'invalid_union': {
+      if (issue.discriminator) return [problem(`one of ${listed(unions.options(issue.discriminator))}`)];
+      return unions
+        .closest(valueAt(input, path), issue.errors)
+        .flatMap((error) => toProblems(error, input, unions, path));
+    }
+    default:
+      return [{ path: pathOf(path), code: 'record.unreadable', message: `${issue.message}, got ${came}` }];
+  }
+}
+
+/** What a schema finds wrong with an input. */
+export const problemsOf = (issues: readonly z.core.$ZodIssue[], input: unknown, unions: Unions): Problem[] =>
+  issues.flatMap((issue) => toProblems(issue, input, unions));
+
+/** A name that may stand for nobody at the table, or twice where each may stand once. */
+export interface Named {
+  /** The field. */
+  readonly path: string;
+  readonly name: string | undefined;
+  /** Whether it stands in a list before already, in which each may stand once. */
+  readonly again?: boolean;
+}
+
+/**
+ * Names that stand for nobody at the table, or twice at it.
+ * @param players the names at the table, by seat
+ * @param named where names of players stand
+ */
+export function nameProblems(players: readonly string[], named: readonly Named[]): Problem[] {
+  const problem = (path: string, code: string, expected: string, name: string): Problem => ({
+    path,
+    code,
+    message: `expected ${expected}, got ${JSON.stringify(name)}`,
+    params: { name },
+  });
+  const ids = new Set<string>();
+  const problems: Problem[] = [];
+  for (const [seat, id] of players.entries()) {
+    if (ids.has(id))
+      problems.push(
+        problem(`position.players[${seat}].id`, 'record.name-twice', 'a name of their own for each player', id),
+      );
+    ids.add(id);
+  }
+  for (const { path, name, again } of named) {
+    if (name === undefined) continue;
+    if (!ids.has(name)) problems.push(problem(path, 'record.unknown-player', 'the name of a player', name));
+    if (again) problems.push(problem(path, 'record.named-twice', 'each player named once', name));
+  }
+  return problems;
+}
