@@ -3,7 +3,8 @@
  */
 import type { Fraction } from '../kernel/count.ts';
 import type { Finding } from '../kernel/deal.ts';
-import { hanging } from './depends.ts';
+import { hanging } from '../kernel/depends.ts';
+import { relation } from './depends.ts';
 import type { Pending } from './legal.ts';
 import type { Player, Position, Unknown } from './record.ts';
 import type { Case, Ruling } from './rule.ts';
@@ -114,7 +115,7 @@ export function weigh(
   const likely = weighed(groups.flat());
   let next = 0;
   const outcomes = groups.map((group) => group.map(() => likely[next++] as Weighed));
-  const { when, question } = hanging(outcomes);
+  const { when, question } = hanging(outcomes, relation);
   const deals = inLowestTerms(outcomes.map((same) => same.reduce((sum, { ways }) => sum + ways, 0)));
   const cases = groups
     .map((group, index): Case => {

@@ -2,9 +2,10 @@
  * Help for claiming: what a player who knows no more than a record says can claim, with what prospects.
  */
 import type { Finding } from '../kernel/deal.ts';
+import { hanging } from '../kernel/depends.ts';
 import { ways } from '../kernel/questions.ts';
 import { claim, claimFault, foretell, prophecyFault } from './claim.ts';
-import { hanging } from './depends.ts';
+import { relation } from './depends.ts';
 import type { Illegal } from './illegal.ts';
 import { inLowestTerms, weighed } from './outcomes.ts';
 import type { GameRecord, MoveOf } from './record.ts';
@@ -114,7 +115,7 @@ function prospectOf(record: GameRecord, move: Prospect['move']): Prospect {
     const illegal = tries.every((one) => one.illegal) ? (tries[0] as Try).illegal : undefined;
     return { ...outcome, chance: 'impossible', when: [], ...(illegal && { illegal }) };
   }
-  const { when, question } = hanging([winning, losing]);
+  const { when, question } = hanging([winning, losing], relation);
   return {
     ...outcome,
     chance: 'possible',
