@@ -1,0 +1,165 @@
+/**
+ * What an outcome hangs on: the shortest conditions under which it comes about, and the question that would settle most.
+ */
+
+/** One way of answering, and how likely it is beside the others. */
+interface Way<Finding> {
+  readonly findings: readonly Finding[];
+  readonly ways: number;
+}
+
+/** How a game's findings relate to each other. */
+export interface Relation<Finding> {
+  /** A text that tells a finding from every other, its opposite included. */
+  nameOf(finding: Finding): string;
+  /** Whether two findings cannot both be. */
+  contradicts(one: Finding, other: Finding): boolean;
+  /** Whether one finding follows from another about the same: two of a kind are at least one. */
+  follows(one: Finding, from: Finding): boolean;
+  /** The finding, or its opposite, as the answer to its question: yes or no. */
+  answered(finding: Finding, yes: boolean): Finding;
+}
+
+/** A way with its findings by number, and what cannot hold in it. */
+interface Numbered {
+  readonly ways: number;
+  readonly findings: readonly number[];
+  /** By the number of a finding: whether it contradicts this way. */
+  readonly barred: readonly boolean[];
+}
+
+/** All findings of some ways, each once, and the ways told by their numbers: comparing them is then quick. */
+function numbered<Finding>(
+  outcomes: readonly (readonly Way<Finding>[])[],
+  { nameOf, contradicts }: Relation<Finding>,
+): { all: readonly Finding[]; outcomes: Numbered[][] } {
+  const all: Finding[] = [];
+  const numbers = new Map<string, number>();
+  const numberOf = (finding: Finding): number => {
+    const name = nameOf(finding);
+    const known = numbers.get(name) ?? all.length;
+    if (known === all.length) {
+      numbers.set(name, known);
+      all.push(finding);
+    }
+    return known;
+  };
+  const listed = outcomes.map((group) =>
+    group.map(({ ways, findings }) => ({ ways, findings: findings.map(numberOf) })),
+  );
+  const barredBy = all.map((one) => all.map((other) => contradicts(one, other)));
+  const barredIn = (findings: readonly number[]) =>
+    barredBy.map((contradicted) => findings.some((other) => contradicted[other]));
+  return {
+    all,
+    outcomes: listed.map((group) => group.map((way) => ({ ...way, barred: barredIn(way.findings) }))),
+  };
+}
+
+/** What some outcomes hang on. */
+export interface Hanging<Finding> {
+  /** The shortest conditions under which each outcome comes about, by outcome: lists of findings, one of which must hold as a whole. */
+  readonly when: readonly (readonly (readonly Finding[])[])[];
+  /** The question whose answer would settle the outcome for most deals. */
+  readonly question: Finding | undefined;
+}
+
+/**
+ * What some outcomes hang on.
+ * @param ways the ways of answering, by outcome
+ * @param relation how findings of the game relate to each other
+ */
+export function hanging<Finding>(
+  ways: readonly (readonly Way<Finding>[])[],
+  relation: Relation<Finding>,
+): Hanging<Finding> {
+  const { all, outcomes } = numbered(ways, relation);
+  const when = outcomes.map((same) => {
+    const others = outcomes.filter((one) => one !== same).flat();
+    const found = same.map((way) => conditionOf(way, others, all, relation));
+    return shortest(found, same, all, relation).map((condition) => condition.map((one) => all[one] as Finding));
+  });
+  return { when, question: bestQuestion(outcomes, all, relation) };
+}
+
+/** What tells a way from the others: of its findings, what is not needed for that falls away, what was found last first. */
+function conditionOf<Finding>(
+  { findings }: Numbered,
+  others: readonly Numbered[],
+  all: readonly Finding[],
+  { follows }: Relation<Finding>,
+): readonly number[] {
+  const finding = (number: number) => all[number] as Finding;
+  let condition = findings.filter(
+    (one) => !findings.some((other) => other !== one && follows(finding(one), finding(other))),
+  );
+  for (const one of condition.toReversed()) {
+    const without = condition.filter((other) => other !== one);
+    if (others.every(({ barred }) => without.some((other) => barred[other]))) condition = without;
+  }
+  return condition;
+}
+
+/** The fewest of these conditions that cover all ways, the shortest first. */
+function shortest<Finding>(
+  found: readonly (readonly number[])[],
+  same: readonly Numbered[],
+  all: readonly Finding[],
+  { follows }: Relation<Finding>,
+): readonly (readonly number[])[] {
+  const unique = new Map(found.map((condition) => [condition.join(), condition]));
+  const covers = (condition: readonly number[], { findings }: Numbered) =>
+    condition.every((one) => findings.some((other) => follows(all[one] as Finding, all[other] as Finding)));
+  const chosen: (readonly number[])[] = [];
+  let open = [...same];
+  for (const condition of [...unique.values()].sort((a, b) => a.length - b.length)) {
+    const left = open.filter((way) => !covers(condition, way));
+    if (left.length < open.length) chosen.push(condition);
+    open = left;
+  }
+  return chosen;
+}
+
+/** Which ways cannot be where an answer holds: it may be a finding itself, of which that is known. */
+function barring<Finding>(
+  answer: Finding,
+  all: readonly Finding[],
+  { nameOf, contradicts }: Relation<Finding>,
+): (way: Numbered) => boolean {
+  const name = nameOf(answer);
+  const number = all.findIndex((one) => nameOf(one) === name);
+  if (number >= 0) return ({ barred }) => barred[number] as boolean;
+  const contradicted = all.map((other) => contradicts(answer, other));
+  return ({ findings }) => findings.some((other) => contradicted[other]);
+}
+
+/** The question whose answer would settle the outcome for most deals; where none settles any, the one that leaves fewest outcomes open. */
+function bestQuestion<Finding>(
+  outcomes: readonly (readonly Numbered[])[],
+  all: readonly Finding[],
+  relation: Relation<Finding>,
+): Finding | undefined {
+  let best: { question: Finding; settled: number } | undefined;
+  const asked = new Set<string>();
+  for (const finding of all) {
+    const question = relation.answered(finding, true);
+    const name = relation.nameOf(question);
+    if (asked.has(name)) continue;
+    asked.add(name);
+    let settled = 0;
+    for (const holds of [true, false]) {
+      const isBarred = barring(relation.answered(finding, holds), all, relation);
+      let [outcomesLeft, waysLeft] = [0, 0];
+      for (const group of outcomes) {
+        let open = 0;
+        // Ways that say nothing about it are open to both answers.
+        for (const way of group) if (!isBarred(way)) open += way.ways;
+        if (open > 0) outcomesLeft++;
+        waysLeft += open;
+      }
+      settled += outcomesLeft === 1 ? waysLeft : 1 / (1 + outcomesLeft);
+    }
+    if (!best || settled > best.settled) best = { question, settled };
+  }
+  return best?.question;
+}

@@ -1,0 +1,119 @@
+/**
+ * An announcement, from its saying to its fines (chapter `announce`).
+ */
+import { PROTECTED } from './deck.ts';
+import { endIfOver } from './end.ts';
+import { payFines } from './fines.ts';
+import { text } from './ground.ts';
+import { type Illegal, illegal } from './illegal.ts';
+import { needsChoice, takeEffect } from './powers.ts';
+import type { CharacterId, MoveOf, Unknown } from './record.ts';
+import type { Announcement, Table } from './table.ts';
+import { checkAction, placeOf } from './turn.ts';
+
+const SAY = text('announce.say');
+const ANY = text('announce.any');
+const CLAIM = text('announce.claim');
+const UNCLAIMED = text('announce.unclaimed');
+const SHOWN = text('announce.shown');
+const HOLDER = text('announce.holder');
+const NOBODY = text('announce.nobody');
+const PEASANTS = text('powers.peasants', 'character.peasant');
+
+/** `announce`: says which character one is. */
+export const announce = {
+  check(table: Table, { by, character, card }: MoveOf<'announce'>): Illegal | undefined {
+    const barred = checkAction(table, by, 'announce');
+    if (barred) return barred;
+    if (!table.deck.includes(character)) return illegal('announce.not-in-play', ANY, { by, character });
+    if (table.seats.length === 2 && card === PROTECTED)
+      return illegal('announce.protected', text('two.announce', 'two.protected'), { by });
+    return undefined;
+  },
+  carryOut(table: Table, { by, character, card = 0 }: MoveOf<'announce'>): void {
+    const seat = table.seat(by);
+    table.step('announce.said', SAY, { by, character, card });
+    table.announcement = {
+      by: seat,
+      character,
+      said: new Map([[seat, placeOf(table, seat, card)]]),
+      shown: new Map(),
+      holders: [],
+      fined: [],
+    };
+    table.phase = { at: 'claims' };
+  },
+};
+
+/** `claim`: says to be the character that another has announced. */
+export const claim = {
+  check(table: Table, { by }: MoveOf<'claim'>): Illegal | undefined {
+    const { announcement } = table;
+    if (table.phase.at !== 'claims' || !announcement) return illegal('announce.nobody-announced', CLAIM, { by });
+    const { character } = announcement;
+    const seat = table.seat(by);
+    if (seat === announcement.by) return illegal('announce.own', CLAIM, { by, character });
+    if (announcement.said.has(seat)) return illegal('announce.claimed', CLAIM, { by, character });
+    return undefined;
+  },
+  carryOut(table: Table, { by, card = 0 }: MoveOf<'claim'>): void {
+    const { character, said } = table.announcement as Announcement;
+    const seat = table.seat(by);
+    table.step('announce.claimed', CLAIM, { by, character, card });
+    said.set(seat, placeOf(table, seat, card));
+  },
+};
+
+/** `resolve`: everybody has spoken; the cards are shown if anybody claimed, and the power takes effect. */
+export const resolve = {
+  check: (table: Table): Illegal | undefined =>
+    table.phase.at === 'claims'
+      ? undefined
+      : illegal('announce.nobody-announced', CLAIM, { by: table.id(table.active) }),
+  carryOut(table: Table): void {
+    const announcement = table.announcement as Announcement;
+    const { by, character, said } = announcement;
+    if (said.size === 1) {
+      table.step('announce.unclaimed', UNCLAIMED, { by: table.id(by), character });
+      announcement.holders = [by];
+    } else showCards(table, announcement);
+    usePower(table, announcement);
+  },
+};
+
+/** Everybody who says to be the character shows a card. */
+function showCards(table: Table, announcement: Announcement): void {
+  const { by, character, said } = announcement;
+  const speakers = table.clockwise(by).filter((seat) => said.has(seat));
+  const shown = new Map<number, CharacterId | Unknown>();
+  const holders: number[] = [];
+  // What decides is asked of all before anything is told: it may say what the others have.
+  for (const seat of speakers) if (table.cards.holds(said.get(seat) as number, character)) holders.push(seat);
+  for (const seat of speakers) {
+    const place = said.get(seat) as number;
+    const card = holders.includes(seat) ? character : table.cards.at(place);
+    shown.set(seat, card);
+    table.step('announce.showed', SHOWN, { by: table.id(seat), character: card }).show(seat, place);
+  }
+  announcement.shown = shown;
+  announcement.holders = holders;
+  const [first] = holders;
+  if (first === undefined) table.step('announce.nobody', NOBODY, { character });
+  else if (holders.length > 1)
+    table.step('announce.hold-both', PEASANTS, { players: table.ids(holders), number: holders.length });
+  else table.step('announce.holds', HOLDER, { by: table.id(first), character });
+}
+
+/** The power acts, or waits for the choice of who has it. */
+function usePower(table: Table, { holders, character }: Announcement): void {
+  const [first] = holders;
+  if (first !== undefined) {
+    takeEffect(table, first, character);
+    if (endIfOver(table, 'fines')) return;
+    if (needsChoice(table, first, character)) {
+      table.phase = { at: 'choice', by: first };
+      return;
+    }
+  }
+  payFines(table);
+}

@@ -1,0 +1,99 @@
+/**
+ * The deck: which characters are in play, how many places there are for them, and what a deck of one's own must be
+ * (paragraphs `setup.number`, `setup.table`, `setup.own-deck`, `setup.centre`, `two.deal`, `three.deal`).
+ */
+import { characters, editions, facts } from './data.ts';
+import type { Edition } from './ground.ts';
+import type { CharacterId, Position, Unknown } from './record.ts';
+
+const characterIds = Object.keys(characters) as CharacterId[];
+
+/** Cards before each player. */
+export const cardsEach = (players: number): number => (players === 2 ? 3 : players === 3 ? 2 : 1);
+
+/** With two players, the card that the other may not touch. */
+export const PROTECTED = 2;
+
+/** The characters for a number of players where the table makes no choice of its own. */
+export function deckFor(players: number, edition: Edition): readonly CharacterId[] {
+  const deck: readonly CharacterId[] = facts.decks[players as keyof typeof facts.decks];
+  return players === 7 ? [...deck, editions[edition].seventh as CharacterId] : deck;
+}
+
+/** The characters in play. */
+export const deckOf = ({ players, deck }: Position, edition: Edition): readonly CharacterId[] =>
+  deck ?? deckFor(players.length, edition);
+
+/** The cards in the centre. Left out, they are the unknown rest of the deck. */
+export function centreOf(position: Position, deck: readonly CharacterId[]): readonly (CharacterId | Unknown)[] {
+  const { players, centre } = position;
+  if (centre) return centre;
+  const rest = deck.length - players.length * cardsEach(players.length);
+  return Array.from({ length: Math.max(0, Math.min(rest, MOST_IN_CENTRE)) }, () => '?');
+}
+
+/** Most cards that lie in the centre. */
+const MOST_IN_CENTRE = 2;
+/** Up to so many players, the deck has six cards. */
+const SMALL = 5;
+
+/** What is wrong with a deck: a code and what it is about. */
+export interface DeckFault {
+  readonly code:
+    | 'deck.number'
+    | 'deck.twice'
+    | 'deck.no-judge'
+    | 'deck.income'
+    | 'deck.peasants'
+    | 'deck.too-few-players';
+  /** What was expected, in English. */
+  readonly expected: string;
+  readonly character?: CharacterId;
+  readonly number?: number;
+}
+
+/** How many cards a deck may have. */
+export function deckSizes(players: number): readonly number[] {
+  if (players <= SMALL) return [facts.decks[players as keyof typeof facts.decks].length];
+  return [players, players + 1, players + MOST_IN_CENTRE];
+}
+
+/** Everything that is wrong with a deck for a number of players (paragraph `setup.own-deck`). */
+export function deckFaults(deck: readonly CharacterId[], players: number): DeckFault[] {
+  const faults: DeckFault[] = [];
+  const sizes = deckSizes(players);
+  const count = (character: CharacterId) => deck.filter((one) => one === character).length;
+  if (!sizes.includes(deck.length))
+    faults.push({
+      code: 'deck.number',
+      expected: `${sizes.join(' or ')} cards for ${players} players`,
+      number: deck.length,
+    });
+  for (const character of characterIds) {
+    const {
+      count: copies,
+      players: [least],
+    } = characters[character];
+    const number = count(character);
+    if (number > copies)
+      faults.push({ code: 'deck.twice', expected: `at most ${copies} of ${character}`, character, number });
+    if (number > 0 && players < least)
+      faults.push({
+        code: 'deck.too-few-players',
+        expected: `${character} with ${least} players or more only`,
+        character,
+        number: least,
+      });
+  }
+  if (count('judge') === 0) faults.push({ code: 'deck.no-judge', expected: 'a judge in every deck' });
+  if (count('peasant') === 1)
+    faults.push({ code: 'deck.peasants', expected: 'both peasants or none', character: 'peasant' });
+  const income = deck.filter((character) => characters[character].income).length;
+  if (income * 3 < deck.length)
+    faults.push({
+      code: 'deck.income',
+      expected: 'a third of the cards, at least, to bring gold from the bank',
+      number: income,
+    });
+  return faults;
+}

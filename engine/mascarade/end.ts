@@ -1,0 +1,34 @@
+/**
+ * The end of the game (chapter `end`).
+ */
+import { facts } from './data.ts';
+import { reading, text } from './ground.ts';
+import type { Table } from './table.ts';
+
+const THIRTEEN = text('end.thirteen', 'end.several');
+const BANKRUPT = text('end.bankrupt');
+const RICHEST = text('end.bankrupt', 'end.several');
+const AT_ONCE = reading('thirteen-at-once', 'end.at-once', 'end.thirteen');
+
+/**
+ * Ends the game if somebody has 13 gold, or else if somebody has none. It is asked after each power, and after all fines of an announcement.
+ * @returns whether the game is over
+ */
+export function endIfOver(table: Table, before: 'fines' | 'nothing' = 'nothing'): boolean {
+  const seats = table.seats.map((_, seat) => seat);
+  const rich = seats.filter((seat) => table.player(seat).gold >= facts.goal);
+  if (rich.length) {
+    const ground = before === 'fines' ? AT_ONCE : THIRTEEN;
+    table.step('end.thirteen', ground, { winners: table.ids(rich), number: rich.length }).end(rich, ground);
+    return true;
+  }
+  const broke = seats.filter((seat) => table.player(seat).gold === 0);
+  if (broke.length === 0) return false;
+  table.step('end.bankrupt', BANKRUPT, { players: table.ids(broke), number: broke.length });
+  const most = Math.max(...table.seats.map(({ gold }) => gold));
+  const richest = seats.filter((seat) => table.player(seat).gold === most);
+  table
+    .step('end.richest', RICHEST, { winners: table.ids(richest), number: richest.length, gold: most })
+    .end(richest, RICHEST);
+  return true;
+}

@@ -1,0 +1,189 @@
+/**
+ * The outcomes of a record in which something unknown decides: the ways it can come out under a few headings, each with what holds in all
+ * its ways.
+ */
+import { hanging, type Relation } from '../kernel/depends.ts';
+import type { Cards, Finding } from './cards.ts';
+import { characters } from './data.ts';
+import type { Case, Ruling } from './rule.ts';
+
+/** One way a record can come out. */
+export interface Way {
+  readonly ruling: Ruling;
+  readonly cards: Cards;
+}
+
+/** Headings there are at most; where there would be more, they are told apart by less. */
+const MOST_HEADINGS = 8;
+
+/** What outcomes are told apart by, the most first: not by what exactly lies where. */
+const PARTINGS: readonly ((ruling: Ruling) => unknown)[] = [
+  ({ status, applied, illegal, winners, announcement, position }) => [
+    ...[status, applied, illegal?.code, winners, announcement?.holders, announcement?.fined],
+    ...[position.turn, position.courthouse, position.players.map(({ gold }) => gold)],
+  ],
+  ({ status, illegal, winners, announcement }) => [status, illegal?.code, winners, announcement?.holders],
+  ({ status, winners }) => [status, winners],
+  ({ status }) => status,
+];
+
+/** The ways under eight headings at most. */
+export function headings(ways: readonly Way[]): Way[][] {
+  let groups: Way[][] = [];
+  for (const parting of PARTINGS) {
+    const byHeading = new Map<string, Way[]>();
+    for (const way of ways) {
+      const key = JSON.stringify(parting(way.ruling));
+      const group = byHeading.get(key);
+      if (group) group.push(way);
+      else byHeading.set(key, [way]);
+    }
+    groups = [...byHeading.values()];
+    if (groups.length <= MOST_HEADINGS) break;
+  }
+  return groups;
+}
+
+/** How findings relate: a card is one character, and there are only so many of each. */
+export const relation: Relation<Finding> = {
+  nameOf: (finding) =>
+    'move' in finding ? `${finding.move} ${finding.swapped}` : `${finding.place} ${finding.card} ${finding.holds}`,
+  contradicts(one, other) {
+    if ('move' in one || 'move' in other)
+      return 'move' in one && 'move' in other && one.move === other.move && one.swapped !== other.swapped;
+    if (one.place === other.place)
+      return one.card === other.card ? one.holds !== other.holds : one.holds && other.holds;
+    return one.card === other.card && one.holds && other.holds && characters[one.card].count === 1;
+  },
+  follows: (one, from) => relation.nameOf(one) === relation.nameOf(from),
+  answered: (finding, yes) => ('move' in finding ? { ...finding, swapped: yes } : { ...finding, holds: yes }),
+};
+
+/** The ways as they weigh against each other: by the deals that are left, and the swaps about which nothing was asked. */
+function weights(ways: readonly Way[]): number[] {
+  const asked = ways.map(({ cards }) => cards.findings.filter((finding) => 'move' in finding).length);
+  const most = Math.max(...asked);
+  return ways.map(({ cards }, index) => cards.deals() * 2 ** (most - (asked[index] as number)));
+}
+
+/** The outcomes with their conditions and how likely each is, the likeliest first, and the question that would settle most. */
+export function weigh(
+  groups: readonly (readonly Way[])[],
+): Required<Pick<Ruling, 'cases' | 'deals'>> & Pick<Ruling, 'question'> {
+  const likely = weights(groups.flat());
+  let next = 0;
+  const outcomes = groups.map((group) =>
+    group.map(({ cards }) => ({ findings: cards.findings, ways: likely[next++] as number })),
+  );
+  const { when, question } = hanging(outcomes, relation);
+  const deals = inLowestTerms(outcomes.map((same) => same.reduce((sum, { ways }) => sum + ways, 0)));
+  const cases = groups
+    .map(
+      (group, index): Case => ({
+        when: when[index] as Case['when'],
+        deals: deals[index] as number,
+        ruling: inCommon(group.map(({ ruling }) => ruling)),
+      }),
+    )
+    .sort((a, b) => b.deals - a.deals);
+  return { cases, deals: cases.reduce((sum, one) => sum + one.deals, 0), ...(question && { question }) };
+}
+
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
+
+/** Numbers without what divides them all: their ratio is what says something. */
+function inLowestTerms(numbers: readonly number[]): number[] {
+  const by = numbers.reduce(greatestDivisor, 0) || 1;
+  return numbers.map((one) => one / by);
+}
+
+/** What is the same in all of some values, told apart by their JSON; nothing where it differs. */
+function same<Value>(values: readonly Value[]): Value | undefined {
+  const first = JSON.stringify(values[0]);
+  return values.every((value) => JSON.stringify(value) === first) ? values[0] : undefined;
+}
+
+/** Things that all lists begin with, what differs within them left open. */
+function inOrder<Item>(
+  lists: readonly (readonly Item[])[],
+  open: (items: readonly Item[]) => Item | undefined,
+): Item[] {
+  const common: Item[] = [];
+  for (let index = 0; lists.every((list) => index < list.length); index++) {
+    const item = open(lists.map((list) => list[index] as Item));
+    if (item === undefined) break;
+    common.push(item);
+  }
+  return common;
+}
+
+/** A record of values by key in which a value that differs is `?`; keys that not all have fall away. */
+const opened = <Value>(all: readonly Readonly<Record<string, Value>>[]): Record<string, Value | '?'> =>
+  Object.fromEntries(
+    Object.keys(all[0] ?? {})
+      .filter((key) => all.every((one) => key in one))
+      .map((key) => [key, same(all.map((one) => one[key] as Value)) ?? '?']),
+  );
+
+/** What is so in all of some rulings that come under one heading; what is not is unknown. */
+export function inCommon(rulings: readonly Ruling[]): Ruling {
+  const [first, ...others] = rulings as [Ruling, ...Ruling[]];
+  if (others.length === 0) return first;
+  const common: { -readonly [Field in keyof Ruling]: Ruling[Field] } = {
+    ...first,
+    applied: Math.min(...rulings.map(({ applied }) => applied)),
+    position: positionInCommon(rulings.map(({ position }) => position)),
+    seen: inOrder(
+      rulings.map(({ seen }) => seen),
+      (sights) =>
+        same(sights.map(({ by, of }) => [by, of])) ? ({ ...opened(sights) } as (typeof sights)[number]) : undefined,
+    ),
+    steps: inOrder(
+      rulings.map(({ steps }) => steps),
+      (steps) => {
+        const [one] = steps as [(typeof steps)[number]];
+        if (!same(steps.map(({ move, code, cites }) => [move, code, cites]))) return undefined;
+        return { ...one, params: opened(steps.map(({ params }) => params)) };
+      },
+    ),
+    pending: (same(rulings.map(({ pending }) => pending)) ?? []) as Ruling['pending'],
+  };
+  for (const field of ['illegal', 'winners', 'announcement'] as const) {
+    const value = same(rulings.map((ruling) => ruling[field]));
+    if (value === undefined) delete common[field];
+  }
+  const announcements = rulings.map(({ announcement }) => announcement);
+  if (!common.announcement && announcements.every((one) => one !== undefined)) {
+    const heard = same(announcements.map(({ by, character, claimants }) => ({ by, character, claimants })));
+    if (heard)
+      common.announcement = {
+        ...heard,
+        shown: opened(announcements.map(({ shown }) => shown)),
+        holders: same(announcements.map(({ holders }) => holders)) ?? [],
+        fined: same(announcements.map(({ fined }) => fined)) ?? [],
+      };
+  }
+  return common;
+}
+
+function positionInCommon(positions: readonly Ruling['position'][]): Ruling['position'] {
+  const [first] = positions as [Ruling['position']];
+  const cards = (of: (position: Ruling['position']) => readonly string[]) =>
+    of(first).map((_, index) => same(positions.map((position) => of(position)[index])) ?? '?');
+  const common: { -readonly [Field in keyof Ruling['position']]: Ruling['position'][Field] } = {
+    ...first,
+    players: first.players.map((player, seat) => {
+      const gold = same(positions.map(({ players }) => players[seat]?.gold));
+      const { gold: _, ...rest } = player;
+      return {
+        ...rest,
+        ...(gold !== undefined && { gold }),
+        cards: cards(({ players }) => players[seat]?.cards ?? []) as Exclude<typeof player.cards, undefined>,
+      };
+    }),
+    centre: cards(({ centre = [] }) => centre) as Exclude<typeof first.centre, undefined>,
+  };
+  for (const field of ['courthouse', 'turn', 'opening', 'revealed', 'mustLook'] as const)
+    if (same(positions.map((position) => position[field])) === undefined) delete common[field];
+  return common;
+}

@@ -1,0 +1,322 @@
+/**
+ * What the characters can do (chapter `powers`, and each character's card). A power without a choice acts at once.
+ */
+import { PROTECTED } from './deck.ts';
+import { endIfOver } from './end.ts';
+import { payFines } from './fines.ts';
+import { type Ground, option, reading, text } from './ground.ts';
+import { type Illegal, illegal } from './illegal.ts';
+import { CENTRE, type CharacterId, type MoveOf, type Place } from './record.ts';
+import type { Announcement, Table } from './table.ts';
+import { placeAt, placeOf } from './turn.ts';
+
+const JUDGE = text('character.judge');
+const BISHOP = text('character.bishop');
+const BISHOP_TIE = text('character.bishop', 'powers.choice');
+const BISHOP_LESS = reading('bishop-takes-what-there-is', 'character.bishop');
+const KING = text('character.king');
+const QUEEN = text('character.queen');
+const FOOL = text('character.fool');
+const FOOL_PLACES = reading('fool-places', 'character.fool');
+const THIEF = text('character.thief');
+const THIEF_BETWEEN_TWO = reading('neighbour-on-both-sides', 'character.thief');
+const WITCH = text('character.witch');
+const WITCH_MAY = option('witch', 'character.witch', 'powers.may');
+const SPY = text('character.spy');
+const PEASANT = text('character.peasant', 'powers.peasants');
+const PEASANT_ALONE = reading('alone-peasant', 'character.peasant', 'powers.peasants');
+const CHEAT = text('character.cheat');
+const INQUISITOR = text('character.inquisitor');
+const DEBT = reading('debt', 'powers.debt', 'character.inquisitor');
+const WIDOW = text('character.widow');
+const MAY = text('powers.may');
+const CHOICE = text('powers.choice');
+const ANY = text('announce.any');
+
+/** What the bank, the Courthouse and the other players give and take. */
+const GOLD = {
+  bishop: 2,
+  king: 3,
+  queen: 2,
+  fool: 1,
+  thief: 1,
+  peasant: 1,
+  peasants: 2,
+  inquisitor: 4,
+  widow: 10,
+  cheat: 10,
+};
+
+/** Somebody gets gold that belonged to another player, as much as there is of it. */
+function transfer(table: Table, from: number, to: number, gold: number): void {
+  table.pay(from, -gold).pay(to, gold);
+}
+
+/** The richest of the others. */
+function richestBut(table: Table, by: number): number[] {
+  const others = table.seats.flatMap((_, seat) => (seat === by ? [] : [seat]));
+  const most = Math.max(...others.map((seat) => table.player(seat).gold));
+  return others.filter((seat) => table.player(seat).gold === most);
+}
+
+function bishopTakes(table: Table, by: number, from: number): void {
+  const number = Math.min(GOLD.bishop, table.player(from).gold);
+  table.step('bishop.took', number < GOLD.bishop ? BISHOP_LESS : BISHOP, {
+    by: table.id(by),
+    from: table.id(from),
+    number,
+  });
+  transfer(table, from, by, number);
+}
+
+/** What each power does that nobody has to choose. */
+const effects: { readonly [Id in CharacterId]?: (table: Table, seat: number, by: string) => void } = {
+  judge(table, seat, by) {
+    const number = table.courthouse;
+    if (number === 0) table.step('judge.nothing', JUDGE, { by });
+    else table.step('judge.took', JUDGE, { by, number }).fill(-number).pay(seat, number);
+  },
+  bishop(table, seat) {
+    const [richest, another] = richestBut(table, seat) as [number, number?];
+    if (another === undefined) bishopTakes(table, seat, richest);
+  },
+  king: (table, seat, by) => table.step('king.took', KING, { by, number: GOLD.king }).pay(seat, GOLD.king),
+  queen: (table, seat, by) => table.step('queen.took', QUEEN, { by, number: GOLD.queen }).pay(seat, GOLD.queen),
+  fool: (table, seat, by) => table.step('fool.took', FOOL, { by, number: GOLD.fool }).pay(seat, GOLD.fool),
+  thief(table, seat, by) {
+    const number = table.seats.length;
+    const neighbours = [...new Set([(seat + 1) % number, (seat + number - 1) % number])];
+    for (const from of neighbours) {
+      const ground = neighbours.length === 1 ? THIEF_BETWEEN_TWO : THIEF;
+      table.step('thief.took', ground, { by, from: table.id(from), number: GOLD.thief });
+      transfer(table, from, seat, GOLD.thief);
+    }
+  },
+  peasant(table, seat, by) {
+    const { holders, said } = table.announcement as Announcement;
+    if (holders.length > 1) {
+      const both = { players: table.ids(holders), number: GOLD.peasants };
+      table.step('peasant.both-took', PEASANT, both);
+      for (const one of holders) table.pay(one, GOLD.peasants);
+    } else {
+      const ground = said.size === 1 ? PEASANT : PEASANT_ALONE;
+      table.step('peasant.took', ground, { by, number: GOLD.peasant }).pay(seat, GOLD.peasant);
+    }
+  },
+  cheat(table, seat, by) {
+    const { gold } = table.player(seat);
+    if (gold < GOLD.cheat) table.step('cheat.too-poor', CHEAT, { by, gold, number: GOLD.cheat });
+    else table.step('cheat.wins', CHEAT, { by, gold, number: GOLD.cheat }).end([seat], CHEAT);
+  },
+  widow(table, seat, by) {
+    const { gold } = table.player(seat);
+    if (gold >= GOLD.widow) table.step('widow.nothing', WIDOW, { by, gold, number: GOLD.widow });
+    else table.step('widow.took', WIDOW, { by, number: GOLD.widow - gold }).pay(seat, GOLD.widow - gold);
+  },
+};
+
+/** Lets a power act as far as nobody has to choose. */
+export const takeEffect = (table: Table, seat: number, character: CharacterId): void =>
+  effects[character]?.(table, seat, table.id(seat));
+
+/** Whether who has a power is to choose something now. */
+export const needsChoice = (table: Table, seat: number, character: CharacterId): boolean =>
+  character === 'bishop' ? richestBut(table, seat).length > 1 : character in choices;
+
+/** The choice that a power leaves: what `use` needs for it. */
+interface Choice {
+  /** The fields that it needs; it takes no others. */
+  readonly fields: readonly (keyof MoveOf<'use'>)[];
+  /** Fields that may be left out. */
+  readonly optional?: readonly (keyof MoveOf<'use'>)[];
+  /** Whether it may be declined: by the text, by an option, or not. */
+  readonly may?: (table: Table) => Ground | undefined;
+  check(table: Table, move: MoveOf<'use'>): Illegal | undefined;
+  carryOut(table: Table, move: MoveOf<'use'>): void;
+}
+
+/** Whose card somebody may not choose: their own, and with two players the protected one. */
+function checkOther(table: Table, by: string, at: string, card: number, ground: Ground): Illegal | undefined {
+  if (at === by) return illegal('power.self', ground, { by });
+  if (at !== CENTRE && table.seats.length === 2 && card === PROTECTED)
+    return illegal('swap.protected', text('two.swap', 'two.protected'), { by, target: at });
+  if (at === CENTRE && table.centre.length === 0) return illegal('swap.nothing-there', text('setup.centre'), { by });
+  return undefined;
+}
+
+/** A place of the Fool's as a player and the number of a card. */
+const placed = (place: Place): readonly [string, number] => (typeof place === 'string' ? [place, 0] : place);
+
+const choices: { readonly [Id in CharacterId]?: Choice } = {
+  bishop: {
+    fields: ['from'],
+    check(table, { by, from = '' }) {
+      if (richestBut(table, table.seat(by)).includes(table.seat(from))) return undefined;
+      return illegal(from === by ? 'power.self' : 'power.from-not-richest', BISHOP_TIE, { by, from });
+    },
+    carryOut: (table, { by, from = '' }) => bishopTakes(table, table.seat(by), table.seat(from)),
+  },
+  fool: {
+    fields: ['cards'],
+    optional: ['swapped'],
+    may: () => MAY,
+    check(table, { by, cards = [] }) {
+      const [one, other] = cards.map(placed) as [readonly [string, number], readonly [string, number]];
+      const ground = table.seats.length === 2 ? text('two.fool', 'character.fool') : FOOL_PLACES;
+      for (const [at, card] of [one, other]) {
+        const barred = checkOther(table, by, at, card, ground);
+        if (barred) return barred;
+      }
+      const sameCard = one[0] === other[0] && one[1] === other[1];
+      const sameHand = one[0] === other[0] && table.seats.length > 2;
+      return sameCard || sameHand ? illegal('power.places', ground, { by }) : undefined;
+    },
+    carryOut(table, { by, cards = [], swapped = '?' }) {
+      const [[one, card], [other, otherCard]] = cards.map(placed) as [[string, number], [string, number]];
+      const code = swapped === '?' ? 'fool.secret' : swapped ? 'fool.swapped' : 'fool.kept';
+      const places = [placeAt(table, one, card), placeAt(table, other, otherCard)] as [number, number];
+      const named = one === other ? (`${code}-own` as const) : code;
+      table.step(named, FOOL, { by, one, other }).swap(...places, swapped, by, one === other ? one : other);
+    },
+  },
+  witch: {
+    fields: ['target'],
+    may: (table) => (table.options.witch === 'may' ? WITCH_MAY : undefined),
+    check: (table, { by, target = '' }) => checkOther(table, by, target, 0, WITCH),
+    carryOut(table, { by, target = '' }) {
+      const [seat, other] = [table.seat(by), table.seat(target)];
+      const [gave, got] = [table.player(seat).gold, table.player(other).gold];
+      table.step('witch.traded', WITCH, { by, target, gave, got });
+      table.pay(seat, got - gave).pay(other, gave - got);
+    },
+  },
+  spy: {
+    fields: ['with'],
+    optional: ['withCard', 'swapped'],
+    may: () => MAY,
+    check: (table, { by, with: at = '', withCard = 0 }) => checkOther(table, by, at, withCard, SPY),
+    carryOut(table, { by, with: at = '', withCard = 0, swapped = '?' }) {
+      const seat = table.seat(by);
+      const own = (table.announcement as Announcement).said.get(seat) as number;
+      const other = placeAt(table, at, withCard) as number;
+      const { cards } = table;
+      const where = at === CENTRE ? 'centre' : 'player';
+      const what = swapped === '?' ? 'secret' : swapped ? 'swapped' : 'kept';
+      table
+        .step(where === 'centre' ? 'spy.saw-centre' : 'spy.saw', reading('spy-sees-both', 'character.spy'), {
+          by,
+          other: at,
+          character: cards.at(own),
+          card: cards.at(other),
+        })
+        .look(seat, own)
+        .look(seat, other);
+      table
+        .step(where === 'centre' ? `spy.${what}-centre` : `spy.${what}`, SPY, { by, other: at })
+        .swap(own, other, swapped, by, at);
+    },
+  },
+  inquisitor: {
+    fields: ['target'],
+    check: (table, { by, target = '' }) => checkOther(table, by, target, 0, INQUISITOR),
+    carryOut(table, { by, target = '' }) {
+      table.step('inquisitor.points', INQUISITOR, { by, target });
+      table.phase = { at: 'naming', by: table.seat(by), target: table.seat(target) };
+    },
+  },
+};
+
+/** The fields of a move that say something. */
+const saidIn = (move: MoveOf<'use'>) =>
+  (Object.keys(move) as (keyof MoveOf<'use'>)[]).filter(
+    (field) => field !== 'move' && field !== 'by' && move[field] !== undefined,
+  );
+
+/** What bars somebody from deciding on a power now. */
+function checkPower(table: Table, by: string): Illegal | undefined {
+  const { phase, announcement } = table;
+  if (phase.at === 'naming')
+    return illegal('power.name-first', INQUISITOR, { by, target: table.id(phase.target), character: 'inquisitor' });
+  if (phase.at !== 'choice' || !announcement) return illegal('power.nothing-to-use', CHOICE, { by });
+  const { character } = announcement;
+  if (table.seat(by) !== phase.by)
+    return illegal('power.not-yours', text('announce.holder'), { by, holder: table.id(phase.by), character });
+  return undefined;
+}
+
+/** The choice that the power under way leaves. */
+const choiceOf = (table: Table): Choice => choices[(table.announcement as Announcement).character] as Choice;
+
+/** After a power that leaves nothing more to choose: the fines, unless it has ended the game. */
+function finish(table: Table): void {
+  if (!endIfOver(table, 'fines')) payFines(table);
+}
+
+/** `use`: who has a power says what it is to do. */
+export const use = {
+  check(table: Table, move: MoveOf<'use'>): Illegal | undefined {
+    const barred = checkPower(table, move.by);
+    if (barred) return barred;
+    const { character } = table.announcement as Announcement;
+    const { fields, optional = [], check } = choiceOf(table);
+    const said = saidIn(move);
+    const fits =
+      fields.every((field) => said.includes(field)) &&
+      said.every((field) => fields.includes(field) || optional.includes(field));
+    if (!fits) return illegal('power.needs', CHOICE, { by: move.by, character, fields });
+    return check(table, move);
+  },
+  carryOut(table: Table, move: MoveOf<'use'>): void {
+    choiceOf(table).carryOut(table, move);
+    if (table.phase.at === 'choice') finish(table);
+  },
+};
+
+/** `decline`: who has a power that is worded “may” leaves it. */
+export const decline = {
+  check(table: Table, { by }: MoveOf<'decline'>): Illegal | undefined {
+    const barred = checkPower(table, by);
+    if (barred) return barred;
+    const { character } = table.announcement as Announcement;
+    if (choiceOf(table).may?.(table)) return undefined;
+    const ground = character === 'witch' ? WITCH_MAY : text(`character.${character}`, 'powers.may');
+    return illegal('power.must', ground, { by, character });
+  },
+  carryOut(table: Table, { by }: MoveOf<'decline'>): void {
+    const { character } = table.announcement as Announcement;
+    table.step('power.declined', choiceOf(table).may?.(table) as Ground, { by, character });
+    finish(table);
+  },
+};
+
+/** `name`: whom the Inquisitor points at says which character they are, and shows the card. */
+export const name = {
+  check(table: Table, { by, character }: MoveOf<'name'>): Illegal | undefined {
+    const { phase } = table;
+    if (phase.at !== 'naming') return illegal('power.nobody-asked', INQUISITOR, { by });
+    if (table.seat(by) !== phase.target)
+      return illegal('power.not-asked', INQUISITOR, { by, target: table.id(phase.target) });
+    if (!table.deck.includes(character)) return illegal('announce.not-in-play', ANY, { by, character });
+    return undefined;
+  },
+  carryOut(table: Table, { by, character, card = 0 }: MoveOf<'name'>): void {
+    const { phase } = table;
+    if (phase.at !== 'naming') return;
+    const seat = table.seat(by);
+    const place = placeOf(table, seat, card);
+    const several = table.player(seat).places.length > 1;
+    const ground = several ? reading('named-card', 'character.inquisitor') : INQUISITOR;
+    table.step('inquisitor.named', ground, { by, character });
+    const isRight = table.cards.holds(place, character);
+    const shown = isRight ? character : table.cards.at(place);
+    table.step('inquisitor.showed', INQUISITOR, { by, character: shown }).show(seat, place);
+    const to = table.id(phase.by);
+    if (isRight) table.step('inquisitor.right', INQUISITOR, { by, character });
+    else {
+      const number = Math.min(GOLD.inquisitor, table.player(seat).gold);
+      table.step('inquisitor.paid', number < GOLD.inquisitor ? DEBT : INQUISITOR, { by, to, number });
+      transfer(table, seat, phase.by, number);
+    }
+    finish(table);
+  },
+};

@@ -1,0 +1,105 @@
+/**
+ * The record: a position and the moves made from it. Field for field what outside programs speak.
+ */
+import type { characters } from './data.ts';
+import type { Edition } from './ground.ts';
+
+/** One of the twelve characters. */
+export type CharacterId = keyof typeof characters;
+/** What nobody has told us: a card, or whether a swap took place. */
+export type Unknown = '?';
+
+/** A player as the record lays them out. */
+export interface Player {
+  /** 1 to 40 characters, unique at the table. */
+  readonly id: string;
+  /** Left out: 6. 0 only where the game has just ended. */
+  readonly gold?: number;
+  /** One card; with three players two, left then right; with two players three, left, right, protected. Left out: unknown. */
+  readonly cards?: readonly (CharacterId | Unknown)[];
+}
+
+/** The table as it stands. */
+export interface Position {
+  /** In clockwise order. */
+  readonly players: readonly Player[];
+  /** Left out: as many unknown cards as the deck has more than the players. */
+  readonly centre?: readonly (CharacterId | Unknown)[];
+  /** The characters in play. Left out: those for this number of players. */
+  readonly deck?: readonly CharacterId[];
+  /** The gold on the Courthouse. Left out: 0. */
+  readonly courthouse?: number;
+  /** Left out: the first player. */
+  readonly turn?: string;
+  /** How many of the first turns, in which cards are only swapped, are still to come. Left out: 0. */
+  readonly opening?: number;
+  /** Who showed a card in the turn that has just ended. Left out: nobody. */
+  readonly revealed?: readonly string[];
+  /** Who has looked at a card by accident and must look in their next turn. Left out: nobody. */
+  readonly mustLook?: readonly string[];
+}
+
+/** Whether the cards were really swapped; `?`, or left out, where only who did it knows. */
+export type Swapped = boolean | Unknown;
+
+/** A place that the Fool reaches for: a player, with the number of the card where they have several. */
+export type Place = string | readonly [string, number];
+
+/** What somebody does. `by` is the player who decides. */
+export type Move =
+  | {
+      readonly move: 'swap';
+      readonly by: string;
+      /** A player, or `centre`. */
+      readonly with: string;
+      /** The own card, counted from 0, where one has several. */
+      readonly card?: number;
+      /** The other card, counted from 0, where there are several. */
+      readonly withCard?: number;
+      readonly swapped?: Swapped;
+    }
+  | { readonly move: 'look'; readonly by: string; readonly card?: number }
+  | { readonly move: 'announce'; readonly by: string; readonly character: CharacterId; readonly card?: number }
+  | { readonly move: 'claim'; readonly by: string; readonly card?: number }
+  | { readonly move: 'resolve' }
+  | {
+      readonly move: 'use';
+      readonly by: string;
+      /** The Spy's: a player, or `centre`. */
+      readonly with?: string;
+      readonly withCard?: number;
+      /** The Spy's and the Fool's. */
+      readonly swapped?: Swapped;
+      /** The Bishop's, where several are the richest. */
+      readonly from?: string;
+      /** The Fool's. */
+      readonly cards?: readonly Place[];
+      /** The Inquisitor's and the Witch's. */
+      readonly target?: string;
+    }
+  | { readonly move: 'name'; readonly by: string; readonly character: CharacterId; readonly card?: number }
+  | { readonly move: 'decline'; readonly by: string }
+  | { readonly move: 'peek'; readonly by: string; readonly card?: number };
+
+/** The move of one kind. */
+export type MoveOf<Kind extends Move['move']> = Extract<Move, { move: Kind }>;
+
+/** The longest record that is read. */
+export const MOST_MOVES = 10_000;
+
+/** The middle of the table, in the place of a player's name. */
+export const CENTRE = 'centre';
+
+/** A position and the moves made from it. */
+export interface GameRecord {
+  /** The game that the record is of. */
+  readonly game: 'mascarade';
+  /** Left out: `reference`. */
+  readonly edition?: Edition;
+  /** There are none. */
+  readonly variants?: readonly never[];
+  /** The table before the moves. */
+  readonly position: Position;
+  /** What was done, in order. Left out: nothing yet. */
+  readonly moves?: readonly Move[];
+}

@@ -1,0 +1,166 @@
+/**
+ * Ruling on a record: the moves are made one by one, and the outcome is told with every step that led to it.
+ */
+import { Questions } from '../kernel/questions.ts';
+import type { Finding } from './cards.ts';
+import { endIfOver } from './end.ts';
+import type { Illegal } from './illegal.ts';
+import { type Pending, pendingMoves } from './legal.ts';
+import { make } from './moves.ts';
+import { headings, inCommon, type Way, weigh } from './outcomes.ts';
+import type { CharacterId, GameRecord, Move, Position, Unknown } from './record.ts';
+import { type Announcement, type Sight, type Step, Table } from './table.ts';
+
+/** How a record stands after its moves. */
+export type Status = 'settled' | 'pending' | 'illegal' | 'over' | 'depends';
+
+/** The last announcement. */
+export interface AnnouncementRuling {
+  /** Who announced. */
+  readonly by: string;
+  readonly character: CharacterId;
+  /** Who claimed too, without the announcer, clockwise from them. */
+  readonly claimants: readonly string[];
+  /** What these players showed; empty where nobody claimed, or nobody has shown yet. */
+  readonly shown: Readonly<Record<string, CharacterId | Unknown>>;
+  /** Who had the power: who showed the character, or the announcer where nobody claimed. */
+  readonly holders: readonly string[];
+  /** Who paid for a false word. */
+  readonly fined: readonly string[];
+}
+
+/** What comes of a record. */
+export interface Ruling {
+  readonly status: Status;
+  /** How many moves were carried out; for `illegal`, the index of the offending one. */
+  readonly applied: number;
+  /** For `illegal`: what forbids the move. */
+  readonly illegal?: Illegal;
+  /** The table after the moves carried out. */
+  readonly position: Position;
+  /** The last announcement, if there was one. */
+  readonly announcement?: AnnouncementRuling;
+  /** Which cards single players saw, in order. What all saw stands in `announcement.shown` and in the steps. */
+  readonly seen: readonly Sight[];
+  /** For `over`: who has won, in seat order. Left out where that is open. */
+  readonly winners?: readonly string[];
+  /** Who must or may still decide before the action is over, with their legal moves. */
+  readonly pending: readonly Pending[];
+  /** The explanation, in order. */
+  readonly steps: readonly Step[];
+  /** For `depends`: the outcomes that a player cares about, eight at most, the likeliest first. */
+  readonly cases?: readonly Case[];
+  /** For `depends`: of so many ways, all alike likely, each case tells how many lead to it; in lowest terms. */
+  readonly deals?: number;
+  /** For `depends`: the one question whose answer would settle most. */
+  readonly question?: Finding;
+}
+
+/** One outcome of a record in which something unknown decides. */
+export interface Case {
+  /** When it comes to that: one of these lists, in each of which all must hold. */
+  readonly when: readonly (readonly Finding[])[];
+  /** In how many of the `deals` it does. */
+  readonly deals: number;
+  /** How the record then stands, as far as that is the same whenever it comes to that: what is not is `?` or left out. */
+  readonly ruling: Ruling;
+}
+
+/** The moves of a record made in one way. */
+interface Played {
+  readonly table: Table;
+  readonly applied: number;
+  readonly illegal: Illegal | undefined;
+}
+
+/** Makes the moves of a record, asking what is not known only where something turns on it. */
+function play(record: GameRecord, explain: boolean, questions?: Questions): Played {
+  const table = new Table(record, explain, questions);
+  endIfOver(table);
+  for (const [applied, move] of (record.moves ?? []).entries()) {
+    const illegal = make(table, move, applied);
+    if (illegal) return { table, applied, illegal };
+  }
+  return { table, applied: record.moves?.length ?? 0, illegal: undefined };
+}
+
+/** Makes the moves in every way that what is not known can be. */
+function plays(record: GameRecord, explain: boolean): Played[] {
+  const all: Played[] = [];
+  for (let questions: Questions | undefined = new Questions(); questions; questions = questions.next())
+    all.push(play(record, explain, questions));
+  return credible(all);
+}
+
+/**
+ * The ways that what was done leaves open (reading `done-proves`): who used a power that only a card gives had that card, so ways in
+ * which a move of the record cannot be made are left out where it can be made in others. Whether the game was over is another matter:
+ * moves are made after its end too, and that is then what the record asks.
+ */
+function credible(all: readonly Played[]): Played[] {
+  const furthest = Math.max(...all.map(({ applied }) => applied));
+  const left = all.filter(({ applied, illegal }) => applied === furthest || illegal?.code === 'game.over');
+  const isPossible = left.some(({ applied, illegal }) => applied === furthest && !illegal);
+  return isPossible ? left.filter(({ illegal }) => !illegal || illegal.code === 'game.over') : left;
+}
+
+/** The tables that a record leads to, one for each way in which all its moves can be made. */
+export const tablesAfter = (record: GameRecord): Table[] =>
+  plays(record, false).flatMap(({ table, illegal }) => (illegal ? [] : [table]));
+
+/**
+ * Rules on a record.
+ * @param record one that `decode` has read
+ * @returns the ruling; `depends` with its cases where something unknown parts the outcomes
+ */
+export function rule(record: GameRecord): Ruling {
+  const ways = plays(record, true).map((played): Way => ({ ruling: tell(record, played), cards: played.table.cards }));
+  const groups = headings(ways);
+  const ruling = inCommon(ways.map((way) => way.ruling));
+  return groups.length === 1 ? ruling : { ...ruling, status: 'depends', ...weigh(groups) };
+}
+
+/** Rules on a record in which something unknown decides, with every outcome that differs in anything at all. */
+export function details(record: GameRecord): Pick<Ruling, 'cases' | 'deals' | 'question'> {
+  const ways = plays(record, true).map((played): Way => ({ ruling: tell(record, played), cards: played.table.cards }));
+  return weigh(ways.map((way) => [way]));
+}
+
+/** The ruling on a table as it stands. */
+function tell({ position }: GameRecord, { table, applied, illegal }: Played): Ruling {
+  const { announcement, seen, steps, winners } = table;
+  const pending = illegal ? [] : pendingMoves(table);
+  const status = illegal ? 'illegal' : winners ? 'over' : pending.length ? 'pending' : 'settled';
+  return {
+    status,
+    applied,
+    ...(illegal && { illegal }),
+    position: { ...table.position(), ...(position.deck && { deck: position.deck }) },
+    ...(announcement && { announcement: announcementOf(table, announcement) }),
+    seen,
+    ...(winners && { winners: table.ids(winners) }),
+    pending,
+    steps,
+  };
+}
+
+function announcementOf(
+  table: Table,
+  { by, character, said, shown, holders, fined }: Announcement,
+): AnnouncementRuling {
+  const claimants = table.clockwise(by).filter((seat) => seat !== by && said.has(seat));
+  return {
+    by: table.id(by),
+    character,
+    claimants: table.ids(claimants),
+    shown: Object.fromEntries([...shown].map(([seat, card]) => [table.id(seat), card])),
+    holders: table.ids(holders),
+    fined: table.ids(fined),
+  };
+}
+
+/** A move that cannot be made, and why; nothing if it can in some way. */
+export function barred(record: GameRecord, move: Move): Illegal | undefined {
+  const { status, illegal } = rule({ ...record, moves: [...(record.moves ?? []), move] });
+  return status === 'illegal' ? illegal : undefined;
+}

@@ -1,0 +1,293 @@
+/**
+ * The table during a ruling. Rules read it freely, and change it only through a step, so that the explanation is the computation.
+ */
+import { Questions } from '../kernel/questions.ts';
+import type { Basis, Params } from '../kernel/ruling.ts';
+import { Cards } from './cards.ts';
+import { editions, facts, type ReadingId, type StepCode } from './data.ts';
+import { cardsEach, centreOf, deckOf } from './deck.ts';
+import type { Cite, Edition, Ground, Option, Options } from './ground.ts';
+import { CENTRE, type CharacterId, type GameRecord, type Position, type Unknown } from './record.ts';
+
+/** Somebody at the table; seats are numbered clockwise from 0. */
+export interface Seat {
+  readonly id: string;
+  gold: number;
+  /** The places of the own cards. */
+  readonly places: readonly number[];
+}
+
+/** What is under way. */
+export type Phase =
+  | { readonly at: 'turn' }
+  /** The others say whether they are that character too. */
+  | { readonly at: 'claims' }
+  /** Who has the power is to choose. */
+  | { readonly at: 'choice'; readonly by: number }
+  /** Whom the Inquisitor points at is to name a card. */
+  | { readonly at: 'naming'; readonly by: number; readonly target: number }
+  | { readonly at: 'over' };
+
+/** An announcement, from its saying to its end. */
+export interface Announcement {
+  readonly by: number;
+  readonly character: CharacterId;
+  /** By seat: the place of the card with which each of these says to be the character, the announcer first. */
+  readonly said: Map<number, number>;
+  /** Whether the cards were shown. */
+  shown: ReadonlyMap<number, CharacterId | Unknown>;
+  /** Who has the power: those who showed the character, or the announcer if nobody claimed. */
+  holders: readonly number[];
+  fined: readonly number[];
+}
+
+/** Something a step changed, as a ruling tells it. */
+export type Change =
+  | { readonly change: 'gold'; readonly player: string; readonly gold: number }
+  | { readonly change: 'courthouse'; readonly gold: number }
+  | {
+      readonly change: 'cards';
+      readonly places: readonly [PlaceName, PlaceName];
+      readonly swapped: boolean | Unknown;
+    }
+  | { readonly change: 'turn'; readonly player: string }
+  | { readonly change: 'shown' | 'must-look' | 'looked'; readonly player: string };
+
+/** A place as a ruling tells it. */
+export interface PlaceName {
+  /** A player, or `centre`. */
+  readonly at: string;
+  /** The number of the card there, counted from 0. */
+  readonly card: number;
+}
+
+/** One step of an explanation. */
+export interface Step {
+  /** The move that it belongs to. */
+  readonly move: number;
+  /** What happened; a language has a sentence for each. */
+  readonly code: StepCode;
+  /** The paragraphs and cards that decide it. */
+  readonly cites: readonly Cite[];
+  /** What it rests on. */
+  readonly basis: Basis;
+  /** For `edition`: the option on which the leaflets differ. */
+  readonly option?: Option | undefined;
+  /** For `reading`: how a silence is read. */
+  readonly reading?: ReadingId | undefined;
+  /** What the sentence names. */
+  readonly params: Params;
+  /** What it changed on the table. */
+  readonly changes: Change[];
+}
+
+/** What a player was shown alone. */
+export interface Sight {
+  /** Who saw a card. */
+  readonly by: string;
+  /** Whose card: a player's, or `centre`. */
+  readonly of: string;
+  /** The card; `?` where even the record does not know. */
+  readonly value: CharacterId | Unknown;
+}
+
+/** A card that somebody saw at a place, for what can be worked out from it. */
+export interface Look {
+  /** Who saw it; nothing where everybody did. */
+  readonly by: number | undefined;
+  readonly place: number;
+  readonly value: CharacterId | Unknown;
+  /** How many swaps had been made before. */
+  readonly after: number;
+}
+
+const TURN: Phase = { at: 'turn' };
+
+/** A table set up from a record. The rules alone change it. */
+export class Table {
+  readonly seats: readonly Seat[];
+  readonly centre: readonly number[];
+  readonly deck: readonly CharacterId[];
+  readonly options: Options;
+  readonly cards: Cards;
+  courthouse: number;
+  /** Whose turn it is. */
+  active: number;
+  /** How many of the first turns are still to come. */
+  opening: number;
+  /** Who showed a card in the turn before this one. */
+  revealed: ReadonlySet<number>;
+  /** Who has shown a card in this turn. */
+  readonly showing = new Set<number>();
+  readonly mustLook: Set<number>;
+  phase: Phase = TURN;
+  announcement: Announcement | undefined;
+  winners: readonly number[] | undefined;
+  /** What ended the game. */
+  overBy: Ground | undefined;
+  readonly seen: Sight[] = [];
+  readonly looks: Look[] = [];
+  readonly steps: Step[] = [];
+  /** The move that steps belong to. */
+  at = 0;
+  private changes: Change[] | undefined;
+  private readonly explain: boolean;
+
+  /**
+   * @param record one whose position is possible
+   * @param explain keep steps; without, only the outcome is computed
+   * @param questions answers what nobody has told, where that decides
+   */
+  constructor({ position, edition = 'reference' }: GameRecord, explain: boolean, questions = new Questions()) {
+    const { players } = position;
+    const each = cardsEach(players.length);
+    this.options = editions[edition as Edition];
+    this.deck = deckOf(position, edition);
+    const centre = centreOf(position, this.deck);
+    this.seats = players.map(({ id, gold = facts.start }, seat) => ({
+      id,
+      gold,
+      places: Array.from({ length: each }, (_, card) => seat * each + card),
+    }));
+    this.centre = centre.map((_, card) => players.length * each + card);
+    const before = players.flatMap(({ cards }) => cards ?? Array.from({ length: each }, () => '?' as const));
+    this.cards = new Cards([...before, ...centre], this.placeNames(), this.deck, questions);
+    this.courthouse = position.courthouse ?? 0;
+    this.active = position.turn === undefined ? 0 : this.seat(position.turn);
+    this.opening = position.opening ?? 0;
+    this.revealed = new Set(position.revealed?.map((id) => this.seat(id)));
+    this.mustLook = new Set(position.mustLook?.map((id) => this.seat(id)));
+    this.explain = explain;
+  }
+
+  /** The seat of a player. */
+  seat(id: string): number {
+    return this.seats.findIndex((seat) => seat.id === id);
+  }
+
+  /** The player at a seat. */
+  player(seat: number): Seat {
+    return this.seats[seat] as Seat;
+  }
+
+  /** The name of the player at a seat. */
+  id(seat: number): string {
+    return this.player(seat).id;
+  }
+
+  /** The seats clockwise from one of them. */
+  clockwise(from: number): number[] {
+    return this.seats.map((_, index) => (from + index) % this.seats.length);
+  }
+
+  /** The names of the players at seats. */
+  ids(seats: readonly number[]): string[] {
+    return seats.map((seat) => this.id(seat));
+  }
+
+  /** Where a place is. */
+  placeName(place: number): PlaceName {
+    const each = cardsEach(this.seats.length);
+    const before = this.seats.length * each;
+    return place < before
+      ? { at: this.id(Math.floor(place / each)), card: place % each }
+      : { at: CENTRE, card: place - before };
+  }
+
+  /** The places as a record writes them. */
+  placeNames(): string[] {
+    return [
+      ...this.seats.flatMap(({ places }, seat) => places.map((_, card) => `players[${seat}].cards[${card}]`)),
+      ...this.centre.map((_, card) => `centre[${card}]`),
+    ];
+  }
+
+  /** Tells a step; what it hands out alone can change the table. */
+  step(code: StepCode, { cites, basis, option, reading }: Ground, params: Params): this {
+    this.changes = [];
+    if (this.explain)
+      this.steps.push({ move: this.at, code, cites, basis, option, reading, params, changes: this.changes });
+    return this;
+  }
+
+  /** Gives or takes gold. */
+  pay(seat: number, gold: number): this {
+    const player = this.player(seat);
+    player.gold += gold;
+    this.changes?.push({ change: 'gold', player: player.id, gold });
+    return this;
+  }
+
+  /** Lays gold on the Courthouse, or takes it from there. */
+  fill(gold: number): this {
+    this.courthouse += gold;
+    this.changes?.push({ change: 'courthouse', gold });
+    return this;
+  }
+
+  /** Swaps two cards, or perhaps, or not. */
+  swap(a: number, b: number, swapped: boolean | Unknown, by: string, other: string): this {
+    this.cards.swap({ a, b, swapped: swapped === '?' ? undefined : swapped, move: this.at, by, with: other });
+    this.changes?.push({ change: 'cards', places: [this.placeName(a), this.placeName(b)], swapped });
+    return this;
+  }
+
+  /** Somebody looks at a card. */
+  look(seat: number, place: number): this {
+    const value = this.cards.at(place);
+    this.seen.push({ by: this.id(seat), of: this.placeName(place).at, value });
+    this.looks.push({ by: seat, place, value, after: this.cards.swaps.length });
+    return this;
+  }
+
+  /** A card is shown to everybody. */
+  show(seat: number, place: number): this {
+    this.showing.add(seat);
+    this.looks.push({ by: undefined, place, value: this.cards.at(place), after: this.cards.swaps.length });
+    this.changes?.push({ change: 'shown', player: this.id(seat) });
+    return this;
+  }
+
+  /** Somebody owes a look, or has given it. */
+  owesLook(seat: number, owes: boolean): this {
+    if (owes) this.mustLook.add(seat);
+    else this.mustLook.delete(seat);
+    this.changes?.push({ change: owes ? 'must-look' : 'looked', player: this.id(seat) });
+    return this;
+  }
+
+  /** Begins the next player's turn. */
+  turn(seat: number): this {
+    this.active = seat;
+    this.revealed = new Set(this.showing);
+    this.showing.clear();
+    this.opening = Math.max(0, this.opening - 1);
+    this.phase = TURN;
+    this.changes?.push({ change: 'turn', player: this.id(seat) });
+    return this;
+  }
+
+  /** Ends the game. */
+  end(winners: readonly number[], ground: Ground): this {
+    this.winners = winners;
+    this.overBy = ground;
+    this.phase = { at: 'over' };
+    return this;
+  }
+
+  /** The table as a record writes it. */
+  position(): Position {
+    const { seats, centre, cards, courthouse, active, opening, revealed, mustLook } = this;
+    const inOrder = (set: ReadonlySet<number>) => this.ids([...set].sort((a, b) => a - b));
+    const shown = this.phase.at === 'turn' ? revealed : new Set([...this.showing]);
+    return {
+      players: seats.map(({ id, gold, places }) => ({ id, gold, cards: places.map((place) => cards.at(place)) })),
+      centre: centre.map((place) => cards.at(place)),
+      courthouse,
+      turn: this.id(active),
+      ...(opening > 0 && { opening }),
+      ...(shown.size > 0 && { revealed: inOrder(shown) }),
+      ...(mustLook.size > 0 && { mustLook: inOrder(mustLook) }),
+    };
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * Whose turn it is and what it allows (chapters `turn`, `swap`, `look`).
+ */
+
+import { PROTECTED } from './deck.ts';
+import { reading, text } from './ground.ts';
+import { type Illegal, illegal } from './illegal.ts';
+import { CENTRE, type MoveOf } from './record.ts';
+import type { Table } from './table.ts';
+
+const ORDER = text('turn.order');
+const ACTION = text('turn.action');
+const OPENING = text('turn.opening');
+const SHOWN = text('turn.shown');
+const SHOWN_MUST_NOT_LOOK = reading('shown-last-turn', 'turn.shown');
+const ACCIDENT = text('turn.accident');
+const ACCIDENT_LATER = reading('accidental-look', 'turn.accident');
+const TAKE = text('swap.take');
+const SECRET = text('swap.secret');
+const LOOK = text('look.own');
+const CENTRE_CARDS = text('setup.centre');
+
+/** Why a player may not act on their own turn in some way, if something stands against it. */
+export function checkAction(table: Table, by: string, action: 'swap' | 'look' | 'announce'): Illegal | undefined {
+  if (table.phase.at !== 'turn') {
+    const { announcement } = table;
+    return illegal('announce.under-way', ACTION, {
+      by: announcement ? table.id(announcement.by) : by,
+      character: announcement?.character ?? '?',
+    });
+  }
+  const seat = table.seat(by);
+  const active = table.id(table.active);
+  if (seat !== table.active) return illegal('turn.not-yours', ORDER, { by, active });
+  if (action === 'swap') {
+    // Where a swap and a look are both owed, the swap comes first.
+    if (table.opening > 0 || table.revealed.has(seat) || !table.mustLook.has(seat)) return undefined;
+    return illegal('turn.accident', ACCIDENT, { by });
+  }
+  if (table.opening > 0) return illegal('turn.opening', OPENING, { by, number: table.opening });
+  if (table.revealed.has(seat)) return illegal('turn.shown', action === 'look' ? SHOWN_MUST_NOT_LOOK : SHOWN, { by });
+  if (action === 'announce' && table.mustLook.has(seat)) return illegal('turn.accident', ACCIDENT, { by });
+  return undefined;
+}
+
+/** The place of a card, which somebody means by its number or has only one of. */
+export const placeOf = (table: Table, seat: number, card = 0): number => table.player(seat).places[card] as number;
+
+/** The place of a card of a player or in the centre; nothing where there is none. */
+export const placeAt = (table: Table, at: string, card = 0): number | undefined =>
+  at === CENTRE ? table.centre[card] : table.player(table.seat(at)).places[card];
+
+/** Passes the turn on to the left. */
+export function endTurn(table: Table): void {
+  const next = (table.active + 1) % table.seats.length;
+  table.step('turn.next', ORDER, { by: table.id(next) }).turn(next);
+  if (table.opening > 0) table.step('turn.still-opening', OPENING, { by: table.id(next), number: table.opening });
+  else if (table.revealed.has(next)) table.step('turn.must-swap', SHOWN, { by: table.id(next) });
+  else if (table.mustLook.has(next)) table.step('turn.must-look', ACCIDENT, { by: table.id(next) });
+}
+
+/** What a swap is said of: a card before somebody, in the centre, or another of one's own. */
+export const swapCode = (swapped: boolean | '?', at: 'player' | 'centre' | 'own') => {
+  const what = swapped === '?' ? 'secret' : swapped ? 'swapped' : 'kept';
+  return at === 'player' ? (`swap.${what}` as const) : (`swap.${what}-${at}` as const);
+};
+
+/** `swap`: takes one's own card and another under the table. */
+export const swap = {
+  check(table: Table, { by, with: other, card, withCard }: MoveOf<'swap'>): Illegal | undefined {
+    const barred = checkAction(table, by, 'swap');
+    if (barred) return barred;
+    if (other === CENTRE)
+      return table.centre.length === 0 ? illegal('swap.nothing-there', CENTRE_CARDS, { by }) : undefined;
+    const several = table.player(0).places.length > 1;
+    if (other === by)
+      return several && card !== withCard
+        ? undefined
+        : illegal('swap.own-card', several ? text(table.seats.length === 2 ? 'two.swap' : 'three.swap') : TAKE, { by });
+    if (table.seats.length === 2 && withCard === PROTECTED)
+      return illegal('swap.protected', text('two.swap', 'two.protected'), { by, target: other });
+    return undefined;
+  },
+  carryOut(table: Table, { by, with: other, card = 0, withCard = 0, swapped = '?' }: MoveOf<'swap'>): void {
+    const own = placeOf(table, table.seat(by), card);
+    const place = placeAt(table, other, withCard) as number;
+    const at = other === CENTRE ? 'centre' : other === by ? 'own' : 'player';
+    table.step(swapCode(swapped, at), SECRET, { by, other, card, withCard }).swap(own, place, swapped, by, other);
+    endTurn(table);
+  },
+};
+
+/** `look`: looks at an own card. */
+export const look = {
+  check: (table: Table, { by }: MoveOf<'look'>): Illegal | undefined => checkAction(table, by, 'look'),
+  carryOut(table: Table, { by, card = 0 }: MoveOf<'look'>): void {
+    const seat = table.seat(by);
+    const place = placeOf(table, seat, card);
+    const owed = table.mustLook.has(seat);
+    table.step('look.saw', owed ? ACCIDENT : LOOK, { by, character: table.cards.at(place), card }).look(seat, place);
+    if (owed) table.owesLook(seat, false);
+    endTurn(table);
+  },
+};
+
+/** `peek`: somebody has looked at an own card by accident. */
+export const peek = {
+  check: (): Illegal | undefined => undefined,
+  carryOut(table: Table, { by, card = 0 }: MoveOf<'peek'>): void {
+    const seat = table.seat(by);
+    const place = placeOf(table, seat, card);
+    const later = table.revealed.has(seat) && seat === table.active;
+    table
+      .step('look.peeked', later ? ACCIDENT_LATER : ACCIDENT, { by, character: table.cards.at(place), card })
+      .look(seat, place)
+      .owesLook(seat, true);
+  },
+};
