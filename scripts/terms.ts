@@ -8,7 +8,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, visit, type YAMLSeq } from 'yaml';
-import { endWithReader, fileInput, fileProblem, pathOf, readAll, told } from '../engine/command.ts';
+import { endWithReader, fileInput, fileProblem, pathOf, readAll, told } from '../cli/command.ts';
 import { printable } from '../engine/kernel/text.ts';
 import { gameIds } from '../src/games.ts';
 import { tbxHead, toTbx } from '../src/lib/tbx.ts';

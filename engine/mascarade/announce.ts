@@ -9,7 +9,7 @@ import { type Illegal, illegal } from './illegal.ts';
 import { needsChoice, takeEffect } from './powers.ts';
 import type { CharacterId, MoveOf, Unknown } from './record.ts';
 import type { Announcement, Table } from './table.ts';
-import { checkAction, placeOf } from './turn.ts';
+import { checkAction, numbers, placeOf } from './turn.ts';
 
 const SAY = text('announce.say');
 const ANY = text('announce.any');
@@ -32,7 +32,7 @@ export const announce = {
   },
   carryOut(table: Table, { by, character, card = 0 }: MoveOf<'announce'>): void {
     const seat = table.seat(by);
-    table.step('announce.said', SAY, { by, character, card });
+    table.step('announce.said', SAY, { by, character, ...numbers(table, card) });
     table.announcement = {
       by: seat,
       character,
@@ -59,7 +59,7 @@ export const claim = {
   carryOut(table: Table, { by, card = 0 }: MoveOf<'claim'>): void {
     const { character, said } = table.announcement as Announcement;
     const seat = table.seat(by);
-    table.step('announce.claimed', CLAIM, { by, character, card });
+    table.step('announce.claimed', CLAIM, { by, character, ...numbers(table, card) });
     said.set(seat, placeOf(table, seat, card));
   },
 };

@@ -135,8 +135,11 @@ export function inCommon(rulings: readonly Ruling[]): Ruling {
     position: positionInCommon(rulings.map(({ position }) => position)),
     seen: inOrder(
       rulings.map(({ seen }) => seen),
-      (sights) =>
-        same(sights.map(({ by, of }) => [by, of])) ? ({ ...opened(sights) } as (typeof sights)[number]) : undefined,
+      (sights) => {
+        const [{ by, of, value }] = sights as [Ruling['seen'][number]];
+        if (!same(sights.map((sight) => [sight.by, sight.of]))) return undefined;
+        return { by, of, value: same(sights.map((sight) => sight.value)) ? value : '?' };
+      },
     ),
     steps: inOrder(
       rulings.map(({ steps }) => steps),
@@ -155,12 +158,14 @@ export function inCommon(rulings: readonly Ruling[]): Ruling {
   const announcements = rulings.map(({ announcement }) => announcement);
   if (!common.announcement && announcements.every((one) => one !== undefined)) {
     const heard = same(announcements.map(({ by, character, claimants }) => ({ by, character, claimants })));
+    const holders = same(announcements.map((one) => one.holders));
+    const fined = same(announcements.map((one) => one.fined));
     if (heard)
       common.announcement = {
         ...heard,
         shown: opened(announcements.map(({ shown }) => shown)),
-        holders: same(announcements.map(({ holders }) => holders)) ?? [],
-        fined: same(announcements.map(({ fined }) => fined)) ?? [],
+        ...(holders && { holders }),
+        ...(fined && { fined }),
       };
   }
   return common;

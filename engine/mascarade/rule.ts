@@ -23,10 +23,10 @@ export interface AnnouncementRuling {
   readonly claimants: readonly string[];
   /** What these players showed; empty where nobody claimed, or nobody has shown yet. */
   readonly shown: Readonly<Record<string, CharacterId | Unknown>>;
-  /** Who had the power: who showed the character, or the announcer where nobody claimed. */
-  readonly holders: readonly string[];
-  /** Who paid for a false word. */
-  readonly fined: readonly string[];
+  /** Who had the power: who showed the character, or the announcer where nobody claimed. Left out where that is open. */
+  readonly holders?: readonly string[];
+  /** Who paid for a false word. Left out where that is open. */
+  readonly fined?: readonly string[];
 }
 
 /** What comes of a record. */

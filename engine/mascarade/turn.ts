@@ -50,6 +50,10 @@ export const placeOf = (table: Table, seat: number, card = 0): number => table.p
 export const placeAt = (table: Table, at: string, card = 0): number | undefined =>
   at === CENTRE ? table.centre[card] : table.player(table.seat(at)).places[card];
 
+/** The numbers of the cards that a step is about, where players have several: a page may show which they are. */
+export const numbers = (table: Table, cardNumber: number, otherNumber?: number) =>
+  table.player(0).places.length === 1 ? {} : { cardNumber, ...(otherNumber !== undefined && { otherNumber }) };
+
 /** Passes the turn on to the left. */
 export function endTurn(table: Table): void {
   const next = (table.active + 1) % table.seats.length;
@@ -85,7 +89,9 @@ export const swap = {
     const own = placeOf(table, table.seat(by), card);
     const place = placeAt(table, other, withCard) as number;
     const at = other === CENTRE ? 'centre' : other === by ? 'own' : 'player';
-    table.step(swapCode(swapped, at), SECRET, { by, other, card, withCard }).swap(own, place, swapped, by, other);
+    table
+      .step(swapCode(swapped, at), SECRET, { by, other, ...numbers(table, card, withCard) })
+      .swap(own, place, swapped, by, other);
     endTurn(table);
   },
 };
@@ -97,7 +103,9 @@ export const look = {
     const seat = table.seat(by);
     const place = placeOf(table, seat, card);
     const owed = table.mustLook.has(seat);
-    table.step('look.saw', owed ? ACCIDENT : LOOK, { by, character: table.cards.at(place), card }).look(seat, place);
+    table
+      .step('look.saw', owed ? ACCIDENT : LOOK, { by, character: table.cards.at(place), ...numbers(table, card) })
+      .look(seat, place);
     if (owed) table.owesLook(seat, false);
     endTurn(table);
   },
@@ -111,7 +119,11 @@ export const peek = {
     const place = placeOf(table, seat, card);
     const later = table.revealed.has(seat) && seat === table.active;
     table
-      .step('look.peeked', later ? ACCIDENT_LATER : ACCIDENT, { by, character: table.cards.at(place), card })
+      .step('look.peeked', later ? ACCIDENT_LATER : ACCIDENT, {
+        by,
+        character: table.cards.at(place),
+        ...numbers(table, card),
+      })
       .look(seat, place)
       .owesLook(seat, true);
   },

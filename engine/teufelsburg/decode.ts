@@ -9,7 +9,8 @@ import type { GameRecord } from './record.ts';
 import { recordSchema } from './schema.ts';
 
 export type { Problem, Result } from '../kernel/result.ts';
-export { type Invalid, invalidSchema, recordSchema, rulingSchema } from './schema.ts';
+export type { Invalid } from '../kernel/schema.ts';
+export { invalidSchema, recordSchema, rulingSchema } from './schema.ts';
 
 const MOVES = [
   'pass',

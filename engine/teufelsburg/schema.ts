@@ -3,40 +3,11 @@
  * says what it means; that they agree with the engine's types is checked where this is compiled.
  */
 import { z } from 'zod';
-import { BLANK, PLAIN } from '../kernel/text.ts';
+import { invalidSchemaOf, keys, listed, params, playerId, type Same } from '../kernel/schema.ts';
 import { editions, type IllegalCode, objects, occupations, type ReadingId, type StepCode } from './data.ts';
 import type { Cite, Ground } from './ground.ts';
 import { type GameRecord, MOST_MOVES } from './record.ts';
 import type { Ruling } from './rule.ts';
-
-const keys = <Key extends string>(map: Readonly<Record<Key, unknown>>) => Object.keys(map) as [Key, ...Key[]];
-
-/**
- * An id whose list only the types know. From outside it is checked by its form: a list in a schema would refuse the rulings of
- * the next version, which has one more.
- */
-const listed = <Id extends string>(form: RegExp) => z.string().regex(form) as z.ZodType as z.ZodType<Id>;
-
-const LONGEST_NAME = 40;
-
-/** Counted in code points, as JSON Schema does: an emoji is one character. */
-const characters = (text: string) => (text.length > 2 * LONGEST_NAME ? text.length : [...text].length);
-
-const playerId = z
-  .string()
-  // In a sentence they would forge a line or turn it round, and an address cannot hold half of a character.
-  .regex(PLAIN, { error: 'expected whole characters and no control characters' })
-  .refine((id) => !BLANK.test(id), { error: 'expected characters that can be seen' })
-  .refine((id) => characters(id) >= 1 && characters(id) <= LONGEST_NAME, {
-    error: `expected 1 to ${LONGEST_NAME} characters`,
-  })
-  .meta({
-    id: 'player-id',
-    description: 'The name of a player.',
-    minLength: 1,
-    maxLength: LONGEST_NAME,
-    not: { type: 'string', pattern: BLANK.source },
-  });
 
 const objectId = z.enum(keys(objects)).meta({ id: 'object', description: 'A kind of object.' });
 const occupationId = z.enum(keys(occupations)).meta({ id: 'occupation', description: 'An occupation.' });
@@ -281,11 +252,6 @@ const cite = listed<Cite>(/^[a-z-]+\.[a-z-]+$/).meta({
 });
 const cites = z.array(cite).min(1).describe('The paragraphs and cards that decide it.');
 
-const params = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])).meta({
-  id: 'params',
-  description: 'What a sentence needs to know: ids, names and numbers, by what they stand for.',
-});
-
 const ground = {
   basis: z
     .enum(['text', 'edition', 'reading'])
@@ -478,16 +444,6 @@ const ruling = z
     description: 'What comes of a record of Die Kutschfahrt zur Teufelsburg, with the steps that led to it.',
   });
 
-/** A type as JSON has it: nothing is read-only, and a field is left out rather than undefined. */
-type Plain<Value> = Value extends object
-  ? { -readonly [Key in keyof Value]: Plain<Exclude<Value[Key], undefined>> }
-  : Value;
-/** Whether two types are the same but for that, down to which fields may be left out. */
-type Same<One, Other> =
-  (<Value>() => Value extends Plain<One> ? 1 : 2) extends <Value>() => Value extends Plain<Other> ? 1 : 2
-    ? true
-    : false;
-
 // What the schemas read is what the engine speaks: this does not compile where the two differ.
 true satisfies Same<z.infer<typeof record>, GameRecord>;
 true satisfies Same<z.infer<typeof ruling>, Ruling>;
@@ -498,52 +454,5 @@ export const recordSchema = record as z.ZodType<GameRecord>;
 /** The shape of a ruling, as `rule` returns it and the command line prints it. */
 export const rulingSchema = ruling as z.ZodType<Ruling>;
 
-/** The most problems that an answer to bad input lists. */
-export const MOST_PROBLEMS = 100;
-
-const path = z.string().describe('The field, as in `position.players[1].objects[0]`; empty for the whole.');
-
-const invalid = z
-  .strictObject({
-    status: z.literal('invalid').describe('Nothing was ruled.'),
-    error: z
-      .strictObject({
-        path: path.describe('The field of the first problem; empty for the whole.'),
-        message: z.string().describe('All the problems listed, in English.'),
-      })
-      .describe('What is wrong, in one sentence.'),
-    problems: z
-      .array(
-        z
-          .strictObject({
-            path,
-            code: z.string().describe('The kind of problem.'),
-            message: z.string().describe('What was expected and what came, in English.'),
-          })
-          .describe('Something that is wrong with the input.'),
-      )
-      .min(1)
-      .max(MOST_PROBLEMS)
-      .describe('What is wrong: what cannot be read, and only if all can be, what cannot be.'),
-    more: z.int().min(1).optional().describe('How many problems there are that are not listed. Left out: none.'),
-  })
-  .meta({
-    title: 'Invalid',
-    description:
-      'What the command line answers to what is no record of Die Kutschfahrt zur Teufelsburg, or none that can be.',
-  });
-
-/** The answer to bad input. */
-export interface Invalid {
-  readonly status: 'invalid';
-  /** The field of the first problem, and the messages of all that are listed. */
-  readonly error: { readonly path: string; readonly message: string };
-  readonly problems: readonly { readonly path: string; readonly code: string; readonly message: string }[];
-  /** How many there are besides; none if it is left out. */
-  readonly more?: number;
-}
-
-true satisfies Same<z.infer<typeof invalid>, Invalid>;
-
 /** The shape of the answer to bad input, as the command line prints it. */
-export const invalidSchema = invalid as z.ZodType<Invalid>;
+export const invalidSchema = invalidSchemaOf('Die Kutschfahrt zur Teufelsburg');

@@ -18,7 +18,7 @@ const position = join(
 );
 const record = parse(readFileSync(position, 'utf8')).record;
 
-const run = (args: readonly string[], input: string | Buffer) => runCommand('cli', args, input);
+const run = (args: readonly string[], input: string | Buffer) => runCommand('rule', args, input);
 
 const good = JSON.stringify(record);
 
@@ -233,7 +233,7 @@ describe('lines of records', () => {
   });
 
   it('end quietly when nobody reads the answers', async () => {
-    const { status, out, err } = await runCommand('cli', ['--ndjson'], Array(2_000).fill(`${good}\n`), { once: true });
+    const { status, out, err } = await runCommand('rule', ['--ndjson'], Array(2_000).fill(`${good}\n`), { once: true });
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(answers(`${out.slice(0, out.indexOf('\n'))}\n`)).toMatchObject([{ status: 'pending' }]);
   });
@@ -241,7 +241,7 @@ describe('lines of records', () => {
   it('without an end are not held in memory', async () => {
     const megabyte = Buffer.alloc(2 ** 20, 'x');
     const endless = [`${good}\n"`, ...Array(150).fill(megabyte), `"\n${good}\n`];
-    const { out, err } = await runCommand('cli', ['--ndjson'], endless, { memory: 64 });
+    const { out, err } = await runCommand('rule', ['--ndjson'], endless, { memory: 64 });
     expect(err).toBe('');
     expect(answers(out)).toMatchObject([
       { status: 'pending' },

@@ -7,13 +7,13 @@ import { Readable } from 'node:stream';
  * @param how `once`: what it prints is read no further than the first piece; `memory`: how much it may use, in megabytes
  */
 export function run(
-  program: 'cli' | 'score',
+  program: 'rule' | 'score',
   args: readonly string[],
   input: string | Buffer | Iterable<string | Buffer>,
   { once = false, memory }: { readonly once?: boolean; readonly memory?: number } = {},
 ): Promise<{ status: number | null; out: string; err: string }> {
   return new Promise((resolve) => {
-    const file = join(import.meta.dirname, '..', '..', 'engine', `${program}.ts`);
+    const file = join(import.meta.dirname, '..', '..', 'cli', `${program}.ts`);
     const limit = memory ? [`--max-old-space-size=${memory}`] : [];
     const child = spawn(process.execPath, [...limit, file, ...args]);
     let out = '';

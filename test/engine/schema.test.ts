@@ -58,7 +58,7 @@ describe('what can be read is valid, and so is what comes of it', () => {
     ['depends', claimBy('ABCD', 'AB'), ['cases', 'deals', 'question']],
     ['depends', claimBy('ABCDEFGH', 'ABC'), ['cases', 'deals']],
   ])('a ruling that is %s, as the command line prints it', (status, record, its) => {
-    const { stdout } = spawnSync(process.execPath, [join(root, 'engine', 'cli.ts')], {
+    const { stdout } = spawnSync(process.execPath, [join(root, 'cli', 'rule.ts')], {
       input: JSON.stringify(record),
       encoding: 'utf8',
     });

@@ -140,7 +140,7 @@ export function checkLink(text: string): void {
 /** What holds of the command line, one line of input after the other, the first of which can be ruled on. */
 export function checkCommand(others: readonly string[], args: readonly string[] = []): void {
   const lines = [JSON.stringify(documents[0]), ...others];
-  const cli = join(import.meta.dirname, '..', '..', 'engine', 'cli.ts');
+  const cli = join(import.meta.dirname, '..', '..', 'cli', 'rule.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, '--ndjson', ...args], {
     input: lines.map((line) => `${line}\n`).join(''),
     encoding: 'utf8',

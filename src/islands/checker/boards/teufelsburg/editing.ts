@@ -5,6 +5,7 @@
 import type { Words } from '../../words.ts';
 import {
   type Association,
+  facts,
   filledIn,
   type GameRecord,
   inPlayWith,

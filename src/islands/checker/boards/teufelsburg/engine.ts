@@ -24,6 +24,7 @@ export {
   type Association,
   contradicts,
   type Finding,
+  facts,
   filledIn,
   findingSentence,
   inPlayWith,

@@ -4,10 +4,10 @@
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { failed, type Problem, type Result } from './kernel/result.ts';
-import { printable } from './kernel/text.ts';
-import { editions } from './teufelsburg/data.ts';
-import { type Invalid, MOST_PROBLEMS } from './teufelsburg/schema.ts';
+import { failed, type Problem, type Result } from '../engine/kernel/result.ts';
+import { type Invalid, MOST_PROBLEMS } from '../engine/kernel/schema.ts';
+import { printable } from '../engine/kernel/text.ts';
+import { editions } from './games.ts';
 
 /** The longest input, or line of one, that is read, in characters: a record of ten players and thousands of moves is far shorter. */
 const LONGEST = 2_000_000;
@@ -31,8 +31,8 @@ export function endWithReader(): void {
 
 /** Refuses an edition that there is not. */
 export function checkEdition(edition: string | undefined): void {
-  if (edition !== undefined && !Object.hasOwn(editions, edition))
-    refuse(`--edition: expected one of ${Object.keys(editions).join(', ')}, got ${edition}`);
+  if (edition !== undefined && !editions.includes(edition))
+    refuse(`--edition: expected one of ${editions.join(', ')}, got ${edition}`);
 }
 
 /** A path as it is meant: npm runs scripts in the project's root, but a file is meant from where the command was given. */

@@ -8,6 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
+import type { Result } from '../engine/kernel/result.ts';
 import { type CardWords, type Explainer, explainer } from '../src/lib/explain.ts';
 import { type Locale, languages } from '../src/locales.ts';
 import {
@@ -17,28 +18,15 @@ import {
   inputOf,
   invalid,
   parseJson,
+  told as problemsTold,
   readAll,
   readLines,
   refuse,
-  told,
   underEdition,
 } from './command.ts';
-import type { Result } from './kernel/result.ts';
-import { answerOf } from './teufelsburg/answer.ts';
-import { decode } from './teufelsburg/decode.ts';
-import {
-  details,
-  dissents,
-  editions,
-  findingSentence,
-  type GameRecord,
-  questionSentence,
-  type Ruling,
-  rule,
-} from './teufelsburg/index.ts';
-import { cardParams } from './teufelsburg/params.ts';
+import { type AnyRecord, type AnyRuling, decode, editions, type GameId, type Rules, rulesOf } from './games.ts';
 
-const content = join(import.meta.dirname, '..', 'content', 'teufelsburg');
+const content = join(import.meta.dirname, '..', 'content');
 
 const help = `npm run --silent rule -- [FILE]
 
@@ -46,7 +34,7 @@ const help = `npm run --silent rule -- [FILE]
 
   --text      as sentences
   --locale    their language: ${Object.keys(languages).join('|')}
-  --edition   rules by another edition than the record's own: ${Object.keys(editions).join('|')}
+  --edition   rules by another edition than the record's own: ${editions.join('|')}
   --ndjson    reads a record a line and prints a ruling a line, in order; a bad line is answered in its place and does not stop the rest.
               With --text a line of three hyphens stands between one answer and the next
   --details   where it depends: every outcome that differs in anything at all, not eight headings at most
@@ -78,7 +66,7 @@ function options() {
 }
 
 /** Reads one record from text; an edition given on the command line goes before the record's. */
-function read(text: Result<string>, edition: string | undefined): Result<GameRecord> {
+function read(text: Result<string>, edition: string | undefined): Result<AnyRecord> {
   const json = text.ok ? parseJson(text.value) : text;
   return json.ok ? decode(underEdition(json.value, edition)) : json;
 }
@@ -88,25 +76,27 @@ interface Words extends Explainer {
   readonly editions: Readonly<Record<string, string>>;
 }
 
-/** The words of a locale, from the content. */
-function wordsOf(locale: Locale): Words {
-  const folder = join(content, 'text', locale);
+/** The words of a locale for a game, from the content. */
+function wordsOf(locale: Locale, game: GameId): Words {
+  const home = join(content, game);
+  const folder = join(home, 'text', locale);
   const cards: Record<string, CardWords> = {};
-  for (const file of readdirSync(join(content, 'cards'))) {
+  for (const file of readdirSync(join(home, 'cards'))) {
     const id = basename(file, '.yaml');
-    const { kind } = parse(readFileSync(join(content, 'cards', file), 'utf8'));
+    const { kind } = parse(readFileSync(join(home, 'cards', file), 'utf8'));
     cards[`${kind}.${id}`] = parse(readFileSync(join(folder, 'cards', file), 'utf8'));
   }
   const sentences = JSON.parse(readFileSync(join(folder, 'sentences.json'), 'utf8'));
   const { editions } = parse(readFileSync(join(folder, 'game.yaml'), 'utf8'));
-  return { ...explainer(locale, { sentences, cards }, cardParams), editions };
+  return { ...explainer(locale, { sentences, cards }, rulesOf(game).cardParams), editions };
 }
 
-/** The outcomes of a record in which a hidden card decides, each with its conditions, and what to ask first. */
+/** The outcomes of a record in which something unknown decides, each with its conditions, and what to ask first. */
 function tellCases(
-  { position }: GameRecord,
-  { cases = [], deals = 0, question }: Ruling,
+  record: AnyRecord,
+  { cases = [], deals = 0, question }: AnyRuling,
   { say, all }: Explainer,
+  { answerOf, findingSentence, questionSentence }: Rules,
 ): string[] {
   const lines = cases.flatMap((one) => [
     ...one.when
@@ -114,33 +104,38 @@ function tellCases(
       .map((findings) =>
         say('depends', {
           code: 'if',
-          params: { conditions: all(findings.map((finding) => say('finding', findingSentence(finding, position)))) },
+          params: { conditions: all(findings.map((finding) => say('finding', findingSentence(finding, record)))) },
         }),
       ),
-    `  ${say('answer', answerOf(one.ruling))} (${say('depends', { code: 'share', params: { number: one.deals, total: deals } })})`,
+    `  ${told(say, answerOf(one.ruling))} (${say('depends', { code: 'share', params: { number: one.deals, total: deals } })})`,
   ]);
   if (question) {
     lines.push(
-      say('depends', { code: 'settles', params: { question: say('question', questionSentence(question, position)) } }),
+      say('depends', { code: 'settles', params: { question: say('question', questionSentence(question, record)) } }),
     );
   }
   return lines;
 }
 
+/** What a ruling comes to, in a sentence or two. */
+const told = (say: Explainer['say'], answer: ReturnType<Rules['answerOf']>): string =>
+  answer.also ? `${say('answer', answer)}; ${say('also', answer.also)}` : say('answer', answer);
+
 /** A ruling as sentences: the answer, the steps with what they cite, and the editions that rule otherwise. */
-function tell(record: GameRecord, ruling: Ruling, words: Words): string {
+function tell(record: AnyRecord, ruling: AnyRuling, words: Words): string {
   const { say } = words;
-  const answer = answerOf(ruling);
-  const lines = [say('answer', answer)];
+  const rules = rulesOf(record.game);
+  const answer = rules.answerOf(ruling);
+  const lines = [told(say, answer)];
   const { illegal } = ruling;
   if (illegal) lines.push(`${say('illegal', illegal)} [${[...illegal.cites, illegal.basis].join(', ')}]`);
-  if (ruling.status === 'depends') lines.push(...tellCases(record, ruling, words));
+  if (ruling.status === 'depends') lines.push(...tellCases(record, ruling, words, rules));
   if (answer.owes) lines.push(say('owes', answer.owes));
   lines.push('');
   for (const step of ruling.steps)
     lines.push(`${step.move + 1}. ${say('step', step)} [${[...step.cites, step.basis].join(', ')}]`);
-  for (const { edition, ruling: other, instead } of dissents(record, ruling)) {
-    lines.push('', `${words.editions[edition]}: ${say('answer', answerOf(other))}`);
+  for (const { edition, ruling: other, instead } of rules.dissents(record, ruling)) {
+    lines.push('', `${words.editions[edition]}: ${told(say, rules.answerOf(other))}`);
     for (const said of instead) lines.push(`  ${say('move' in said ? 'step' : 'illegal', said)}`);
   }
   return lines.join('\n');
@@ -175,25 +170,33 @@ async function main(): Promise<void> {
     console.log(help);
     return;
   }
-  const words = text ? wordsOf(locale) : undefined;
+  /** The words of each game that came up. */
+  const words = new Map<GameId, Words>();
+  const wordsFor = (game: GameId): Words => {
+    const known = words.get(game) ?? wordsOf(locale, game);
+    words.set(game, known);
+    return known;
+  };
   const answer = (source: Result<string>) => {
     const result = read(source, edition);
     if (!result.ok) {
       const { problems } = result;
-      return { ruled: false, said: words ? told(problems).join('\n') : JSON.stringify(invalid(problems)) };
+      return { ruled: false, said: text ? problemsTold(problems).join('\n') : JSON.stringify(invalid(problems)) };
     }
-    const outcome = rule(result.value);
-    const ruling = inDetail && outcome.status === 'depends' ? { ...outcome, ...details(result.value) } : outcome;
-    const said = words ? tell(result.value, ruling, words) : JSON.stringify(ruling, null, ndjson ? 0 : 2);
+    const record = result.value;
+    const rules = rulesOf(record.game);
+    const outcome = rules.rule(record);
+    const ruling = inDetail && outcome.status === 'depends' ? { ...outcome, ...rules.details(record) } : outcome;
+    const said = text ? tell(record, ruling, wordsFor(record.game)) : JSON.stringify(ruling, null, ndjson ? 0 : 2);
     return { ruled: true, said };
   };
   if (ndjson) {
-    process.exitCode = (await eachLine(input, words && BETWEEN, answer)) ? 0 : 2;
+    process.exitCode = (await eachLine(input, text ? BETWEEN : undefined, answer)) ? 0 : 2;
     return;
   }
   const { ruled, said } = answer(await readAll(input));
   // Sentences are for people: what is wrong does not go where the ruling is expected.
-  if (words && !ruled) console.error(said);
+  if (text && !ruled) console.error(said);
   else console.log(said);
   process.exitCode = ruled ? 0 : 2;
 }

@@ -6,11 +6,10 @@
  */
 import { inspect, parseArgs } from 'node:util';
 import { z } from 'zod';
-import { checkEdition, endWithReader, inputOf, invalid, parseJson, readAll, refuse, underEdition } from './command.ts';
-import { failed, type Problem, type Result } from './kernel/result.ts';
-import { printable } from './kernel/text.ts';
-import { editions } from './teufelsburg/data.ts';
-import { decode } from './teufelsburg/decode.ts';
+import { failed, type Problem, type Result } from '../engine/kernel/result.ts';
+import { printable } from '../engine/kernel/text.ts';
+import { editions } from '../engine/teufelsburg/data.ts';
+import { decode } from '../engine/teufelsburg/decode.ts';
 import {
   type Edition,
   type GameRecord,
@@ -19,7 +18,8 @@ import {
   rule,
   scoreRound,
   standing,
-} from './teufelsburg/index.ts';
+} from '../engine/teufelsburg/index.ts';
+import { checkEdition, endWithReader, inputOf, invalid, parseJson, readAll, refuse, underEdition } from './command.ts';
 
 /** The longest campaign that is scored. */
 const MOST_ROUNDS = 1_000;

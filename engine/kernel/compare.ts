@@ -1,0 +1,84 @@
+/**
+ * Whether other editions would rule otherwise, and how.
+ */
+
+/** What a ruling says: a step, or what forbids a move. */
+interface Said {
+  readonly code: string;
+  readonly params: unknown;
+  readonly option?: string | undefined;
+}
+
+/** What is looked at in a ruling. */
+interface Telling<Step extends Said, Illegal extends Said> {
+  readonly steps: readonly Step[];
+  readonly illegal?: Illegal;
+}
+
+/** What a game gives so that its editions can be compared. */
+export interface Compared<Record, Ruling, Edition extends string, Option extends string> {
+  /** The value of every option, by edition, the reference first. */
+  readonly editions: Readonly<globalThis.Record<Edition, Readonly<globalThis.Record<Option, string>>>>;
+  /** The same record under an edition. */
+  readonly under: (record: Record, edition: Edition) => Record;
+  readonly rule: (record: Record) => Ruling;
+  /** What a ruling comes to, whatever the way there: the same text for the same outcome. */
+  readonly verdict: (ruling: Ruling) => string;
+}
+
+/** An edition that rules otherwise on the same record. */
+export interface Dissent<Ruling, Edition, Option, Step, Illegal> {
+  /** The edition that rules otherwise. */
+  readonly edition: Edition;
+  /** How it rules. */
+  readonly ruling: Ruling;
+  /** The options on the way, in either edition, whose values differ between the two. */
+  readonly options: readonly Option[];
+  /** What it says that the record's own does not: what rests on the difference, else what comes first; two at most. */
+  readonly instead: readonly (Step | Illegal)[];
+}
+
+const saidIn = <Step extends Said, Illegal extends Said>({ steps, illegal }: Telling<Step, Illegal>) =>
+  illegal ? [...steps, illegal] : steps;
+
+/** What one ruling says and another does not. */
+function insteadOf<Step extends Said, Illegal extends Said>(
+  own: Telling<Step, Illegal>,
+  other: Telling<Step, Illegal>,
+  options: readonly string[],
+): readonly (Step | Illegal)[] {
+  const known = new Set(saidIn(own).map(({ code, params }) => JSON.stringify([code, params])));
+  const instead = saidIn(other).filter(({ code, params }) => !known.has(JSON.stringify([code, params])));
+  const telling = instead.filter(({ option }) => option !== undefined && options.includes(option));
+  return (telling.length > 0 ? telling : instead).slice(0, 2);
+}
+
+/**
+ * The editions that come to another outcome than the record's own, in their usual order.
+ * @param own the record's edition
+ */
+export function dissentsOf<
+  Record,
+  Step extends Said,
+  Illegal extends Said,
+  Ruling extends Telling<Step, Illegal>,
+  Edition extends string,
+  Option extends string,
+>(
+  game: Compared<Record, Ruling, Edition, Option>,
+  record: Record,
+  ruling: Ruling,
+  own: Edition,
+): Dissent<Ruling, Edition, Option, Step, Illegal>[] {
+  const { editions, under, rule, verdict } = game;
+  const agreed = verdict(ruling);
+  return (Object.keys(editions) as Edition[]).flatMap((edition) => {
+    if (edition === own) return [];
+    const other = rule(under(record, edition));
+    if (verdict(other) === agreed) return [];
+    const met = [...saidIn<Step, Illegal>(ruling), ...saidIn<Step, Illegal>(other)];
+    const differs = (option: Option) => editions[own][option] !== editions[edition][option];
+    const options = [...new Set(met.flatMap(({ option }) => (option ? [option as Option] : [])).filter(differs))];
+    return [{ edition, ruling: other, options, instead: insteadOf(ruling, other, options) }];
+  });
+}

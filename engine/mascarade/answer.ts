@@ -1,0 +1,127 @@
+/**
+ * A ruling in a nutshell: what a player who asked wants to hear first, and who is to decide next. Codes and ids, no words.
+ */
+import type { Params } from '../kernel/ruling.ts';
+import type { AnswerCode, OwesCode } from './data.ts';
+import type { Ruling } from './rule.ts';
+
+/** A sentence to say, by its code and what it needs. */
+export interface Say<Code extends string> {
+  /** A language has a sentence for each. */
+  readonly code: Code;
+  /** What the sentence names. */
+  readonly params: Params;
+}
+
+/** What a ruling comes to. */
+export interface Answer extends Say<AnswerCode> {
+  /** What came of it besides: who paid for a false word. */
+  readonly also?: Say<'fined'>;
+  /** Who must or may decide next. */
+  readonly owes?: Say<OwesCode>;
+}
+
+/** The headline that a step gives, if it gives one: the last such step names what a record comes to. */
+const HEADLINES: Readonly<Record<string, (params: Params) => Say<AnswerCode>>> = {
+  ...renamed({
+    'swap.swapped': 'swapped',
+    'swap.kept': 'kept',
+    'swap.secret': 'secret',
+    'swap.swapped-centre': 'swapped-centre',
+    'swap.kept-centre': 'kept-centre',
+    'swap.secret-centre': 'secret',
+    'swap.swapped-own': 'swapped-own',
+    'swap.kept-own': 'kept-own',
+    'swap.secret-own': 'secret',
+    'announce.said': 'announced',
+    'announce.nobody': 'nobody',
+    'judge.took': 'takes',
+    'king.took': 'takes',
+    'queen.took': 'takes',
+    'fool.took': 'takes',
+    'peasant.took': 'takes',
+    'widow.took': 'takes',
+    'peasant.both-took': 'take',
+    'bishop.took': 'takes-from',
+    'witch.traded': 'trades',
+    'inquisitor.points': 'points',
+    'inquisitor.paid': 'paid',
+    'inquisitor.right': 'right',
+    'power.declined': 'declined',
+  }),
+  'look.saw': ({ by, character }) =>
+    character === '?'
+      ? { code: 'looked-unknown', params: { by: by as string } }
+      : { code: 'looked', params: { by: by as string, character: character as string } },
+  'judge.nothing': nothing('judge'),
+  'cheat.too-poor': nothing('cheat'),
+  'widow.nothing': nothing('widow'),
+};
+
+/** Headlines that say of a step what it says of itself. */
+function renamed(codes: Readonly<Record<string, AnswerCode>>) {
+  return Object.fromEntries(
+    Object.entries(codes).map(([step, code]) => [step, (params: Params): Say<AnswerCode> => ({ code, params })]),
+  );
+}
+
+/** A power from which nothing comes. */
+function nothing(character: string) {
+  return ({ by }: Params): Say<AnswerCode> => ({ code: 'nothing', params: { by: by as string, character } });
+}
+
+/** What a ruling comes to, as the answer to the question that the record asks. */
+export function answerOf(ruling: Ruling): Answer {
+  const { status, winners, steps, position, announcement } = ruling;
+  if (status === 'illegal') return { code: 'illegal', params: {} };
+  if (status === 'depends') return { code: 'depends', params: {} };
+  const also = alsoOf(ruling);
+  if (winners) return { code: 'won', params: { winners, number: winners.length }, ...(also && { also }) };
+  if (position.turn === undefined) return { code: 'depends', params: {} };
+  const owes = owedBy(ruling);
+  const say = spoken(ruling) ?? headline(steps) ?? { code: 'ready', params: { by: position.turn } };
+  return { ...say, ...(also && announcement && { also }), ...(owes && { owes }) };
+}
+
+/** While others may still claim: who has announced what, and who says to be it too. */
+function spoken({ pending, announcement }: Ruling): Say<AnswerCode> | undefined {
+  if (!announcement || !pending.some(({ moves }) => moves.some(({ move }) => move === 'resolve'))) return undefined;
+  const { by, character, claimants } = announcement;
+  return claimants.length
+    ? { code: 'announced-claimed', params: { by, character, players: claimants } }
+    : { code: 'announced', params: { by, character } };
+}
+
+/** What the last step that says something comes to. A power of several takings is told as one. */
+function headline(steps: Ruling['steps']): Say<AnswerCode> | undefined {
+  const thefts = steps.filter(({ code, move }) => code === 'thief.took' && move === steps.at(-1)?.move);
+  const [theft] = thefts;
+  if (theft) {
+    const number = thefts.reduce((sum, { params }) => sum + (params.number as number), 0);
+    return { code: 'takes', params: { by: theft.params.by as string, number } };
+  }
+  const last = steps.findLast(({ code }) => Object.hasOwn(HEADLINES, code));
+  return last && (HEADLINES[last.code] as (params: Params) => Say<AnswerCode>)(last.params);
+}
+
+/** Who has paid for a false word in the announcement that the record ends with. */
+function alsoOf({ announcement, steps }: Ruling): Say<'fined'> | undefined {
+  const fined = announcement?.fined ?? [];
+  const isNews = steps.some(({ code, move }) => code === 'announce.fined' && move === steps.at(-1)?.move);
+  return fined.length && isNews ? { code: 'fined', params: { players: fined, number: fined.length } } : undefined;
+}
+
+/** Who is to decide next, and what. */
+function owedBy({ pending, steps, position }: Ruling): Say<OwesCode> | undefined {
+  const kinds = new Set(pending.flatMap(({ moves }) => moves.map(({ move }) => move)));
+  const [first] = pending;
+  if (kinds.has('resolve')) return { code: 'claims', params: {} };
+  const by = first?.by;
+  if (by && kinds.has('name')) return { code: 'naming', params: { by } };
+  if (by) return { code: kinds.has('decline') ? 'choice-may' : 'choice', params: { by } };
+  const last = steps.at(-1)?.code;
+  const turn = position.turn as string;
+  if (last === 'turn.must-swap') return { code: 'must-swap', params: { by: turn } };
+  if (last === 'turn.must-look') return { code: 'must-look', params: { by: turn } };
+  return undefined;
+}

@@ -1,0 +1,26 @@
+/**
+ * Whether other editions would rule otherwise, and how.
+ */
+import { dissentsOf, type Dissent as KernelDissent } from '../kernel/compare.ts';
+import { editions } from './data.ts';
+import type { Edition, Option } from './ground.ts';
+import type { Illegal } from './illegal.ts';
+import type { GameRecord } from './record.ts';
+import { type Ruling, rule } from './rule.ts';
+import type { Step } from './table.ts';
+
+/** An edition that rules otherwise on the same record. */
+export type Dissent = KernelDissent<Ruling, Edition, Option, Step, Illegal>;
+
+/** What a ruling comes to, whatever the way there. */
+const verdict = ({ status, applied, illegal, position, announcement, seen, winners, pending, cases }: Ruling): string =>
+  JSON.stringify([
+    ...[status, applied, illegal?.code, position, announcement, seen, winners, pending],
+    cases?.map((one) => [one.deals, verdict(one.ruling)]),
+  ]);
+
+const game = { editions, under: (record: GameRecord, edition: Edition) => ({ ...record, edition }), rule, verdict };
+
+/** The editions that come to another outcome than the record's own, in their usual order. */
+export const dissents = (record: GameRecord, ruling: Ruling = rule(record)): Dissent[] =>
+  dissentsOf<GameRecord, Step, Illegal, Ruling, Edition, Option>(game, record, ruling, record.edition ?? 'reference');

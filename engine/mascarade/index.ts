@@ -1,0 +1,30 @@
+/**
+ * The rules of *Mascarade*: rule on a record, say what can be done next, who can be who, compare editions, play whole games.
+ * @module mascarade
+ */
+
+export type { Basis, Params } from '../kernel/ruling.ts';
+export { type Answer, answerOf, type Say } from './answer.ts';
+export type { Finding } from './cards.ts';
+export { type Dissent, dissents } from './compare.ts';
+export {
+  type AnswerCode,
+  type CardRef,
+  characters,
+  editions,
+  facts,
+  type IllegalCode,
+  type OwesCode,
+  type ParagraphId,
+  type ReadingId,
+  type StepCode,
+} from './data.ts';
+export { type DeckFault, deckFaults, deckFor, deckSizes } from './deck.ts';
+export type { Cite, Edition, Ground, Option, Options } from './ground.ts';
+export type { Illegal } from './illegal.ts';
+export type { Pending } from './legal.ts';
+export { cardParams, findingSentence, moveSentence, questionSentence } from './params.ts';
+export { problemsOf } from './position.ts';
+export type * from './record.ts';
+export { type AnnouncementRuling, type Case, details, type Ruling, rule, type Status } from './rule.ts';
+export type { Change, PlaceName, Sight, Step } from './table.ts';

@@ -1,0 +1,75 @@
+/**
+ * Which parameters of steps, illegal moves and problems name cards, and which sentences tell moves and findings.
+ */
+import type { Finding } from './cards.ts';
+import { CENTRE, type GameRecord, type Move, type Position } from './record.ts';
+
+/** What a parameter's value (or each of a list) is; any other is a player's name or a number and stands as it is. */
+export const cardParams: Readonly<Record<string, 'character'>> = { character: 'character', card: 'character' };
+
+interface Sentence {
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number | readonly string[]>>;
+}
+
+/** What a swap is called by where the other card lies. */
+const where = (by: string, other: string): '' | '-centre' | '-own' =>
+  other === CENTRE ? '-centre' : other === by ? '-own' : '';
+
+/** A move as the sentence that tells it: a code under `move`, and what it needs. */
+export function moveSentence(move: Move): Sentence {
+  switch (move.move) {
+    case 'resolve':
+      return { code: 'resolve', params: {} };
+    case 'swap': {
+      const { by, with: other, swapped = '?' } = move;
+      const what = swapped === '?' ? '' : swapped ? '-swapped' : '-kept';
+      return { code: `swap${where(by, other)}${what}`, params: { by, with: other } };
+    }
+    case 'announce':
+    case 'name':
+      return { code: move.move, params: { by: move.by, character: move.character } };
+    case 'use': {
+      const { by, with: other, from, target, cards } = move;
+      if (other !== undefined)
+        return { code: other === CENTRE ? 'use-centre' : 'use-with', params: { by, with: other } };
+      if (from !== undefined) return { code: 'use-from', params: { by, from } };
+      const [one = '', another = ''] = (cards ?? []).map((place) => [place].flat()[0] as string);
+      if (cards) return { code: 'use-cards', params: { by, one, other: another } };
+      return { code: 'use-target', params: { by, target: target ?? '' } };
+    }
+    default:
+      return { code: move.move, params: { by: move.by } };
+  }
+}
+
+/** Whose card lies at a place of a position, and which in the centre, counted from 1. */
+function placed(place: string, { players }: Position): { readonly by?: string; readonly position: number } {
+  const [, seat] = /^players\[(\d+)\]/.exec(place) ?? [];
+  const [, card] = /\[(\d+)\]$/.exec(place) as unknown as [string, string];
+  const by = seat === undefined ? undefined : players[Number(seat)]?.id;
+  return { ...(by !== undefined && { by }), position: Number(card) + 1 };
+}
+
+/** What a finding says, as a clause under `finding`. */
+export function findingSentence(finding: Finding, { position, moves = [] }: GameRecord): Sentence {
+  if ('move' in finding) {
+    const { by, with: other, swapped, move } = finding;
+    const code =
+      moves[move]?.move === 'use' && where(by, other) !== '-centre' && isFools(moves[move])
+        ? '-others'
+        : where(by, other);
+    return { code: `${swapped ? 'swapped' : 'kept'}${code}`, params: { by, other } };
+  }
+  const { by, position: number } = placed(finding.place, position);
+  const not = finding.holds ? '' : '-not';
+  return by === undefined
+    ? { code: `lies${not}`, params: { position: number, character: finding.card } }
+    : { code: `is${not}`, params: { by, character: finding.card } };
+}
+
+const isFools = (move: Move | undefined): boolean => move?.move === 'use' && move.cards !== undefined;
+
+/** The question that a finding answers, under `question`. */
+export const questionSentence = (finding: Finding, record: GameRecord): Sentence =>
+  findingSentence('move' in finding ? { ...finding, swapped: true } : { ...finding, holds: true }, record);
