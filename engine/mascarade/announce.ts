@@ -93,7 +93,9 @@ function showCards(table: Table, announcement: Announcement): void {
     const place = said.get(seat) as number;
     const card = holders.includes(seat) ? character : table.cards.at(place);
     shown.set(seat, card);
-    table.step('announce.showed', SHOWN, { by: table.id(seat), character: card }).show(seat, place);
+    table
+      .step('announce.showed', SHOWN, { by: table.id(seat), character: card })
+      .show(seat, place, card, card === character ? undefined : character);
   }
   announcement.shown = shown;
   announcement.holders = holders;

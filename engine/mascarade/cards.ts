@@ -18,6 +18,8 @@ export interface Swap {
   readonly b: number;
   /** Nothing where only who did it knows. */
   swapped: boolean | undefined;
+  /** What the record says of it; what was found out later stands in `swapped` alone. */
+  readonly told: boolean | undefined;
   /** The index of the move. */
   readonly move: number;
   /** Who swapped, and with whom, as the record has it. */

@@ -20,11 +20,15 @@ export {
   type StepCode,
 } from './data.ts';
 export { type DeckFault, deckFaults, deckFor, deckSizes } from './deck.ts';
+export { apply, Game, legalMoves, type Played, type State } from './game.ts';
 export type { Cite, Edition, Ground, Option, Options } from './ground.ts';
+export { type Identities, identities } from './identities.ts';
 export type { Illegal } from './illegal.ts';
 export type { Pending } from './legal.ts';
 export { cardParams, findingSentence, moveSentence, questionSentence } from './params.ts';
 export { problemsOf } from './position.ts';
 export type * from './record.ts';
 export { type AnnouncementRuling, type Case, details, type Ruling, rule, type Status } from './rule.ts';
+export { type SetUp, setUp } from './setup.ts';
 export type { Change, PlaceName, Sight, Step } from './table.ts';
+export { type View, view } from './view.ts';

@@ -309,7 +309,9 @@ export const name = {
     table.step('inquisitor.named', ground, { by, character });
     const isRight = table.cards.holds(place, character);
     const shown = isRight ? character : table.cards.at(place);
-    table.step('inquisitor.showed', INQUISITOR, { by, character: shown }).show(seat, place);
+    table
+      .step('inquisitor.showed', INQUISITOR, { by, character: shown })
+      .show(seat, place, shown, isRight ? undefined : character);
     const to = table.id(phase.by);
     if (isRight) table.step('inquisitor.right', INQUISITOR, { by, character });
     else {

@@ -97,6 +97,8 @@ export interface Look {
   readonly by: number | undefined;
   readonly place: number;
   readonly value: CharacterId | Unknown;
+  /** What the card is known not to be, if it is not known what it is. */
+  readonly isNot?: CharacterId;
   /** How many swaps had been made before. */
   readonly after: number;
 }
@@ -227,7 +229,8 @@ export class Table {
 
   /** Swaps two cards, or perhaps, or not. */
   swap(a: number, b: number, swapped: boolean | Unknown, by: string, other: string): this {
-    this.cards.swap({ a, b, swapped: swapped === '?' ? undefined : swapped, move: this.at, by, with: other });
+    const told = swapped === '?' ? undefined : swapped;
+    this.cards.swap({ a, b, swapped: told, told, move: this.at, by, with: other });
     this.changes?.push({ change: 'cards', places: [this.placeName(a), this.placeName(b)], swapped });
     return this;
   }
@@ -240,10 +243,10 @@ export class Table {
     return this;
   }
 
-  /** A card is shown to everybody. */
-  show(seat: number, place: number): this {
+  /** A card is shown to everybody; where even the record does not know it, then at least what it is not. */
+  show(seat: number, place: number, value: CharacterId | Unknown, isNot?: CharacterId): this {
     this.showing.add(seat);
-    this.looks.push({ by: undefined, place, value: this.cards.at(place), after: this.cards.swaps.length });
+    this.looks.push({ by: undefined, place, value, ...(isNot && { isNot }), after: this.cards.swaps.length });
     this.changes?.push({ change: 'shown', player: this.id(seat) });
     return this;
   }

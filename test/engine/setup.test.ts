@@ -95,10 +95,10 @@ describe('setup', () => {
     const kinds = ['character', 'occupation', 'association', 'object', 'drink'];
     expect(box.map(([, count]) => Number(count))).toEqual(kinds.map(numberOf));
     expect(cards.reduce((sum, { count }) => sum + count, 0)).toBe(60);
-    const inGame = Object.entries(objects).map(([id, { count, sealed }]) => ({ id, count, sealed }));
+    const inGame = Object.entries(objects).map(([id, { count, seal }]) => ({ id, count, seal }));
     const inContent = cards.filter(({ kind }) => kind === 'object');
     expect(inGame).toHaveLength(inContent.length);
-    for (const { id, count, seal } of inContent) expect(inGame).toContainEqual({ id, count, sealed: seal });
+    for (const { id, count, seal } of inContent) expect(inGame).toContainEqual({ id, count, seal });
   });
 });
 

@@ -1,0 +1,114 @@
+/**
+ * Whole games, with every card and every swap known to the engine. The state of a game is its record: how it began and what has been done.
+ */
+import type { Illegal } from './illegal.ts';
+import { possible } from './legal.ts';
+import { make } from './moves.ts';
+import type { GameRecord, Move, Position } from './record.ts';
+import { type Step, Table } from './table.ts';
+import { type View, view as viewOf } from './view.ts';
+
+/** A game as plain JSON, to keep, to send and to resume: a record in which no card and no swap is unknown, as `setUp` deals it. */
+export type State = GameRecord;
+
+/** What became of a move: the steps it took, or the rule that forbids it and an unchanged game. */
+export type Played<Extra = unknown> =
+  | ({ readonly ok: true; readonly steps: readonly Step[] } & Extra)
+  | { readonly ok: false; readonly illegal: Illegal };
+
+/** A game under way. Playing a move takes the same time however long the game has lasted. */
+export class Game {
+  readonly #table: Table;
+  readonly #state: State;
+  readonly #moves: Move[] = [];
+
+  /**
+   * Begins a game that `setUp` has dealt, or resumes one.
+   * @param explain false leaves out the steps
+   * @throws RangeError naming the field if a card or a swap is unknown, or a move is illegal
+   */
+  constructor(state: State, explain = true) {
+    const unknown = unknownIn(state);
+    if (unknown) throw new RangeError(`${unknown}: expected a known card, got ?`);
+    this.#table = new Table(state, explain);
+    this.#state = { ...state, moves: this.#moves };
+    for (const [index, move] of (state.moves ?? []).entries()) {
+      const played = this.play(move, `moves[${index}]`);
+      if (!played.ok) throw new RangeError(`moves[${index}]: expected a legal move, got ${played.illegal.code}`);
+    }
+  }
+
+  /** The game as plain JSON; later moves do not change it. */
+  get state(): State {
+    return { ...this.#state, moves: [...this.#moves] };
+  }
+
+  /** The table as it stands, every card open. */
+  get position(): Position {
+    return this.#table.position();
+  }
+
+  /** Who has won, in seat order; nothing while the game goes on. */
+  get winners(): readonly string[] | undefined {
+    const { winners } = this.#table;
+    return winners && this.#table.ids(winners);
+  }
+
+  /** Every move that somebody can legally make now; each swap twice, made and not made. A look by accident is nobody's to make. */
+  legalMoves(): Move[] {
+    return possible(this.#table).flatMap(({ moves }) => moves.flatMap(told));
+  }
+
+  /**
+   * Plays a move, or says what forbids it and leaves the game as it was.
+   * @throws RangeError if it is not said whether a swap took place
+   */
+  play(move: Move, path = 'move'): Played {
+    if (swaps(move) && typeof move.swapped !== 'boolean')
+      throw new RangeError(`${path}.swapped: expected true or false, got ${move.swapped ?? 'nothing'}`);
+    const already = this.#table.steps.length;
+    const illegal = make(this.#table, move, this.#moves.length);
+    if (illegal) return { ok: false, illegal };
+    this.#moves.push(move);
+    return { ok: true, steps: this.#table.steps.slice(already) };
+  }
+
+  /** What a player may know of the game now. */
+  view(player: string): View {
+    return viewOf(this.state, player);
+  }
+}
+
+/** Whether a move may swap two cards. */
+const swaps = (move: Move): move is Extract<Move, { swapped?: unknown }> =>
+  move.move === 'swap' || (move.move === 'use' && (move.with !== undefined || move.cards !== undefined));
+
+/** A move with each outcome that only its maker knows. */
+const told = (move: Move): Move[] =>
+  swaps(move) ? [true, false].map((swapped): Move => ({ ...move, swapped })) : [move];
+
+/** The path of the first unknown card of a state. */
+function unknownIn({ position: { players, centre } }: State): string | undefined {
+  const hands = players.flatMap(({ cards = ['?'] }, seat) =>
+    cards.map((card, index) => [`position.players[${seat}].cards[${index}]`, card] as const),
+  );
+  const middle = (centre ?? []).map((card, index) => [`position.centre[${index}]`, card] as const);
+  return [...hands, ...middle].find(([, card]) => card === '?')?.[0];
+}
+
+/**
+ * Every move that somebody can legally make in a game.
+ * @throws RangeError as `Game` does
+ */
+export const legalMoves = (state: State): Move[] => new Game(state, false).legalMoves();
+
+/**
+ * Plays a move in a game and gives the state after it; the state given stays as it is. For long games `Game` is quicker: this plays
+ * what has been done anew.
+ * @throws RangeError as `Game` does
+ */
+export function apply(state: State, move: Move): Played<{ readonly state: State }> {
+  const game = new Game(state);
+  const played = game.play(move);
+  return played.ok ? { ...played, state: game.state } : played;
+}

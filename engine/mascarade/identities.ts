@@ -1,0 +1,223 @@
+/**
+ * Who can be who: which characters can lie at each place, worked out from what was seen and from swaps of which only who made them knows.
+ * Exact: a character is named where, and only where, there is a deal and an outcome of every swap in which it lies there and all that was
+ * seen was seen.
+ */
+import { characters } from './data.ts';
+import { centreOf, deckOf } from './deck.ts';
+import type { CharacterId, GameRecord } from './record.ts';
+import { tablesAfter } from './rule.ts';
+import type { Table } from './table.ts';
+
+/** What each card on the table can be, by place; one character alone is certain. */
+export interface Identities {
+  /** Clockwise, as in the record. */
+  readonly players: readonly { readonly id: string; readonly cards: readonly (readonly CharacterId[])[] }[];
+  readonly centre: readonly (readonly CharacterId[])[];
+}
+
+/** A place of which something is known at a moment: what lies there, or what does not. */
+interface Fact {
+  readonly place: number;
+  readonly is?: CharacterId;
+  readonly isNot?: CharacterId;
+}
+
+/** Two cards taken under the table; `undefined` where nobody who asks knows what became of them. */
+interface Taken {
+  readonly a: number;
+  readonly b: number;
+  readonly swapped: boolean | undefined;
+}
+
+type Event = Fact | Taken;
+
+const ids = Object.keys(characters) as CharacterId[];
+const indexOf = new Map(ids.map((id, index) => [id, index]));
+
+/** What must lie at each place, by the number of the character; `ANY` where anything may. */
+const ANY = -1;
+
+/** The cards at the beginning and everything that somebody knows of what came after. */
+interface Known {
+  /** By place: the number of the character, or `ANY`. */
+  readonly start: readonly number[];
+  /** By character: how many lie at places that are not known. */
+  readonly unseen: readonly number[];
+  readonly events: readonly Event[];
+}
+
+/**
+ * Which characters can lie where. Cards that the position names are taken as known to everybody, as they are at the beginning of a game.
+ * @param player whose knowledge counts: what they looked at and which of their own swaps took place; left out, what everybody knows
+ * @throws RangeError if nobody of that name plays
+ */
+export function identities(record: GameRecord, player?: string): Identities {
+  const { position } = record;
+  if (player !== undefined && !position.players.some(({ id }) => id === player))
+    throw new RangeError(`player: expected the name of a player, got ${player}`);
+  let can: boolean[][] = [];
+  let table: Table | undefined;
+  for (const way of tablesAfter(record)) {
+    table = way;
+    const ofWay = possibleAt(knownTo(record, way, player));
+    can = ofWay.map((characters, place) => characters.map((one, index) => one || (can[place]?.[index] ?? false)));
+  }
+  const named = (place: number) => ids.filter((_, index) => can[place]?.[index]);
+  return {
+    players: (table?.seats ?? []).map(({ id, places }) => ({ id, cards: places.map(named) })),
+    centre: (table?.centre ?? []).map(named),
+  };
+}
+
+/** What a player knows, or everybody, of a game that came to a table. */
+function knownTo({ position, edition = 'reference' }: GameRecord, table: Table, player: string | undefined): Known {
+  const seat = player === undefined ? undefined : table.seat(player);
+  const deck = deckOf(position, edition);
+  const before = table.seats.flatMap(
+    ({ places }, index) => position.players[index]?.cards ?? places.map(() => '?' as const),
+  );
+  const start = [...before, ...centreOf(position, deck)].map((card) =>
+    card === '?' ? ANY : (indexOf.get(card) as number),
+  );
+  const unseen = ids.map(
+    (id, index) => deck.filter((one) => one === id).length - start.filter((one) => one === index).length,
+  );
+  const events: Event[] = [];
+  const looks = table.looks.filter(({ by }) => by === undefined || by === seat);
+  let next = 0;
+  for (let made = 0; made <= table.cards.swaps.length; made++) {
+    for (; looks[next]?.after === made; next++) {
+      const { place, value, isNot } = looks[next] as (typeof looks)[number];
+      if (value !== '?') events.push({ place, is: value });
+      else if (isNot) events.push({ place, isNot });
+    }
+    const swap = table.cards.swaps[made];
+    if (swap) events.push({ a: swap.a, b: swap.b, swapped: swap.by === player ? swap.told : undefined });
+  }
+  return { start, unseen, events };
+}
+
+/** By place and character: whether it can lie there after all events. */
+function possibleAt(known: Known): boolean[][] {
+  const { start, events } = known;
+  const search = new Search(known);
+  const nothing = start.map(() => ANY);
+  return start.map((_, place) =>
+    ids.map((_, character) =>
+      search.canBe(events.length, { is: nothing.with(place, character), isNot: start.map(() => 0) }),
+    ),
+  );
+}
+
+/** What must be so at a moment. */
+interface Demand {
+  /** By place: the character that must lie there, or `ANY`. */
+  readonly is: readonly number[];
+  /** By place: characters that must not lie there, as bits. */
+  readonly isNot: readonly number[];
+}
+
+/** Goes back from a moment to the beginning, looking for a way in which a demand is met. */
+class Search {
+  readonly #known: Known;
+  /** By moment and character: the places where it can lie as far as its own way goes, as bits. It cuts off most that leads nowhere. */
+  readonly #reach: readonly (readonly number[])[];
+  /** What was found of demands at moments before. */
+  readonly #found = new Map<string, boolean>();
+
+  constructor(known: Known) {
+    this.#known = known;
+    const first = ids.map((_, character) =>
+      known.start.reduce(
+        (places, card, place) =>
+          card === character || (card === ANY && (known.unseen[character] as number) > 0)
+            ? places | (1 << place)
+            : places,
+        0,
+      ),
+    );
+    const reach = [first];
+    for (const event of known.events)
+      reach.push((reach.at(-1) as number[]).map((places, id) => after(event, places, id)));
+    this.#reach = reach;
+  }
+
+  /** Whether a demand can be met after so many events. */
+  canBe(moment: number, demand: Demand): boolean {
+    const reach = this.#reach[moment] as readonly number[];
+    if (demand.is.some((id, place) => id !== ANY && !((reach[id] as number) & (1 << place)))) return false;
+    if (moment === 0) return this.#fits(demand);
+    const key = `${moment}:${demand.is.join()}:${demand.isNot.join()}`;
+    const known = this.#found.get(key);
+    if (known !== undefined) return known;
+    const event = this.#known.events[moment - 1] as Event;
+    const found = before(event, demand).some((one) => this.canBe(moment - 1, one));
+    this.#found.set(key, found);
+    return found;
+  }
+
+  /** Whether the cards can lie so at the beginning: each place whose card is not known finds one that it may be. */
+  #fits({ is, isNot }: Demand): boolean {
+    const { start, unseen } = this.#known;
+    const open: number[] = [];
+    for (const [place, card] of start.entries()) {
+      if (card === ANY) open.push(place);
+      else if ((is[place] !== ANY && is[place] !== card) || (isNot[place] as number) & (1 << card)) return false;
+    }
+    const cards = unseen.flatMap((copies, id) => Array.from({ length: copies }, () => id));
+    const takenBy: (number | undefined)[] = cards.map(() => undefined);
+    /** Finds a card for a place, if need be by finding another one for the place that has it (Kuhn). */
+    const find = (place: number, tried: Set<number>): boolean =>
+      cards.some((card, index) => {
+        const fits = (is[place] === ANY || is[place] === card) && !((isNot[place] as number) & (1 << card));
+        if (!fits || tried.has(index)) return false;
+        tried.add(index);
+        const holder = takenBy[index];
+        if (holder !== undefined && !find(holder, tried)) return false;
+        takenBy[index] = place;
+        return true;
+      });
+    return open.every((place) => find(place, new Set()));
+  }
+}
+
+/** Where a character can lie after an event, as bits. */
+function after(event: Event, places: number, id: number): number {
+  if ('a' in event) {
+    const { a, b, swapped } = event;
+    const [atA, atB] = [(places >> a) & 1, (places >> b) & 1];
+    const others = places & ~((1 << a) | (1 << b));
+    if (swapped === false || (!atA && !atB)) return places;
+    return swapped ? others | (atA << b) | (atB << a) : others | (1 << a) | (1 << b);
+  }
+  const { place, is, isNot } = event;
+  const here = 1 << place;
+  if (isNot !== undefined) return indexOf.get(isNot) === id ? places & ~here : places;
+  if (indexOf.get(is as CharacterId) !== id) return places & ~here;
+  return characters[is as CharacterId].count === 1 ? places & here : places;
+}
+
+/** What must have been so before an event, for a demand to be met after it: one of these. */
+function before(event: Event, demand: Demand): Demand[] {
+  const { is, isNot } = demand;
+  if ('a' in event) {
+    const { a, b, swapped } = event;
+    const exchanged = (list: readonly number[]) => list.with(a, list[b] as number).with(b, list[a] as number);
+    const same = is[a] === is[b] && isNot[a] === isNot[b];
+    if (swapped === false || same) return [demand];
+    const other = { is: exchanged(is), isNot: exchanged(isNot) };
+    return swapped ? [other] : [demand, other];
+  }
+  const { place } = event;
+  const demanded = is[place] as number;
+  if (event.isNot !== undefined) {
+    const barred = indexOf.get(event.isNot) as number;
+    if (demanded === barred) return [];
+    return demanded === ANY ? [{ is, isNot: isNot.with(place, (isNot[place] as number) | (1 << barred)) }] : [demand];
+  }
+  const seen = indexOf.get(event.is as CharacterId) as number;
+  if (demanded !== ANY && demanded !== seen) return [];
+  if ((isNot[place] as number) & (1 << seen)) return [];
+  return [{ is: is.with(place, seen), isNot: isNot.with(place, 0) }];
+}
