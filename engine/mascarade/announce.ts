@@ -110,9 +110,10 @@ function showCards(table: Table, announcement: Announcement): void {
 function usePower(table: Table, { holders, character }: Announcement): void {
   const [first] = holders;
   if (first !== undefined) {
+    const waits = needsChoice(table, first, character);
     takeEffect(table, first, character);
     if (endIfOver(table, 'fines')) return;
-    if (needsChoice(table, first, character)) {
+    if (waits) {
       table.phase = { at: 'choice', by: first };
       return;
     }

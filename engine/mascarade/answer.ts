@@ -33,7 +33,13 @@ const HEADLINES: Readonly<Record<string, (params: Params) => Say<AnswerCode>>> =
     'swap.swapped-own': 'swapped-own',
     'swap.kept-own': 'kept-own',
     'swap.secret-own': 'secret',
+    'spy.secret': 'secret',
+    'spy.secret-centre': 'secret',
+    'fool.secret': 'secret',
+    'fool.secret-own': 'secret',
     'announce.said': 'announced',
+    'announce.holds': 'has-power',
+    'announce.unclaimed': 'has-power',
     'announce.nobody': 'nobody',
     'judge.took': 'takes',
     'king.took': 'takes',
@@ -53,6 +59,8 @@ const HEADLINES: Readonly<Record<string, (params: Params) => Say<AnswerCode>>> =
     character === '?'
       ? { code: 'looked-unknown', params: { by: by as string } }
       : { code: 'looked', params: { by: by as string, character: character as string } },
+  ...cardsOf('spy', ['spy.swapped', 'spy.kept', 'spy.swapped-centre', 'spy.kept-centre']),
+  ...cardsOf('fool', ['fool.swapped', 'fool.kept', 'fool.swapped-own', 'fool.kept-own']),
   'judge.nothing': nothing('judge'),
   'cheat.too-poor': nothing('cheat'),
   'widow.nothing': nothing('widow'),
@@ -62,6 +70,16 @@ const HEADLINES: Readonly<Record<string, (params: Params) => Say<AnswerCode>>> =
 function renamed(codes: Readonly<Record<string, AnswerCode>>) {
   return Object.fromEntries(
     Object.entries(codes).map(([step, code]) => [step, (params: Params): Say<AnswerCode> => ({ code, params })]),
+  );
+}
+
+/** A power that has moved cards about, or left them. */
+function cardsOf(character: string, codes: readonly string[]) {
+  return Object.fromEntries(
+    codes.map((code) => [
+      code,
+      ({ by }: Params): Say<AnswerCode> => ({ code: 'cards', params: { by: by as string, character } }),
+    ]),
   );
 }
 

@@ -29,13 +29,13 @@ function* namedIn({ position, moves = [] }: GameRecord): Generator<Named> {
   for (const [index, move] of moves.entries()) {
     for (const field of ['by', 'with', 'from', 'target'] as const) {
       const name = (move as Partial<Record<typeof field, string>>)[field];
-      if (!(field === 'with' && name === CENTRE)) yield { path: `moves[${index}].${field}`, name };
+      if (field !== 'with' || name !== CENTRE) yield { path: `moves[${index}].${field}`, name };
     }
-    for (const [at, place] of placesOf(move).entries())
-      yield {
-        path: `moves[${index}].cards[${at}]${typeof place === 'string' ? '' : '[0]'}`,
-        name: [place].flat()[0] as string,
-      };
+    for (const [at, place] of placesOf(move).entries()) {
+      const [name] = [place].flat() as [string];
+      if (name !== CENTRE)
+        yield { path: `moves[${index}].cards[${at}]${typeof place === 'string' ? '' : '[0]'}`, name };
+    }
   }
 }
 
@@ -73,9 +73,12 @@ function* cardProblems({ position, edition = 'reference', moves = [] }: GameReco
       const inCentre = move.with === CENTRE;
       yield* check(`${path}.withCard`, move.withCard, inCentre ? Math.max(1, centre) : each, !inCentre && each > 1);
     }
-    for (const [at, place] of placesOf(move).entries())
-      if (typeof place !== 'string') yield* check(`${path}.cards[${at}][1]`, place[1], each, false);
-      else yield* check(`${path}.cards[${at}]`, undefined, each, each > 1);
+    for (const [at, place] of placesOf(move).entries()) {
+      const [name, card] = typeof place === 'string' ? [place] : place;
+      const inCentre = name === CENTRE;
+      const path = `moves[${index}].cards[${at}]${card === undefined ? '' : '[1]'}`;
+      yield* check(path, card, inCentre ? Math.max(1, centre) : each, !inCentre && each > 1);
+    }
   }
 }
 

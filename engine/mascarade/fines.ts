@@ -2,13 +2,24 @@
  * The fines with which an announcement ends (paragraphs `announce.fine`, `announce.order`).
  */
 import { endIfOver } from './end.ts';
-import { reading, text } from './ground.ts';
+import { type Ground, reading, text } from './ground.ts';
 import type { Announcement, Table } from './table.ts';
 import { endTurn } from './turn.ts';
 
 const FINE = text('announce.fine');
-const FINES_LATER = reading('power-before-fines', 'announce.order', 'announce.fine');
+const AFTER_POWER = reading('power-before-fines', 'announce.order', 'announce.fine');
+/** Of these two the text itself says that the fines come later. */
+const AFTER_JUDGE = text('character.judge', 'announce.order', 'announce.fine');
+const AFTER_WITCH = text('character.witch', 'announce.order', 'announce.fine');
+/** Somebody is bankrupt already, and the others pay all the same. */
 const ALL_FINES = reading('last-gold', 'end.at-once', 'announce.fine');
+
+/** What a fine rests on. */
+function groundOf(table: Table, { holders, character }: Announcement): Ground {
+  if (table.seats.some(({ gold }) => gold === 0)) return ALL_FINES;
+  if (holders.length === 0) return FINE;
+  return character === 'judge' ? AFTER_JUDGE : character === 'witch' ? AFTER_WITCH : AFTER_POWER;
+}
 
 /** Who said wrongly to be the character pays, clockwise from the announcer; then the next player's turn begins. */
 export function payFines(table: Table): void {
@@ -16,9 +27,8 @@ export function payFines(table: Table): void {
   const { by, said, holders } = announcement;
   const liars = said.size === 1 ? [] : table.clockwise(by).filter((seat) => said.has(seat) && !holders.includes(seat));
   for (const seat of liars) {
-    const ground = holders.length === 0 ? FINE : liars.length > 1 ? ALL_FINES : FINES_LATER;
     table
-      .step('announce.fined', ground, { by: table.id(seat), number: 1 })
+      .step('announce.fined', groundOf(table, announcement), { by: table.id(seat), number: 1 })
       .pay(seat, -1)
       .fill(1);
   }

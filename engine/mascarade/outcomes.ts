@@ -5,6 +5,7 @@
 import { hanging, type Relation } from '../kernel/depends.ts';
 import type { Cards, Finding } from './cards.ts';
 import { characters } from './data.ts';
+import { cardParams } from './params.ts';
 import type { Case, Ruling } from './rule.ts';
 
 /** One way a record can come out. */
@@ -146,7 +147,10 @@ export function inCommon(rulings: readonly Ruling[]): Ruling {
       (steps) => {
         const [one] = steps as [(typeof steps)[number]];
         if (!same(steps.map(({ move, code, cites }) => [move, code, cites]))) return undefined;
-        return { ...one, params: opened(steps.map(({ params }) => params)) };
+        const params = opened(steps.map((step) => step.params));
+        // Cards can be unknown to a sentence, but not who does what.
+        const isTold = Object.entries(params).every(([name, value]) => value !== '?' || name in cardParams);
+        return isTold ? { ...one, params } : undefined;
       },
     ),
     pending: (same(rulings.map(({ pending }) => pending)) ?? []) as Ruling['pending'],

@@ -63,10 +63,18 @@ export function findingSentence(finding: Finding, { position, moves = [] }: Game
   }
   const { by, position: number } = placed(finding.place, position);
   const not = finding.holds ? '' : '-not';
+  const isStill = !moves.some((move) => reaches(move, by ?? CENTRE));
   return by === undefined
-    ? { code: `lies${not}`, params: { position: number, character: finding.card } }
-    : { code: `is${not}`, params: { by, character: finding.card } };
+    ? { code: `${isStill ? 'lies' : 'lay'}${not}`, params: { position: number, character: finding.card } }
+    : { code: `${isStill ? 'has' : 'had'}${not}`, params: { by, character: finding.card } };
 }
+
+/** Whether a move may have taken a card away from a player, or from the centre. */
+const reaches = (move: Move, at: string): boolean =>
+  (move.move === 'swap' && (move.by === at || move.with === at)) ||
+  (move.move === 'use' &&
+    ((move.with !== undefined && (move.by === at || move.with === at)) ||
+      (move.cards ?? []).some((place) => [place].flat()[0] === at)));
 
 const isFools = (move: Move | undefined): boolean => move?.move === 'use' && move.cards !== undefined;
 

@@ -163,6 +163,7 @@ const choices: { readonly [Id in CharacterId]?: Choice } = {
     check(table, { by, cards = [] }) {
       const [one, other] = cards.map(placed) as [readonly [string, number], readonly [string, number]];
       const ground = table.seats.length === 2 ? text('two.fool', 'character.fool') : FOOL_PLACES;
+      if (one[0] === CENTRE || other[0] === CENTRE) return illegal('power.places', ground, { by });
       for (const [at, card] of [one, other]) {
         const barred = checkOther(table, by, at, card, ground);
         if (barred) return barred;

@@ -1,0 +1,185 @@
+/** What is not known, held against every way it can be. */
+import { describe, expect, it } from 'vitest';
+import { centreOf, deckOf } from '../../../engine/mascarade/deck.ts';
+import { decode } from '../../../engine/mascarade/decode.ts';
+import {
+  type CharacterId,
+  characters,
+  type GameRecord,
+  identities,
+  type Move,
+  type Ruling,
+  rule,
+} from '../../../engine/mascarade/index.ts';
+import { hiding, playAtRandom } from './random.ts';
+
+/** Every record that a record with unknown cards and swaps can stand for. */
+function* worlds(record: GameRecord): Generator<GameRecord> {
+  const { position, moves = [], edition = 'reference' } = record;
+  const deck = deckOf(position, edition);
+  const hands = position.players.map(({ cards = [] }) => cards);
+  const all = [...hands.flat(), ...centreOf(position, deck)];
+  const left = [...deck];
+  for (const card of all) if (card !== '?') left.splice(left.indexOf(card), 1);
+  const swaps = moves.flatMap((move, index) => ('swapped' in move && move.swapped === '?' ? [index] : []));
+  for (const dealt of orders(left)) {
+    const rest = [...dealt];
+    const cards = all.map((card) => (card === '?' ? (rest.shift() as CharacterId) : card));
+    for (let bits = 0; bits < 2 ** swaps.length; bits++) {
+      let next = 0;
+      yield {
+        ...record,
+        position: {
+          ...position,
+          players: position.players.map((player, seat) => {
+            const mine = cards.slice(next, next + (hands[seat] as readonly unknown[]).length);
+            next += mine.length;
+            return { ...player, cards: mine };
+          }),
+          centre: cards.slice(hands.flat().length),
+        },
+        moves: moves.map(
+          (move, index): Move =>
+            swaps.includes(index) ? ({ ...move, swapped: Boolean((bits >> swaps.indexOf(index)) & 1) } as Move) : move,
+        ),
+      };
+    }
+  }
+}
+
+/** The orders of some cards, of which two of a kind are alike. */
+function* orders(cards: readonly CharacterId[]): Generator<CharacterId[]> {
+  if (cards.length === 0) yield [];
+  for (const card of new Set(cards)) {
+    const rest = [...cards];
+    rest.splice(rest.indexOf(card), 1);
+    for (const order of orders(rest)) yield [card, ...order];
+  }
+}
+
+/** What a player cares about in a ruling. */
+const gist = ({ status, applied, illegal, winners, announcement, position }: Ruling) =>
+  JSON.stringify([
+    ...[status, applied, illegal?.code, winners, announcement?.holders, announcement?.fined],
+    ...[position.turn, position.courthouse, position.players.map(({ gold }) => gold)],
+  ]);
+
+/** Records at random that hide so little that every way it can be is soon listed. */
+const records = [2, 3, 4, 5, 6, 7, 8]
+  .flatMap((players) =>
+    Array.from({ length: 40 }, (_, index) => {
+      const seed = players * 1000 + index;
+      const game = playAtRandom({ seed, players, most: 4 + (index % 12), peeks: 9 });
+      return hiding(game.state, seed, 0.15 + 0.05 * (index % 5));
+    }),
+  )
+  .filter((record) => {
+    let number = 0;
+    for (const _ of worlds(record)) if (++number > 1500) return false;
+    return number > 1;
+  });
+
+describe('a record in which something is unknown', () => {
+  it('is tried with many', () => expect(records.length).toBeGreaterThan(150));
+
+  it('comes to exactly what the ways it can be come to, each as often', () => {
+    let parted = 0;
+    for (const record of records) {
+      const told = new Map<string, number>();
+      for (const world of worlds(record)) {
+        const ruling = rule(world);
+        told.set(gist(ruling), (told.get(gist(ruling)) ?? 0) + 1);
+      }
+      // What the record says was done could be done.
+      const done = [...told].filter(([key]) => !key.startsWith('["illegal"') || key.includes('"game.over"'));
+      const wanted = done.length > 0 ? new Map(done) : told;
+      const ruling = rule(record);
+      if (wanted.size === 1) {
+        expect(ruling.status, JSON.stringify(record)).not.toBe('depends');
+        expect(gist(ruling)).toBe([...wanted.keys()][0]);
+        continue;
+      }
+      parted++;
+      expect(ruling.status, JSON.stringify(record)).toBe('depends');
+      const { cases = [], deals = 0 } = ruling;
+      const all = [...wanted.values()].reduce((sum, number) => sum + number, 0);
+      expect(cases.reduce((sum, one) => sum + one.deals, 0)).toBe(deals);
+      if (wanted.size > 8) expect(cases.length).toBeLessThanOrEqual(8);
+      else
+        expect(
+          Object.fromEntries(cases.map((one) => [gist(one.ruling), one.deals / deals])),
+          JSON.stringify(record),
+        ).toEqual(Object.fromEntries([...wanted].map(([key, number]) => [key, number / all])));
+    }
+    expect(parted).toBeGreaterThan(20);
+  });
+});
+
+/** Games at random of which everything is known. */
+const known = [2, 3, 4, 5, 6, 7, 8, 9, 11, 13].flatMap((players) =>
+  Array.from({ length: 8 }, (_, index) => {
+    const seed = players * 2000 + index;
+    return playAtRandom({ seed, players, most: 6 + 2 * index, peeks: 9 }).state;
+  }),
+);
+
+describe('who can be who', () => {
+  it('names a character where, and only where, there is a way in which it lies there: for everybody, and for one player', () => {
+    let tried = 0;
+    for (const record of known) {
+      for (const player of [undefined, record.position.players[0]?.id as string]) {
+        const hidden = forgetting(record, player);
+        let number = 0;
+        for (const _ of worlds(hidden)) if (++number > 3000) break;
+        if (number > 3000) continue;
+        tried++;
+        const seen = shownTo(record, player);
+        const places = new Map<string, Set<CharacterId>>();
+        for (const world of worlds(hidden)) {
+          if (shownTo(world, player, seen) === undefined) continue;
+          const { position } = rule(world);
+          for (const [seat, { cards = [] }] of position.players.entries())
+            for (const [index, card] of cards.entries()) add(places, `${seat} ${index}`, card as CharacterId);
+        }
+        for (const [seat, { cards }] of identities(record, player).players.entries())
+          for (const [index, can] of cards.entries())
+            expect([...can].sort(), `${JSON.stringify(record)} ${player} ${seat}`).toEqual(
+              [...(places.get(`${seat} ${index}`) ?? [])].sort(),
+            );
+      }
+    }
+    expect(tried).toBeGreaterThan(100);
+  });
+});
+
+function add(places: Map<string, Set<CharacterId>>, place: string, card: CharacterId): void {
+  places.set(place, (places.get(place) ?? new Set()).add(card));
+}
+
+/** The record as somebody knows it who did not make these swaps. */
+const forgetting = (record: GameRecord, player: string | undefined): GameRecord => ({
+  ...record,
+  moves: (record.moves ?? []).map(
+    (move): Move => ('swapped' in move && move.by !== player ? { ...move, swapped: '?' } : move),
+  ),
+});
+
+/** What was shown to everybody and to a player, step by step; nothing if it is not what somebody else was shown. */
+function shownTo(record: GameRecord, player: string | undefined, wanted?: readonly string[]): string[] | undefined {
+  const { steps, status } = rule(record);
+  if (status === 'illegal') return undefined;
+  const shown = steps.flatMap(({ code, params }) => {
+    const { by, character, card } = params;
+    if (code === 'announce.showed' || code === 'inquisitor.showed') return [`${by} ${character}`];
+    if ((code === 'look.saw' || code === 'look.peeked') && by === player) return [`own ${character}`];
+    if (code.startsWith('spy.saw') && by === player) return [`own ${character}, other ${card}`];
+    return [];
+  });
+  return !wanted || wanted.join() === shown.join() ? shown : undefined;
+}
+
+it('reads what it has made: every record is one that can be', () => {
+  for (const record of records)
+    expect(decode(JSON.parse(JSON.stringify(record))).ok, JSON.stringify(record)).toBe(true);
+  expect(Object.keys(characters)).toHaveLength(12);
+});
