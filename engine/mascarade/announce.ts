@@ -88,7 +88,7 @@ function showCards(table: Table, announcement: Announcement): void {
   const shown = new Map<number, CharacterId | Unknown>();
   const holders: number[] = [];
   // What decides is asked of all before anything is told: it may say what the others have.
-  for (const seat of speakers) if (table.cards.holds(said.get(seat) as number, character)) holders.push(seat);
+  for (const seat of speakers) if (table.cards.holds(said.get(seat) as number, character, table.at)) holders.push(seat);
   for (const seat of speakers) {
     const place = said.get(seat) as number;
     const card = holders.includes(seat) ? character : table.cards.at(place);

@@ -4,11 +4,12 @@
  */
 import type { Questions } from '../kernel/questions.ts';
 import type { CharacterId, Unknown } from './record.ts';
+import { type Fact, type History, waysOf } from './worlds.ts';
 
 /** Something found out about what nobody had told us. */
 export type Finding =
-  /** What a card of the position is, or is not. */
-  | { readonly place: string; readonly card: CharacterId; readonly holds: boolean }
+  /** What a card of the position is, or is not; with `before`, what lay at the place when that move was made. */
+  | { readonly place: string; readonly card: CharacterId; readonly holds: boolean; readonly before?: number }
   /** Whether the swap of a move took place. */
   | { readonly move: number; readonly by: string; readonly with: string; readonly swapped: boolean };
 
@@ -27,69 +28,122 @@ export interface Swap {
   readonly with: string;
 }
 
-/** A place whose card nobody has told us has no number of its own. */
+/** Stands for the beginning of a card of which nobody has told how it was swapped. */
 const TANGLED = -1;
+
+/** What is asked about: what parts the ways furthest back, or where the cards lie at the moment. */
+export type Asking = 'origins' | 'places';
 
 /** The cards on the table, by place: those before the players first, then the centre. */
 export class Cards {
-  /** What lies at each place at the beginning, as far as it is known by now. */
-  private readonly start: (CharacterId | undefined)[];
-  /** What each card that is not known has been found not to be. */
-  private readonly excluded: Set<CharacterId>[];
-  /** How many of each character lie at places that are not known. */
-  private readonly unseen: Map<CharacterId, number>;
   /** All swaps in order. */
   readonly swaps: Swap[] = [];
-  /** By place: where its card lay at the beginning, if that is sure. */
-  private now: number[];
   /** What was found out, in order. */
   readonly findings: Finding[] = [];
+  private readonly start: readonly (CharacterId | undefined)[];
+  private readonly unseen: ReadonlyMap<CharacterId, number>;
+  /** What was found out about cards. */
+  private readonly facts: Fact[] = [];
+  /** By place: where its card lay at the beginning, if that is sure. */
+  private now: number[];
+  /** By place: the card that was found there, until it may have been swapped. */
+  private readonly found = new Map<number, CharacterId>();
   private readonly names: readonly string[];
   private readonly questions: Questions;
+  private readonly asking: Asking;
 
   /**
    * @param cards by place
    * @param names the places, as the record writes them
    * @param deck the characters in play
+   * @param asking `origins` asks about swaps and about cards as they lay at the beginning; `places`, of which there are fewer after many
+   *   swaps, about cards where they lie
    */
   constructor(
     cards: readonly (CharacterId | Unknown)[],
     names: readonly string[],
     deck: readonly CharacterId[],
     questions: Questions,
+    asking: Asking,
   ) {
     this.start = cards.map((card) => (card === '?' ? undefined : card));
-    this.excluded = cards.map(() => new Set());
-    this.unseen = new Map();
-    for (const character of deck) this.unseen.set(character, (this.unseen.get(character) ?? 0) + 1);
-    for (const card of this.start) if (card) this.unseen.set(card, (this.unseen.get(card) as number) - 1);
+    const unseen = new Map<CharacterId, number>();
+    for (const character of deck) unseen.set(character, (unseen.get(character) ?? 0) + 1);
+    for (const card of this.start) if (card) unseen.set(card, (unseen.get(card) as number) - 1);
+    this.unseen = unseen;
     this.now = cards.map((_, place) => place);
     this.names = names;
     this.questions = questions;
+    this.asking = asking;
   }
 
   /** Swaps the cards at two places, or perhaps, or not. */
   swap(swap: Swap): void {
     this.swaps.push(swap);
     const { a, b, swapped } = swap;
+    if (swapped === false) return;
+    const [foundA, foundB] = [this.found.get(a), this.found.get(b)];
+    this.found.delete(a);
+    this.found.delete(b);
     if (swapped === undefined) this.now[a] = this.now[b] = TANGLED;
-    else if (swapped) [this.now[a], this.now[b]] = [this.now[b] as number, this.now[a] as number];
+    else {
+      [this.now[a], this.now[b]] = [this.now[b] as number, this.now[a] as number];
+      if (foundA) this.found.set(b, foundA);
+      if (foundB) this.found.set(a, foundB);
+    }
   }
 
   /** The card at a place as far as it is known, without asking. */
   at(place: number): CharacterId | Unknown {
+    const found = this.found.get(place);
+    if (found) return found;
     const origin = this.originOf(place);
-    return (origin === undefined ? undefined : this.start[origin]) ?? '?';
+    return origin === undefined ? '?' : (this.cardFrom(origin) ?? '?');
   }
 
-  /** Whether a character lies at a place; asks where that is not known, about swaps first and only where something turns on them. */
-  holds(place: number, character: CharacterId): boolean {
+  /**
+   * Whether a character lies at a place; asks where that is not known and something turns on it.
+   * @param move the index of the move that asks
+   */
+  holds(place: number, character: CharacterId, move: number): boolean {
+    const origin = this.originOf(place);
+    const known = origin === undefined ? this.found.get(place) : this.cardFrom(origin);
+    if (known) return known === character;
+    const holds = this.asking === 'places' ? this.askPlace(place, character, move) : this.askOrigin(place, character);
+    if (holds) this.found.set(place, character);
+    return holds;
+  }
+
+  /** In how many ways everything that nobody has told can be, given what was found out. */
+  ways(): bigint {
+    return waysOf(this.history, this.facts);
+  }
+
+  private get history(): History {
+    return { start: this.start, unseen: this.unseen, swaps: this.swaps };
+  }
+
+  /** Asks what lies at a place now. */
+  private askPlace(place: number, card: CharacterId, move: number): boolean {
+    const fact = (holds: boolean): Fact => ({ after: this.swaps.length, place, card, holds });
+    const can = (holds: boolean) => waysOf(this.history, [...this.facts, fact(holds)]) > 0n;
+    if (!can(true)) return false;
+    if (!can(false)) return true;
+    const holds = this.questions.ask();
+    this.facts.push(fact(holds));
+    const isMoved = this.originOf(place) !== place;
+    this.findings.push({ place: this.names[place] as string, card, holds, ...(isMoved && { before: move }) });
+    return holds;
+  }
+
+  /** Asks about the swaps that have brought a card to a place, as long as something turns on one, and then what it was at the beginning. */
+  private askOrigin(place: number, card: CharacterId): boolean {
     let at = place;
     for (let index = this.swaps.length - 1; index >= 0; index--) {
       const swap = this.swaps[index] as Swap;
       if (swap.a !== at && swap.b !== at) continue;
       if (swap.swapped === undefined) {
-        const origins = [...this.originsOf(at, index + 1)].map((origin) => this.possible(origin, character));
+        const origins = [...this.originsOf(at, index + 1)].map((origin) => this.possible(origin, card));
         if (!origins.some(({ yes }) => yes)) return false;
         if (!origins.some(({ no }) => no)) return true;
         const { move, by, with: other } = swap;
@@ -98,56 +152,29 @@ export class Cards {
       }
       if (swap.swapped) at = swap.a === at ? swap.b : swap.a;
     }
-    const { yes, no } = this.possible(at, character);
-    if (!yes) return false;
-    if (no) {
-      const holds = this.questions.ask();
-      this.findings.push({ place: this.names[at] as string, card: character, holds });
-      if (!holds) {
-        (this.excluded[at] as Set<CharacterId>).add(character);
-        return false;
-      }
-    }
-    if (this.start[at] === undefined) this.settle(at, character);
-    return true;
+    const { yes, no } = this.possible(at, card);
+    if (!yes || !no) return yes;
+    const holds = this.questions.ask();
+    this.facts.push({ after: 0, place: at, card, holds });
+    this.findings.push({ place: this.names[at] as string, card, holds });
+    return holds;
   }
 
-  /** In how many ways the cards that are not known can lie; two of one character are alike. */
-  deals(): number {
-    const open = this.open();
-    const asked = [...new Set(open.flatMap((place) => [...this.excludedAt(place)]))];
-    const copies = asked.map((character) => this.unseen.get(character) ?? 0);
-    const others = [...this.unseen].filter(([character]) => !asked.includes(character));
-    const rest = others.reduce((sum, [, number]) => sum + number, 0);
-    // By what is left, of each character asked about and of the others together: the ways to get there.
-    let ways = new Map<string, { readonly left: readonly number[]; readonly number: number }>([
-      ['', { left: [...copies, rest], number: 1 }],
-    ]);
-    const bound = open.filter((place) => this.excludedAt(place).size > 0);
-    for (const place of bound) {
-      const next: typeof ways = new Map();
-      for (const { left, number } of ways.values()) {
-        for (const [kind, there] of left.entries()) {
-          if (there === 0 || this.excludedAt(place).has(asked[kind] as CharacterId)) continue;
-          const after = left.with(kind, there - 1);
-          const key = after.join();
-          next.set(key, { left: after, number: (next.get(key)?.number ?? 0) + number });
-        }
-      }
-      ways = next;
-    }
-    let sum = 0;
-    for (const { left, number } of ways.values()) sum += number * orders(left);
-    return sum * orders(others.map(([, number]) => number));
+  /** What lay at a place at the beginning, if that is known by now. */
+  private cardFrom(origin: number): CharacterId | undefined {
+    return (
+      this.start[origin] ?? this.facts.find(({ after, place, holds }) => after === 0 && place === origin && holds)?.card
+    );
   }
 
-  private excludedAt(place: number): ReadonlySet<CharacterId> {
-    return this.excluded[place] as Set<CharacterId>;
-  }
-
-  /** Places whose card at the beginning is not known. */
-  private open(): number[] {
-    return this.start.flatMap((card, place) => (card ? [] : [place]));
+  /** Whether the card that lay at a place at the beginning can be a character, or can be another. */
+  private possible(place: number, character: CharacterId): { readonly yes: boolean; readonly no: boolean } {
+    const card = this.cardFrom(place);
+    if (card) return { yes: card === character, no: card !== character };
+    const beginning = { ...this.history, swaps: [] };
+    const can = (holds: boolean) =>
+      waysOf(beginning, [...this.facts, { after: 0, place, card: character, holds }]) > 0n;
+    return { yes: can(true), no: can(false) };
   }
 
   /** Where the card at a place lay at the beginning; nothing where that hangs on a swap of which nobody has told. */
@@ -169,48 +196,4 @@ export class Cards {
     }
     return places;
   }
-
-  private settle(place: number, character: CharacterId): void {
-    this.start[place] = character;
-    this.unseen.set(character, (this.unseen.get(character) as number) - 1);
-  }
-
-  /** Whether the card that lay at a place at the beginning can be a character, or can be none of it. */
-  private possible(place: number, character: CharacterId): { readonly yes: boolean; readonly no: boolean } {
-    const card = this.start[place];
-    if (card) return { yes: card === character, no: card !== character };
-    const can = (one: CharacterId) => !this.excludedAt(place).has(one) && this.fits(place, one);
-    return { yes: can(character), no: [...this.unseen.keys()].some((other) => other !== character && can(other)) };
-  }
-
-  /** Whether the cards that are not known can lie so that this one is a character: every other place finds one that it can be. */
-  private fits(place: number, character: CharacterId): boolean {
-    const cards = [...this.unseen].flatMap(([one, copies]) =>
-      Array.from({ length: one === character ? copies - 1 : copies }, () => one),
-    );
-    if ((this.unseen.get(character) ?? 0) === 0) return false;
-    const takenBy: (number | undefined)[] = cards.map(() => undefined);
-    /** Finds a card for a place, if need be by finding another one for the place that has it (Kuhn). */
-    const find = (seeker: number, tried: Set<number>): boolean =>
-      cards.some((card, index) => {
-        if (tried.has(index) || this.excludedAt(seeker).has(card)) return false;
-        tried.add(index);
-        const holder = takenBy[index];
-        if (holder !== undefined && !find(holder, tried)) return false;
-        takenBy[index] = seeker;
-        return true;
-      });
-    return this.open().every((one) => one === place || find(one, new Set()));
-  }
-}
-
-/** In how many orders things of these numbers can lie, those of one kind being alike. */
-function orders(numbers: readonly number[]): number {
-  let [sum, ways] = [0, 1];
-  for (const number of numbers)
-    for (let one = 1; one <= number; one++) {
-      sum++;
-      ways = (ways * sum) / one;
-    }
-  return Math.round(ways);
 }

@@ -48,10 +48,13 @@ export function headings(ways: readonly Way[]): Way[][] {
 /** How findings relate: a card is one character, and there are only so many of each. */
 export const relation: Relation<Finding> = {
   nameOf: (finding) =>
-    'move' in finding ? `${finding.move} ${finding.swapped}` : `${finding.place} ${finding.card} ${finding.holds}`,
+    'move' in finding
+      ? `${finding.move} ${finding.swapped}`
+      : `${finding.place} ${finding.before} ${finding.card} ${finding.holds}`,
   contradicts(one, other) {
     if ('move' in one || 'move' in other)
       return 'move' in one && 'move' in other && one.move === other.move && one.swapped !== other.swapped;
+    if (one.before !== other.before) return false;
     if (one.place === other.place)
       return one.card === other.card ? one.holds !== other.holds : one.holds && other.holds;
     return one.card === other.card && one.holds && other.holds && characters[one.card].count === 1;
@@ -60,24 +63,17 @@ export const relation: Relation<Finding> = {
   answered: (finding, yes) => ('move' in finding ? { ...finding, swapped: yes } : { ...finding, holds: yes }),
 };
 
-/** The ways as they weigh against each other: by the deals that are left, and the swaps about which nothing was asked. */
-function weights(ways: readonly Way[]): number[] {
-  const asked = ways.map(({ cards }) => cards.findings.filter((finding) => 'move' in finding).length);
-  const most = Math.max(...asked);
-  return ways.map(({ cards }, index) => cards.deals() * 2 ** (most - (asked[index] as number)));
-}
-
 /** The outcomes with their conditions and how likely each is, the likeliest first, and the question that would settle most. */
 export function weigh(
   groups: readonly (readonly Way[])[],
 ): Required<Pick<Ruling, 'cases' | 'deals'>> & Pick<Ruling, 'question'> {
-  const likely = weights(groups.flat());
+  const likely = inLowestTerms(groups.flat().map(({ cards }) => cards.ways()));
   let next = 0;
   const outcomes = groups.map((group) =>
     group.map(({ cards }) => ({ findings: cards.findings, ways: likely[next++] as number })),
   );
   const { when, question } = hanging(outcomes, relation);
-  const deals = inLowestTerms(outcomes.map((same) => same.reduce((sum, { ways }) => sum + ways, 0)));
+  const deals = inLowestTerms(outcomes.map((same) => same.reduce((sum, { ways }) => sum + BigInt(ways), 0n)));
   const cases = groups
     .map(
       (group, index): Case => ({
@@ -90,12 +86,12 @@ export function weigh(
   return { cases, deals: cases.reduce((sum, one) => sum + one.deals, 0), ...(question && { question }) };
 }
 
-const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
+const greatestDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestDivisor(b, a % b));
 
 /** Numbers without what divides them all: their ratio is what says something. */
-function inLowestTerms(numbers: readonly number[]): number[] {
-  const by = numbers.reduce(greatestDivisor, 0) || 1;
-  return numbers.map((one) => one / by);
+function inLowestTerms(numbers: readonly bigint[]): number[] {
+  const by = numbers.reduce(greatestDivisor, 0n) || 1n;
+  return numbers.map((one) => Number(one / by));
 }
 
 /** What is the same in all of some values, told apart by their JSON; nothing where it differs. */

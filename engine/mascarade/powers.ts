@@ -308,7 +308,7 @@ export const name = {
     const several = table.player(seat).places.length > 1;
     const ground = several ? reading('named-card', 'character.inquisitor') : INQUISITOR;
     table.step('inquisitor.named', ground, { by, character });
-    const isRight = table.cards.holds(place, character);
+    const isRight = table.cards.holds(place, character, table.at);
     const shown = isRight ? character : table.cards.at(place);
     table
       .step('inquisitor.showed', INQUISITOR, { by, character: shown })

@@ -2,7 +2,7 @@
  * Ruling on a record: the moves are made one by one, and the outcome is told with every step that led to it.
  */
 import { Questions } from '../kernel/questions.ts';
-import type { Finding } from './cards.ts';
+import type { Asking, Finding } from './cards.ts';
 import { endIfOver } from './end.ts';
 import type { Illegal } from './illegal.ts';
 import { type Pending, pendingMoves } from './legal.ts';
@@ -74,8 +74,8 @@ interface Played {
 }
 
 /** Makes the moves of a record, asking what is not known only where something turns on it. */
-function play(record: GameRecord, explain: boolean, questions?: Questions): Played {
-  const table = new Table(record, explain, questions);
+function play(record: GameRecord, explain: boolean, questions: Questions, asking: Asking): Played {
+  const table = new Table(record, explain, questions, asking);
   endIfOver(table);
   for (const [applied, move] of (record.moves ?? []).entries()) {
     const illegal = make(table, move, applied);
@@ -87,10 +87,19 @@ function play(record: GameRecord, explain: boolean, questions?: Questions): Play
 /** Makes the moves in every way that what is not known can be. */
 function plays(record: GameRecord, explain: boolean): Played[] {
   const all: Played[] = [];
-  for (let questions: Questions | undefined = new Questions(); questions; questions = questions.next())
-    all.push(play(record, explain, questions));
+  for (const asking of ['origins', 'places'] as const) {
+    all.length = 0;
+    for (let questions: Questions | undefined = new Questions(); questions; questions = questions.next()) {
+      all.push(play(record, explain, questions, asking));
+      if (asking === 'origins' && all.length > MOST_WAYS) break;
+    }
+    if (all.length <= MOST_WAYS) break;
+  }
   return credible(all);
 }
+
+/** Where what parts the ways would make more of them than this, it is asked only where the cards lie that decide. */
+const MOST_WAYS = 128;
 
 /**
  * The ways that what was done leaves open (reading `done-proves`): who used a power that only a card gives had that card, so ways in

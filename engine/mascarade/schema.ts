@@ -209,9 +209,10 @@ const step = z
 const finding = z
   .union([
     z.strictObject({
-      place: z.string().describe('Where the card lay at the beginning, as a path into the position.'),
+      place: z.string().describe('Where the card lay, as a path into the position.'),
       card: characterId.describe('The character.'),
       holds: z.boolean().describe('Whether it lay there.'),
+      before: z.int().min(0).optional().describe('When this move was made. Left out: at the beginning.'),
     }),
     z.strictObject({
       move: z.int().min(0).describe('The index of the move.'),

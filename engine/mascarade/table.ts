@@ -3,7 +3,7 @@
  */
 import { Questions } from '../kernel/questions.ts';
 import type { Basis, Params } from '../kernel/ruling.ts';
-import { Cards } from './cards.ts';
+import { type Asking, Cards } from './cards.ts';
 import { editions, facts, type ReadingId, type StepCode } from './data.ts';
 import { cardsEach, centreOf, deckOf } from './deck.ts';
 import type { Cite, Edition, Ground, Option, Options } from './ground.ts';
@@ -139,8 +139,14 @@ export class Table {
    * @param record one whose position is possible
    * @param explain keep steps; without, only the outcome is computed
    * @param questions answers what nobody has told, where that decides
+   * @param asking what they are asked about
    */
-  constructor({ position, edition = 'reference' }: GameRecord, explain: boolean, questions = new Questions()) {
+  constructor(
+    { position, edition = 'reference' }: GameRecord,
+    explain: boolean,
+    questions = new Questions(),
+    asking: Asking = 'origins',
+  ) {
     const { players } = position;
     const each = cardsEach(players.length);
     this.options = editions[edition as Edition];
@@ -153,7 +159,7 @@ export class Table {
     }));
     this.centre = centre.map((_, card) => players.length * each + card);
     const before = players.flatMap(({ cards }) => cards ?? Array.from({ length: each }, () => '?' as const));
-    this.cards = new Cards([...before, ...centre], this.placeNames(), this.deck, questions);
+    this.cards = new Cards([...before, ...centre], this.placeNames(), this.deck, questions, asking);
     this.courthouse = position.courthouse ?? 0;
     this.active = position.turn === undefined ? 0 : this.seat(position.turn);
     this.opening = position.opening ?? 0;
