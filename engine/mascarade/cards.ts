@@ -48,6 +48,10 @@ export class Cards {
   private now: number[];
   /** By place: the card that was found there, until it may have been swapped. */
   private readonly found = new Map<number, CharacterId>();
+  /** The ways that are left, once they have been counted. */
+  private counted: bigint | undefined;
+  /** Whether a card can be a character at the beginning, by place and character, as long as nothing is found out about cards. */
+  private readonly can = new Map<string, { readonly yes: boolean; readonly no: boolean }>();
   private readonly names: readonly string[];
   private readonly questions: Questions;
   private readonly asking: Asking;
@@ -85,8 +89,10 @@ export class Cards {
     const [foundA, foundB] = [this.found.get(a), this.found.get(b)];
     this.found.delete(a);
     this.found.delete(b);
-    if (swapped === undefined) this.now[a] = this.now[b] = TANGLED;
-    else {
+    if (swapped === undefined) {
+      this.now[a] = this.now[b] = TANGLED;
+      if (this.counted !== undefined) this.counted *= 2n;
+    } else {
       [this.now[a], this.now[b]] = [this.now[b] as number, this.now[a] as number];
       if (foundA) this.found.set(b, foundA);
       if (foundB) this.found.set(a, foundB);
@@ -116,7 +122,8 @@ export class Cards {
 
   /** In how many ways everything that nobody has told can be, given what was found out. */
   ways(): bigint {
-    return waysOf(this.history, this.facts);
+    this.counted ??= waysOf(this.history, this.facts);
+    return this.counted;
   }
 
   private get history(): History {
@@ -126,11 +133,12 @@ export class Cards {
   /** Asks what lies at a place now. */
   private askPlace(place: number, card: CharacterId, move: number): boolean {
     const fact = (holds: boolean): Fact => ({ after: this.swaps.length, place, card, holds });
-    const can = (holds: boolean) => waysOf(this.history, [...this.facts, fact(holds)]) > 0n;
-    if (!can(true)) return false;
-    if (!can(false)) return true;
+    const all = this.ways();
+    const yes = waysOf(this.history, [...this.facts, fact(true)]);
+    if (yes === 0n || yes === all) return yes > 0n;
     const holds = this.questions.ask();
     this.facts.push(fact(holds));
+    this.counted = holds ? yes : all - yes;
     const isMoved = this.originOf(place) !== place;
     this.findings.push({ place: this.names[place] as string, card, holds, ...(isMoved && { before: move }) });
     return holds;
@@ -148,6 +156,7 @@ export class Cards {
         if (!origins.some(({ no }) => no)) return true;
         const { move, by, with: other } = swap;
         swap.swapped = this.questions.ask();
+        this.counted = undefined;
         this.findings.push({ move, by, with: other, swapped: swap.swapped });
       }
       if (swap.swapped) at = swap.a === at ? swap.b : swap.a;
@@ -156,6 +165,8 @@ export class Cards {
     if (!yes || !no) return yes;
     const holds = this.questions.ask();
     this.facts.push({ after: 0, place: at, card, holds });
+    this.can.clear();
+    this.counted = undefined;
     this.findings.push({ place: this.names[at] as string, card, holds });
     return holds;
   }
@@ -171,10 +182,15 @@ export class Cards {
   private possible(place: number, character: CharacterId): { readonly yes: boolean; readonly no: boolean } {
     const card = this.cardFrom(place);
     if (card) return { yes: card === character, no: card !== character };
+    const key = `${place} ${character}`;
+    const known = this.can.get(key);
+    if (known) return known;
     const beginning = { ...this.history, swaps: [] };
-    const can = (holds: boolean) =>
-      waysOf(beginning, [...this.facts, { after: 0, place, card: character, holds }]) > 0n;
-    return { yes: can(true), no: can(false) };
+    const all = waysOf(beginning, this.facts);
+    const ways = waysOf(beginning, [...this.facts, { after: 0, place, card: character, holds: true }]);
+    const can = { yes: ways > 0n, no: ways < all };
+    this.can.set(key, can);
+    return can;
   }
 
   /** Where the card at a place lay at the beginning; nothing where that hangs on a swap of which nobody has told. */

@@ -84,22 +84,24 @@ function play(record: GameRecord, explain: boolean, questions: Questions, asking
   return { table, applied: record.moves?.length ?? 0, illegal: undefined };
 }
 
-/** Makes the moves in every way that what is not known can be. */
-function plays(record: GameRecord, explain: boolean): Played[] {
+/** Where what parts the ways furthest back would make more of them than this, it is asked only where the cards lie that decide. */
+const MOST_WAYS = 64;
+
+/** Makes the moves in every way that what is not known can be; nothing if there are more ways than these. */
+function playsBy(record: GameRecord, explain: boolean, asking: Asking, most: number): Played[] | undefined {
   const all: Played[] = [];
-  for (const asking of ['origins', 'places'] as const) {
-    all.length = 0;
-    for (let questions: Questions | undefined = new Questions(); questions; questions = questions.next()) {
-      all.push(play(record, explain, questions, asking));
-      if (asking === 'origins' && all.length > MOST_WAYS) break;
-    }
-    if (all.length <= MOST_WAYS) break;
+  for (let questions: Questions | undefined = new Questions(); questions; questions = questions.next()) {
+    if (all.length === most) return undefined;
+    all.push(play(record, explain, questions, asking));
   }
   return credible(all);
 }
 
-/** Where what parts the ways would make more of them than this, it is asked only where the cards lie that decide. */
-const MOST_WAYS = 128;
+const plays = (record: GameRecord, explain: boolean): Played[] =>
+  playsBy(record, explain, 'origins', MOST_WAYS) ?? byPlaces(record, explain);
+
+const byPlaces = (record: GameRecord, explain: boolean): Played[] =>
+  playsBy(record, explain, 'places', Number.POSITIVE_INFINITY) as Played[];
 
 /**
  * The ways that what was done leaves open (reading `done-proves`): who used a power that only a card gives had that card, so ways in
@@ -113,9 +115,9 @@ function credible(all: readonly Played[]): Played[] {
   return isPossible ? left.filter(({ illegal }) => !illegal || illegal.code === 'game.over') : left;
 }
 
-/** The tables that a record leads to, one for each way in which all its moves can be made. */
+/** The tables that a record leads to, one for each way in which all its moves can be made, as far as its outcomes part. */
 export const tablesAfter = (record: GameRecord): Table[] =>
-  plays(record, false).flatMap(({ table, illegal }) => (illegal ? [] : [table]));
+  byPlaces(record, false).flatMap(({ table, illegal }) => (illegal ? [] : [table]));
 
 /**
  * Rules on a record.

@@ -21,21 +21,21 @@ export interface Fact {
 }
 
 /**
- * What is known of a table at a moment. Cards that nobody knows are alike but for what they are not, so that few tables are left to follow.
+ * What is known of a table at a moment, as text: a sign for each place, then one for each character asked about: how many of it lie at
+ * places that are not known. Cards that nobody knows are alike but for what they are not, so that few tables are left to follow.
  */
-interface Table {
-  /** By place: the number of a character that facts ask about, `OTHER` for one they do not, or `HIDDEN` and the bits of what it is not. */
-  readonly cards: readonly number[];
-  /** Of the characters asked about, how many lie at places that are not known. */
-  readonly left: readonly number[];
-  readonly ways: bigint;
-}
+type Table = string;
 
-const OTHER = -1;
-/** Above all numbers of characters; what a hidden card is not stands in the bits below. */
-const HIDDEN = 1 << 12;
+/** In how many ways it can have come to each table. */
+type Tables = ReadonlyMap<Table, bigint>;
 
-const isHidden = (card: number) => card >= HIDDEN;
+/** A card that no fact asks about. */
+const OTHER = '-';
+/** Up from here a sign is a card that nobody knows, the bits below telling which of the characters asked about it is not. */
+const HIDDEN = 0x1000;
+
+const signOf = (character: number): string => String.fromCharCode(97 + character);
+const put = (table: Table, place: number, sign: string): Table => table.slice(0, place) + sign + table.slice(place + 1);
 
 /**
  * In how many ways the cards can have lain at the beginning (two of one character are alike) and the swaps can have gone, so that the facts
@@ -43,82 +43,74 @@ const isHidden = (card: number) => card >= HIDDEN;
  */
 export function waysOf({ start, unseen, swaps }: History, facts: readonly Fact[]): bigint {
   const asked = [...new Set(facts.map(({ card }) => card))];
-  const numberOf = (card: CharacterId | undefined) => (card === undefined ? HIDDEN : asked.indexOf(card));
-  const left = asked.map((card) => unseen.get(card) ?? 0);
-  let tables: readonly Table[] = [{ cards: start.map(numberOf), left, ways: 1n }];
+  const number = (card: CharacterId) => asked.indexOf(card);
+  const lastAsked = asked.map((card) => Math.max(...facts.map((fact) => (fact.card === card ? fact.after : 0))));
+  const places = start.length;
+  const signs = start.map((card) =>
+    card === undefined ? String.fromCharCode(HIDDEN) : asked.includes(card) ? signOf(number(card)) : OTHER,
+  );
+  const left = asked.map((card) => String.fromCharCode(unseen.get(card) ?? 0));
+  let tables: Tables = new Map([[[...signs, ...left].join(''), 1n]]);
   for (let made = 0; made <= swaps.length; made++) {
-    const now = facts.filter(({ after }) => after === made);
-    for (const fact of now)
-      tables = tables.flatMap((table) => found(table, fact.place, numberOf(fact.card), fact.holds));
+    for (const { after, place, card, holds } of facts)
+      if (after === made) tables = changed(tables, (table) => found(table, place, number(card), holds, places));
     // Of whom nothing more is asked is told apart no longer.
-    const done = now
-      .map(({ card }) => card)
-      .filter((card) => !facts.some((later) => later.card === card && later.after > made));
-    if (done.length) tables = merged(tables.map((table) => forgetting(table, done.map(numberOf))));
+    for (const [character, last] of lastAsked.entries())
+      if (last === made) tables = changed(tables, (table) => [table.replaceAll(signOf(character), OTHER)]);
     const swap = swaps[made];
     if (!swap || swap.swapped === false) continue;
     const { a, b, swapped } = swap;
-    tables = merged(tables.flatMap((table) => (swapped ? [exchanged(table, a, b)] : [table, exchanged(table, a, b)])));
+    tables = changed(tables, (table) => {
+      if (!swapped && table[a] === table[b]) return [table, table];
+      const other = put(put(table, a, table[b] as string), b, table[a] as string);
+      return swapped ? [other] : [table, other];
+    });
   }
   const others = [...unseen].filter(([card]) => !asked.includes(card)).map(([, copies]) => copies);
-  const known = new Map<string, bigint>();
+  const rest = others.reduce((all, one) => all + one, 0);
   let sum = 0n;
-  for (const { cards, left: rest, ways } of tables) {
-    const barred = cards
-      .filter(isHidden)
-      .map((card) => card - HIDDEN)
-      .sort((x, y) => x - y);
-    const key = `${barred} ${rest}`;
-    const deals =
-      known.get(key) ??
-      dealsOf(
-        barred,
-        rest,
-        others.reduce((all, one) => all + one, 0),
-      );
-    known.set(key, deals);
-    sum += ways * deals;
+  // Where cards lie does not matter any more, only what they can be.
+  const deals = changed(tables, (table) => [
+    [...table.slice(0, places)].filter(isHidden).sort().join('') + OTHER + table.slice(places),
+  ]);
+  for (const [table, ways] of deals) {
+    const end = table.indexOf(OTHER);
+    const barred = Array.from({ length: end }, (_, index) => table.charCodeAt(index) - HIDDEN);
+    const copies = Array.from({ length: asked.length }, (_, index) => table.charCodeAt(end + 1 + index));
+    sum += ways * dealsOf(barred, copies, rest);
   }
   return sum * orders(others);
 }
 
+const isHidden = (sign: string): boolean => sign.charCodeAt(0) >= HIDDEN;
+
 /** A table of which something was found at a place; none if it cannot be. */
-function found(table: Table, place: number, character: number, holds: boolean): readonly Table[] {
-  const { cards, left, ways } = table;
-  const card = cards[place] as number;
+function found(table: Table, place: number, character: number, holds: boolean, places: number): readonly Table[] {
+  const sign = table[place] as string;
   const bit = 1 << character;
-  if (!isHidden(card)) return (card === character) === holds ? [table] : [];
-  const open = (left[character] as number) > 0 && !(card & bit);
-  if (!holds) return open ? [{ cards: cards.with(place, card | bit), left, ways }] : [table];
+  if (!isHidden(sign)) return (sign === signOf(character)) === holds ? [table] : [];
+  const left = table.charCodeAt(places + character);
+  const code = sign.charCodeAt(0);
+  const open = left > 0 && !((code - HIDDEN) & bit);
+  if (!holds) return [open ? put(table, place, String.fromCharCode(code + bit)) : table];
   if (!open) return [];
-  const rest = left.with(character, (left[character] as number) - 1);
-  const now = cards.with(place, character);
+  const now = put(put(table, place, signOf(character)), places + character, String.fromCharCode(left - 1));
+  if (left > 1) return [now];
   // Where none of a character is left, it says nothing of a card that it is not this one.
-  const last = rest[character] === 0;
-  return [{ cards: last ? now.map((one) => (isHidden(one) ? one & ~bit : one)) : now, left: rest, ways }];
+  return [
+    [...now]
+      .map((one) =>
+        isHidden(one) && (one.charCodeAt(0) - HIDDEN) & bit ? String.fromCharCode(one.charCodeAt(0) - bit) : one,
+      )
+      .join(''),
+  ];
 }
 
-const forgetting = ({ cards, left, ways }: Table, done: readonly number[]): Table => ({
-  cards: cards.map((card) => (done.includes(card) ? OTHER : card)),
-  left,
-  ways,
-});
-
-function exchanged(table: Table, a: number, b: number): Table {
-  const { cards, left, ways } = table;
-  if (cards[a] === cards[b]) return table;
-  return { cards: cards.with(a, cards[b] as number).with(b, cards[a] as number), left, ways };
-}
-
-/** Equal tables taken together. */
-function merged(tables: readonly Table[]): readonly Table[] {
-  const byText = new Map<string, Table>();
-  for (const table of tables) {
-    const text = `${table.cards} ${table.left}`;
-    const same = byText.get(text);
-    byText.set(text, same ? { ...same, ways: same.ways + table.ways } : table);
-  }
-  return [...byText.values()];
+/** Every table turned into others, equal ones taken together. */
+function changed(tables: Tables, into: (table: Table) => readonly Table[]): Tables {
+  const next = new Map<Table, bigint>();
+  for (const [table, ways] of tables) for (const one of into(table)) next.set(one, (next.get(one) ?? 0n) + ways);
+  return next;
 }
 
 /**
