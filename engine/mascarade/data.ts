@@ -127,6 +127,7 @@ export type StepCode =
   | 'fool.swapped-own'
   | 'fool.kept-own'
   | 'fool.secret-own'
+  | 'fool.declined'
   | 'thief.took'
   | 'witch.traded'
   | 'spy.saw'

@@ -285,7 +285,8 @@ export const decline = {
   },
   carryOut(table: Table, { by }: MoveOf<'decline'>): void {
     const { character } = table.announcement as Announcement;
-    table.step('power.declined', choiceOf(table).may?.(table) as Ground, { by, character });
+    const code = character === 'fool' ? 'fool.declined' : 'power.declined';
+    table.step(code, choiceOf(table).may?.(table) as Ground, { by, character });
     finish(table);
   },
 };
