@@ -186,7 +186,7 @@ const byLocale = <Value>(of: (locale: Locale) => Value | undefined): Partial<Rec
 
 /** The words for numbers of every locale that has some. */
 export const numberWords = async (): Promise<Partial<Record<string, NumberWords>>> =>
-  Object.fromEntries((await getCollection('numbers')).map(({ id, data }) => [id, data]));
+  Object.fromEntries((await entriesIn('numbers', 'numbers')).map(({ id, data }) => [id, data]));
 
 /** A game's files, once they are known to hold together. */
 async function loadSources(game: Game) {
