@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, visit, type YAMLSeq } from 'yaml';
 import { endWithReader, fileInput, fileProblem, pathOf, readAll, told } from '../engine/command.ts';
 import { printable } from '../engine/kernel/text.ts';
-import { gameIds } from '../src/games.ts';
+import { type Game, gameIds } from '../src/games.ts';
 import { tbxHead, toTbx } from '../src/lib/tbx.ts';
 import { fromCsv, toCsv } from '../src/lib/term-csv.ts';
 import { type Change, type Import, importRows } from '../src/lib/term-import.ts';
@@ -183,8 +183,10 @@ function rewrite(path: string, entries: Readonly<Record<string, unknown>>, field
   writeFileSync(path, document.toString({ lineWidth: 0, flowCollectionPadding: false }));
 }
 
+const isGame = (name: string): name is Game => (gameIds as readonly string[]).includes(name);
+
 /** The terms of a game; what its files lack is told. */
-function termsOf(root: string, game: string): ReadTerms {
+function termsOf(root: string, game: Game): ReadTerms {
   try {
     return readTermFiles(root, game);
   } catch (error) {
@@ -200,8 +202,7 @@ async function main(): Promise<number> {
     console.log(help);
     return 0;
   }
-  if (!(gameIds as readonly string[]).includes(game))
-    throw new Refusal(`--game: expected ${gameIds.join(' or ')}, got ${game}`);
+  if (!isGame(game)) throw new Refusal(`--game: expected ${gameIds.join(' or ')}, got ${game}`);
   const terms = termsOf(root, game);
   if (task === 'export') {
     const text = exported(terms, format);

@@ -13,8 +13,6 @@ const wrong = (line: number, column: keyof Row, expected: string, found: string)
   message: `expected ${expected}, got ${found ? quoted(found) : 'nothing'}`,
 });
 
-const isCard = (kind: string) => kind === 'card' || kind === 'association';
-
 /** A row by itself. */
 function* ofRow(
   { line, cells }: ReadRow,
@@ -30,7 +28,7 @@ function* ofRow(
   }
   if (cells.kind !== known.kind) yield wrong(line, 'kind', `${known.kind}, which a table cannot change`, cells.kind);
   const locale = languageOf(language);
-  const card = isCard(known.kind) ? cards.get(concept) : undefined;
+  const card = cards.get(concept);
   const name = locale === 'de' ? card?.facts.german : card?.texts[locale]?.name;
   if (onCard && term !== name) yield wrong(line, 'term', name ? `“${name}”, as on the card` : 'no card’s name', term);
   if (locale === 'de' ? note || forms || definition : unverified)
@@ -40,9 +38,10 @@ function* ofRow(
 }
 
 /** The rows of a concept in a language. */
-function* ofConcept(rows: readonly ReadRow[]) {
+function* ofConcept(rows: readonly ReadRow[], cards: TermSources['cards']) {
   const [first] = rows as [ReadRow];
-  const { concept, language, kind } = first.cells;
+  const { concept, language } = first.cells;
+  const isCard = cards.has(concept);
   /** Rows that say what a row before them says. */
   const repeated = (key: (row: Row) => string) => {
     const first = new Map<string, ReadRow>();
@@ -63,9 +62,9 @@ function* ofConcept(rows: readonly ReadRow[]) {
     yield wrong(row.line, 'definition', `nothing, as line ${before.line} has it`, row.cells.definition);
   if (!rows.some(({ cells }) => cells.status === 'preferred'))
     yield wrong(first.line, 'status', `a preferred term of ${concept}, ${language}`, first.cells.status);
-  if (isCard(kind) && !rows.some(({ cells }) => cells.onCard))
+  if (isCard && !rows.some(({ cells }) => cells.onCard))
     yield wrong(first.line, 'onCard', `yes, for the name on the card of ${concept}, ${language}`, first.cells.onCard);
-  if (!isCard(kind) && language !== 'de' && !rows.some(({ cells }) => cells.definition))
+  if (!isCard && language !== 'de' && !rows.some(({ cells }) => cells.definition))
     yield wrong(first.line, 'definition', `a definition of ${concept}, ${language}`, first.cells.definition);
 }
 
@@ -101,7 +100,9 @@ export function rowProblems(
   // Rows that belong nowhere would only be complained of a second time.
   if (single.length > 0) return single;
   return [
-    ...[...Map.groupBy(rows, ({ cells }) => keyOf(cells)).values()].flatMap((own) => [...ofConcept(own)]),
+    ...[...Map.groupBy(rows, ({ cells }) => keyOf(cells)).values()].flatMap((own) => [
+      ...ofConcept(own, sources.cards),
+    ]),
     ...[...Map.groupBy(rows, ({ cells }) => cells.language).values()].flatMap((own) => [...ofLanguage(own)]),
     ...missing(rows, sources),
   ].sort((one, other) => one.line - other.line);

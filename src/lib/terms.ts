@@ -5,7 +5,7 @@
 import type { z } from 'zod';
 import { type Locale, languages, locales } from '../locales.ts';
 import type { cardFacts, cardText } from '../schemas/card.ts';
-import type { genders, partsOfSpeech, statuses, termConcepts, termKinds, termTexts } from '../schemas/term.ts';
+import type { genders, partsOfSpeech, statuses, termConcepts, termTexts } from '../schemas/term.ts';
 import { plainText } from './rules.ts';
 
 /** A language that has terms: those of the site, and that of the original. */
@@ -47,7 +47,7 @@ export interface InLanguage {
 /** What the terms speak of. */
 export interface Concept {
   readonly id: string;
-  readonly kind: (typeof termKinds)[number];
+  readonly kind: string;
   /** The reference of the card that it is: `object.dagger`. */
   readonly card?: string;
   /** Paragraphs that explain it. */
@@ -105,7 +105,7 @@ function formsOfCards(cards: TermSources['cards'], locale: Locale): Map<string, 
 export function joinTerms({ facts, texts, cards }: TermSources): Concept[] {
   const forms = new Map(locales.map((locale) => [locale, formsOfCards(cards, locale)]));
   return facts.map(({ id, kind, german, rules, within }) => {
-    const card = kind === 'card' || kind === 'association' ? cards.get(id) : undefined;
+    const card = cards.get(id);
     const own = locales.flatMap((locale): [TermLanguage, InLanguage][] => {
       const text = texts[locale]?.[id];
       const onCard = card?.texts[locale];

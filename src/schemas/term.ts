@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { inlineText, paragraphId } from './reference.ts';
 
-/** What a concept is: a card (associations apart), a part of a turn or a fight, or another word of the rules. */
-export const termKinds = ['association', 'card', 'phase', 'rule'] as const;
-
 /** Whether a term is the one to use, one that may be used, or one to keep out of new texts. */
 export const statuses = ['preferred', 'admitted', 'deprecated'] as const;
 
@@ -30,9 +27,10 @@ const term = z.strictObject({
 /** `terms.yaml`: the concepts of a game, in the order in which they are read. */
 export const termConcepts = z.array(
   z.strictObject({
-    /** The card's id for an association or a card. */
+    /** The card's id for a card. */
     id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'an id such as hand-limit'),
-    kind: z.enum(termKinds),
+    /** What it is: one of the game's `terms.kinds`. */
+    kind: z.string(),
     /** The terms of the German original. */
     german: z
       .array(

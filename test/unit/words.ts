@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
+import { games } from '../../src/games.ts';
 import { engine } from '../../src/islands/checker/boards/teufelsburg/engine.ts';
 import { type Words, wordsOf } from '../../src/islands/checker/words.ts';
 import type { Locale } from '../../src/locales.ts';
@@ -34,6 +35,7 @@ export const wordsIn = (locale: Locale): Words =>
           ]),
         ),
       },
+      plates: games.teufelsburg.cards.kinds,
       aliases: {},
       chapters: yaml('rules', 'index.yaml').map((chapter: object) => ({ title: '', ...chapter })),
       editions: {},

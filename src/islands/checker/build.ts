@@ -1,7 +1,7 @@
 /**
  * The checker's texts out of the content, at build time.
  */
-import type { Game } from '../../games.ts';
+import { type Game, games } from '../../games.ts';
 import { loadGame } from '../../lib/content.ts';
 import type { CardWords } from '../../lib/explain.ts';
 import { emblemsPath, pagePath } from '../../lib/paths.ts';
@@ -59,6 +59,7 @@ async function join(game: Game, locale: Locale): Promise<Texts> {
         cards.map(({ reference, text: { name, forms } }): [string, CardWords] => [reference, { name, forms }]),
       ),
     },
+    plates: games[game].cards.kinds,
     aliases: await aliasesOf(game),
     chapters: content.chapters.map(({ id, title, paragraphs }) => {
       const places: (string | null)[] = [];

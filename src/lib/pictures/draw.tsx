@@ -5,6 +5,7 @@ import { type ChildNode, Element, isTag } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { VNode } from 'preact';
 import { render } from 'preact-render-to-string';
+import type { Plate } from '../../games/game.ts';
 import type { Board, GameRecord } from '../../islands/checker/game.ts';
 import pictureSheet from '../../islands/checker/picture.css?raw';
 import type { Words } from '../../islands/checker/words.ts';
@@ -40,7 +41,7 @@ function alone(picture: VNode): string {
     if (element.name === 'text') letter(element, values);
     // What is told of a drawing is for pages.
     if (element.name === 'title') DomUtils.removeElement(element);
-    for (const name of ['role', 'aria-label', 'aria-hidden', 'focusable']) delete element.attribs[name];
+    for (const name of ['role', 'aria-label', 'aria-hidden', 'focusable', 'data-plate']) delete element.attribs[name];
   });
   return written(drawing.children);
 }
@@ -79,7 +80,7 @@ export function tablePicture({ emblemOf, ...shown }: Shown & { emblemOf(id: stri
 }
 
 /** The picture of a card. */
-export const cardPicture = (emblem: string, kind: string): string => alone(<CardPicture svg={emblem} kind={kind} />);
+export const cardPicture = (emblem: string, plate: Plate): string => alone(<CardPicture svg={emblem} plate={plate} />);
 
 /** The picture of all other pages. */
 export const sitePicture = (): string => alone(<SitePicture />);
