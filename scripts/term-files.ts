@@ -52,9 +52,15 @@ export function readTermFiles(root: string, game: Game): ReadTerms {
     }),
   ) as Record<Locale, { file: string; data: z.output<typeof termTexts> }>;
   const chapters = read(`${folder}/rules/index.yaml`, register);
-  const leaflets = read(`${folder}/game.yaml`, gameFacts).sources.map(({ edition }) => edition);
+  const { originalLanguage, sources } = read(`${folder}/game.yaml`, gameFacts);
+  const leaflets = sources.map(({ edition }) => edition);
   return {
-    sources: { facts: facts.data, texts: Object.fromEntries(locales.map((one) => [one, texts[one].data])), cards },
+    sources: {
+      original: originalLanguage,
+      facts: facts.data,
+      texts: Object.fromEntries(locales.map((one) => [one, texts[one].data])),
+      cards,
+    },
     checks: {
       kinds,
       facts,

@@ -238,6 +238,7 @@ async function loadSources(game: Game) {
     }),
   ];
   const termSources: TermSources = {
+    original: facts.data.originalLanguage,
     facts: concepts.data,
     texts: byLocale((locale) => texts[locale].terms[0]?.data),
     cards: cardsById,

@@ -7,7 +7,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { type Locale, languages } from '../locales.ts';
 import { grammarOf, joined } from './grammar.ts';
-import { listOf } from './text.ts';
+import { capitalised, listOf } from './text.ts';
 
 /** A sentence by its code, with what it needs. */
 export interface Say {
@@ -151,8 +151,7 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, cardPar
       const sentence = filled(template, { ...values, ...options });
       // A noun phrase is stored as it stands within a sentence; at the beginning of one it gets its capital.
       if (heading === CLAUSES || !phrases.some((phrase) => sentence.startsWith(phrase))) return sentence;
-      const [first = ''] = sentence;
-      return first.toLocaleUpperCase(tag) + sentence.slice(first.length);
+      return capitalised(sentence, tag);
     },
     name: (reference) => cards[reference]?.name ?? missing(reference),
     list: (items) => listOf(locale, items.map(isolated)),

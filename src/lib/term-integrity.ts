@@ -24,7 +24,7 @@ export interface TermFiles {
   readonly drafts: readonly Locale[];
 }
 
-type Written = ConceptTexts[string]['terms'][number] | ConceptFacts[number]['german'][number];
+type Written = ConceptTexts[string]['terms'][number] | ConceptFacts[number]['original'][number];
 
 /** The texts that no table or no document of XML can hold, a line each: with them nothing can be exported. */
 export function unfitTexts({ facts, texts, cards, locales }: TermFiles): string[] {
@@ -41,7 +41,8 @@ export function unfitTexts({ facts, texts, cards, locales }: TermFiles): string[
       if ('forms' in term) for (const [index, form] of term.forms.entries()) check(file, `${at}.forms.${index}`, form);
     }
   };
-  for (const { id, german } of facts.data) checkTerms(facts.file, `${id}.german`, german, cards.get(id)?.facts.german);
+  for (const { id, original } of facts.data)
+    checkTerms(facts.file, `${id}.original`, original, cards.get(id)?.facts.original);
   for (const locale of locales) {
     const { file = '', data = {} } = texts[locale] ?? {};
     for (const [id, { definition, terms }] of Object.entries(data)) {
@@ -90,7 +91,7 @@ export function termProblems(files: TermFiles): string[] {
       if (!term.gender) problems.push(problem(file, `${field}.gender`, 'nothing', 'a gender, as the other nouns have'));
   }
 
-  for (const [place, { id, kind, german, rules, within }] of facts.data.entries()) {
+  for (const [place, { id, kind, original, rules, within }] of facts.data.entries()) {
     const { file } = facts;
     const card = cards.get(id);
     if (facts.data.findIndex((one) => one.id === id) < place)
@@ -109,12 +110,12 @@ export function termProblems(files: TermFiles): string[] {
     }
     check(file, `${id}.rules`, rules ?? [], paragraphs, 'a paragraph of the register');
     check(file, `${id}.within`, within ?? [], chapters, 'a chapter of the register');
-    checkTerms(file, `${id}.german`, german, isCard.get(id) ? (card?.facts.german ?? '') : undefined);
+    checkTerms(file, `${id}.original`, original, isCard.get(id) ? (card?.facts.original ?? '') : undefined);
   }
   for (const id of cards.keys()) if (!ids.has(id)) problems.push(problem(facts.file, '', `no ${id}`, 'every card'));
   checkGenders(
     facts.file,
-    facts.data.map(({ id, german }) => ({ field: `${id}.german`, terms: german })),
+    facts.data.map(({ id, original }) => ({ field: `${id}.original`, terms: original })),
   );
 
   for (const locale of files.locales) {

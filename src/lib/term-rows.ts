@@ -2,10 +2,11 @@
  * What is wrong with the rows of an edited table, given the files it is to go into: by line and column, where `termProblems` speaks of files.
  */
 import { quoted } from '../../engine/kernel/text.ts';
+import { isLocale, locales } from '../locales.ts';
 import { type CsvProblem, keyOf, listOf, type ReadRow, type Row, rowsOf } from './term-csv.ts';
-import { type ConceptFacts, type TermLanguage, type TermSources, tagOf, termLanguages } from './terms.ts';
+import { type ConceptFacts, type TermLanguage, type TermSources, tagOf } from './terms.ts';
 
-const languageOf = (tag: string) => termLanguages.find((one) => tagOf(one) === tag) as TermLanguage;
+const languageOf = (tag: string): TermLanguage => locales.find((one) => tagOf(one) === tag) ?? tag;
 
 const wrong = (line: number, column: keyof Row, expected: string, found: string): CsvProblem => ({
   line,
@@ -27,11 +28,11 @@ function* ofRow(
     return;
   }
   if (cells.kind !== known.kind) yield wrong(line, 'kind', `${known.kind}, which a table cannot change`, cells.kind);
-  const locale = languageOf(language);
+  const own = languageOf(language);
   const card = cards.get(concept);
-  const name = locale === 'de' ? card?.facts.german : card?.texts[locale]?.name;
+  const name = isLocale(own) ? card?.texts[own]?.name : card?.facts.original;
   if (onCard && term !== name) yield wrong(line, 'term', name ? `“${name}”, as on the card` : 'no card’s name', term);
-  if (locale === 'de' ? note || forms || definition : unverified)
+  if (isLocale(own) ? unverified : note || forms || definition)
     yield wrong(line, 'language', 'a language that has these cells', language);
   for (const leaflet of listOf(cells.leaflets))
     if (!leaflets.has(leaflet)) yield wrong(line, 'leaflets', `some of ${[...leaflets].join('; ')}`, leaflet);
@@ -64,7 +65,7 @@ function* ofConcept(rows: readonly ReadRow[], cards: TermSources['cards']) {
     yield wrong(first.line, 'status', `a preferred term of ${concept}, ${language}`, first.cells.status);
   if (isCard && !rows.some(({ cells }) => cells.onCard))
     yield wrong(first.line, 'onCard', `yes, for the name on the card of ${concept}, ${language}`, first.cells.onCard);
-  if (!isCard && language !== 'de' && !rows.some(({ cells }) => cells.definition))
+  if (!isCard && isLocale(languageOf(language)) && !rows.some(({ cells }) => cells.definition))
     yield wrong(first.line, 'definition', `a definition of ${concept}, ${language}`, first.cells.definition);
 }
 

@@ -4,8 +4,8 @@ import { inlineText, paragraphId } from './reference.ts';
 /** `cards/<id>.yaml`: what holds of a card in every language. A game's own schema, in `src/games/`, says what else does. */
 export const cardFacts = z.looseObject({
   kind: z.string(),
-  /** The name in the German original. */
-  german: z.string(),
+  /** The name in the original. */
+  original: z.string(),
   /** Copies in the box. */
   count: z.int().positive(),
   /** The moments at which it matters, the chief one first. */

@@ -10,6 +10,15 @@ import { genders, partsOfSpeech, statuses } from './term.ts';
 /** The version of the files' shape, after Semantic Versioning, newest first, with what has changed. */
 export const versions = [
   {
+    version: '3.0.0',
+    date: '2026-11-22',
+    changes: [
+      'The name of a card in the original is its `original`, not its `german`: games come from other languages too.',
+      'The files of cards and of terms tell the `originalLanguage`.',
+      'The schema of the cards is one for each game, told apart by `game`: a card has the facts that its game knows.',
+    ],
+  },
+  {
     version: '2.1.0',
     date: '2026-11-22',
     changes: ['The `url` of a question is a page of its own; the one it had leads to the question in the list.'],
@@ -36,6 +45,7 @@ const markdown = z
     'Markdown. The target of a link is the id of a card or a paragraph: [Dagger](object.dagger), [tie](fight.tie).',
   );
 const locale = z.enum(locales).describe('The language, as in the addresses of the site.');
+const originalLanguage = z.string().describe('The language of the original, by its BCP-47 tag.');
 const url = z.url().describe('Where readers find it on the site.');
 const translated = z
   .boolean()
@@ -53,6 +63,7 @@ const cardsOf = (game: Game) =>
     ...head,
     game: z.literal(game),
     locale,
+    originalLanguage,
     cards: z.array(
       z.strictObject({
         id: reference.describe('As texts refer to it: object.dagger.'),
@@ -172,6 +183,7 @@ const term = z.strictObject({
 const terms = z.strictObject({
   ...head,
   locale: locale.optional().describe('The language; none in the file of all languages.'),
+  originalLanguage,
   concepts: z.array(
     z.strictObject({
       id: z.string(),
@@ -180,7 +192,7 @@ const terms = z.strictObject({
       rules: z.array(reference).describe('Paragraphs that explain it.'),
       languages: z
         .record(z.string(), z.strictObject({ definition: z.string().optional(), terms: z.array(term) }))
-        .describe('By BCP-47 tag; German is the original’s.'),
+        .describe('By BCP-47 tag, the original’s language among them.'),
       url: url.optional(),
     }),
   ),

@@ -31,11 +31,11 @@ export const termConcepts = z.array(
     id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'an id such as hand-limit'),
     /** What it is: one of the game's `terms.kinds`. */
     kind: z.string(),
-    /** The terms of the German original. */
-    german: z
+    /** The terms of the original. */
+    original: z
       .array(
         term.omit({ note: true, forms: true }).extend({
-          /** Not seen in a German source: what a German player would most likely say. */
+          /** Not seen in a source: what a player of the original would most likely say. */
           unverified: z.literal(true).exactOptional(),
         }),
       )
