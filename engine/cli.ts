@@ -8,7 +8,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
+import { sentenceParams } from '../src/games/teufelsburg/sentences.ts';
 import { type CardWords, type Explainer, explainer } from '../src/lib/explain.ts';
+import { merged } from '../src/lib/merged.ts';
 import { type Locale, languages } from '../src/locales.ts';
 import {
   checkEdition,
@@ -36,7 +38,6 @@ import {
   type Ruling,
   rule,
 } from './teufelsburg/index.ts';
-import { cardParams } from './teufelsburg/params.ts';
 
 const content = join(import.meta.dirname, '..', 'content', 'teufelsburg');
 
@@ -97,9 +98,10 @@ function wordsOf(locale: Locale): Words {
     const { kind } = parse(readFileSync(join(content, 'cards', file), 'utf8'));
     cards[`${kind}.${id}`] = parse(readFileSync(join(folder, 'cards', file), 'utf8'));
   }
-  const sentences = JSON.parse(readFileSync(join(folder, 'sentences.json'), 'utf8'));
+  const sentencesIn = (place: string) => JSON.parse(readFileSync(join(place, 'sentences.json'), 'utf8'));
+  const sentences = merged(sentencesIn(join(content, '..', 'ui', locale)), sentencesIn(folder));
   const { editions } = parse(readFileSync(join(folder, 'game.yaml'), 'utf8'));
-  return { ...explainer(locale, { sentences, cards }, cardParams), editions };
+  return { ...explainer(locale, { sentences, cards }, sentenceParams), editions };
 }
 
 /** The outcomes of a record in which a hidden card decides, each with its conditions, and what to ask first. */

@@ -4,6 +4,7 @@
 import type { FunctionComponent } from 'preact';
 import type { Problem } from '../../../engine/kernel/result.ts';
 import type { Basis, Params } from '../../../engine/kernel/ruling.ts';
+import type { SentenceParams } from '../../lib/explain.ts';
 import type { Words } from './words.ts';
 
 /** Something done. */
@@ -75,7 +76,7 @@ export interface Engine {
   toLink(record: GameRecord): string;
   fromLink(text: string): { readonly record?: GameRecord; readonly problems: readonly Problem[] };
   moveSentence(move: Move): Said;
-  readonly cardParams: Readonly<Record<string, string>>;
+  readonly sentenceParams: SentenceParams;
   readonly editions: readonly string[];
   readonly variants: readonly string[];
 }

@@ -4,7 +4,7 @@
  */
 import { createInstance } from 'i18next';
 import type { Plate } from '../../games/game.ts';
-import { type Explainer, explainer, type Lexicon, missing } from '../../lib/explain.ts';
+import { type Explainer, explainer, type Lexicon, missing, type SentenceParams } from '../../lib/explain.ts';
 import { type Locale, languages } from '../../locales.ts';
 
 /** A ready-made position. */
@@ -91,8 +91,8 @@ function strings(locale: Locale, resources: Record<string, unknown>): Strings {
 }
 
 /** The words of the checker from its texts. */
-export function wordsOf(texts: Texts, cardParams: Readonly<Record<string, string>>): Words {
-  const said = explainer(texts.speech.locale, texts.speech, cardParams);
+export function wordsOf(texts: Texts, params: SentenceParams): Words {
+  const said = explainer(texts.speech.locale, texts.speech, params);
   const { compare } = new Intl.Collator(languages[texts.speech.locale].tag);
   const rules = new Map<string, Citation>();
   texts.chapters.forEach(({ id, title, paragraphs }, chapter) => {
