@@ -295,7 +295,7 @@ test('who could claim victory is told for each player, with what it hangs on', a
   const list = page.locator('.ck-prospect-list > li');
   await expect(list.first()).toContainText('Possible');
   await expect(list.first()).toContainText('True if');
-  await page.locator('.ck-prospects').getByLabel('Player').selectOption('Bruno');
+  await page.locator('.ck-insight').getByLabel('Player').selectOption('Bruno');
   await expect(list.last()).toContainText('Impossible');
 });
 

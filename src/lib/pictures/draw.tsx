@@ -14,7 +14,14 @@ import { CardPicture, SitePicture, TablePicture } from './Frame.tsx';
 import { type Anchor, outlineOf } from './lettering.ts';
 import { styler, type Values } from './styled.ts';
 
-const style = styler([tokens, pictureSheet]);
+/** What the boards add to it. */
+const boardSheets = import.meta.glob<string>('../../islands/checker/boards/*/board.css', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+const style = styler([tokens, pictureSheet, ...Object.values(boardSheets)]);
 
 const read = (markup: string) => parseDocument(markup, { xmlMode: true });
 const written = (nodes: ChildNode | ChildNode[]) => DomUtils.getOuterHTML(nodes, { xmlMode: true });

@@ -1,6 +1,7 @@
 /**
  * Teufelsburg as the checker shows it.
  */
+import './board.css';
 import type { PositionKind } from '../../../../games/teufelsburg/positions.ts';
 import type { Board } from '../../game.ts';
 import { open, unknownTable } from './editing.ts';
@@ -28,7 +29,7 @@ const board: Board = {
   SetUp,
   Seat,
   Players,
-  Prospects,
+  Insight: Prospects,
   rows,
   settings,
   repairs,
