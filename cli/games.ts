@@ -8,7 +8,9 @@ import { decode as decodeMascarade } from '../engine/mascarade/decode.ts';
 import * as mascarade from '../engine/mascarade/index.ts';
 import { decode as decodeTeufelsburg } from '../engine/teufelsburg/decode.ts';
 import * as teufelsburg from '../engine/teufelsburg/index.ts';
-import type { CardParams, Say } from '../src/lib/explain.ts';
+import { sentenceParams as mascaradeSentences } from '../src/games/mascarade/sentences.ts';
+import { sentenceParams as teufelsburgSentences } from '../src/games/teufelsburg/sentences.ts';
+import type { Say, SentenceParams } from '../src/lib/explain.ts';
 
 /** A record of some game. */
 export interface AnyRecord {
@@ -38,7 +40,7 @@ interface Said extends Say {
 /** What the command line asks of a game. */
 export interface Rules {
   readonly editions: readonly string[];
-  readonly cardParams: CardParams;
+  readonly sentences: SentenceParams;
   decode(input: unknown): Result<AnyRecord>;
   rule(record: AnyRecord): AnyRuling;
   details(record: AnyRecord): Pick<AnyRuling, 'cases' | 'deals' | 'question'>;
@@ -56,6 +58,7 @@ type TeufelsburgFinding = Parameters<typeof teufelsburg.findingSentence>[0];
 const games = {
   teufelsburg: {
     ...teufelsburg,
+    sentences: teufelsburgSentences,
     editions: Object.keys(teufelsburg.editions),
     decode: decodeTeufelsburg,
     findingSentence: (finding: TeufelsburgFinding, { position }: teufelsburg.GameRecord) =>
@@ -63,7 +66,12 @@ const games = {
     questionSentence: (finding: TeufelsburgFinding, { position }: teufelsburg.GameRecord) =>
       teufelsburg.questionSentence(finding, position),
   },
-  mascarade: { ...mascarade, editions: Object.keys(mascarade.editions), decode: decodeMascarade },
+  mascarade: {
+    ...mascarade,
+    sentences: mascaradeSentences,
+    editions: Object.keys(mascarade.editions),
+    decode: decodeMascarade,
+  },
 };
 
 /** A game's short name. */

@@ -4,12 +4,9 @@
  * `npm run --silent rule -- [FILE] [--locale en|hu|it|pt] [--edition ID] [--text] [--ndjson]`; `--help` tells the rest.
  * Exit status: 0 ruled, whatever the ruling; 2 bad input.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parse } from 'yaml';
 import type { Result } from '../engine/kernel/result.ts';
-import { type CardWords, type Explainer, explainer } from '../src/lib/explain.ts';
+import type { Explainer } from '../src/lib/explain.ts';
 import { type Locale, languages } from '../src/locales.ts';
 import {
   checkEdition,
@@ -25,8 +22,7 @@ import {
   underEdition,
 } from './command.ts';
 import { type AnyRecord, type AnyRuling, decode, editions, type GameId, type Rules, rulesOf } from './games.ts';
-
-const content = join(import.meta.dirname, '..', 'content');
+import { type Words, wordsOf } from './words.ts';
 
 const help = `npm run --silent rule -- [FILE]
 
@@ -69,26 +65,6 @@ function options() {
 function read(text: Result<string>, edition: string | undefined): Result<AnyRecord> {
   const json = text.ok ? parseJson(text.value) : text;
   return json.ok ? decode(underEdition(json.value, edition)) : json;
-}
-
-/** What sentences of a locale are made of, and what it calls the editions. */
-interface Words extends Explainer {
-  readonly editions: Readonly<Record<string, string>>;
-}
-
-/** The words of a locale for a game, from the content. */
-function wordsOf(locale: Locale, game: GameId): Words {
-  const home = join(content, game);
-  const folder = join(home, 'text', locale);
-  const cards: Record<string, CardWords> = {};
-  for (const file of readdirSync(join(home, 'cards'))) {
-    const id = basename(file, '.yaml');
-    const { kind } = parse(readFileSync(join(home, 'cards', file), 'utf8'));
-    cards[`${kind}.${id}`] = parse(readFileSync(join(folder, 'cards', file), 'utf8'));
-  }
-  const sentences = JSON.parse(readFileSync(join(folder, 'sentences.json'), 'utf8'));
-  const { editions } = parse(readFileSync(join(folder, 'game.yaml'), 'utf8'));
-  return { ...explainer(locale, { sentences, cards }, rulesOf(game).cardParams), editions };
 }
 
 /** The outcomes of a record in which something unknown decides, each with its conditions, and what to ask first. */

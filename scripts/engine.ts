@@ -4,10 +4,11 @@
  *
  * `node scripts/engine.ts`
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { gameIds } from '../src/games.ts';
 import { type EngineSchema, type EngineSchemas, engineSchemaPath, jsonSchema } from '../src/lib/json-schema.ts';
 import { root, run } from './run.mjs';
 
@@ -15,12 +16,6 @@ const engine = join(root, 'engine');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const writeJson = (file: string, value: unknown) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
-
-/** The games that have an engine. */
-const games = () =>
-  readdirSync(engine, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'kernel' && entry.name !== 'dist')
-    .map(({ name }) => name);
 
 /** The JSON Schemas (draft 2020-12) of what a game's engine reads and says, made from what decodes it. */
 export async function jsonSchemas(game: string): Promise<Record<EngineSchema, object>> {
@@ -55,7 +50,7 @@ export async function buildEngine(folder = join(engine, 'dist')): Promise<void> 
   rmSync(folder, { recursive: true, force: true });
   const { code, output } = await run('tsc', ['-p', join(root, 'tsconfig.engine.json'), '--outDir', folder]);
   if (code !== 0) throw new Error(output);
-  for (const game of games()) {
+  for (const game of gameIds) {
     mkdirSync(join(folder, game), { recursive: true });
     for (const [name, schema] of Object.entries(await jsonSchemas(game))) {
       writeJson(join(folder, game, `${name}.schema.json`), schema);
@@ -82,5 +77,5 @@ export async function bundledSize(game: string, module: 'index' | 'rule' = 'inde
 
 if (import.meta.main) {
   await buildEngine();
-  for (const game of games()) console.log(`${game}: ${await bundledSize(game)} bytes minified and gzipped`);
+  for (const game of gameIds) console.log(`${game}: ${await bundledSize(game)} bytes minified and gzipped`);
 }

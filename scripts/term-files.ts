@@ -5,11 +5,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import { type Game, games } from '../src/games.ts';
 import { placesOf } from '../src/lib/rules.ts';
 import type { TermFiles } from '../src/lib/term-integrity.ts';
 import type { TermCard, TermSources } from '../src/lib/terms.ts';
 import { defaultLocale, isDraft, type Locale, locales } from '../src/locales.ts';
-import { cardFacts, cardText } from '../src/schemas/card.ts';
+import { cardText } from '../src/schemas/card.ts';
 import { gameFacts, gameText } from '../src/schemas/game.ts';
 import { register } from '../src/schemas/rules.ts';
 import { termConcepts, termTexts } from '../src/schemas/term.ts';
@@ -23,8 +24,9 @@ export interface ReadTerms {
 }
 
 /** The terms of a game under a project's folder; throws with file, field, what was expected and what was found. */
-export function readTermFiles(root: string, game: string): ReadTerms {
+export function readTermFiles(root: string, game: Game): ReadTerms {
   const folder = `content/${game}`;
+  const { cards: cardKinds, terms: kinds } = games[game];
 
   function read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
     const result = schema.safeParse(parse(readFileSync(join(root, file), 'utf8')), { reportInput: true });
@@ -38,7 +40,7 @@ export function readTermFiles(root: string, game: string): ReadTerms {
       const texts = locales.map((locale) => [locale, read(`${folder}/text/${locale}/cards/${name}`, cardText)]);
       return [
         name.replace(/\.yaml$/, ''),
-        { facts: read(`${folder}/cards/${name}`, cardFacts), texts: Object.fromEntries(texts) },
+        { facts: read(`${folder}/cards/${name}`, cardKinds.facts), texts: Object.fromEntries(texts) },
       ];
     }),
   );
@@ -50,10 +52,17 @@ export function readTermFiles(root: string, game: string): ReadTerms {
     }),
   ) as Record<Locale, { file: string; data: z.output<typeof termTexts> }>;
   const chapters = read(`${folder}/rules/index.yaml`, register);
-  const leaflets = read(`${folder}/game.yaml`, gameFacts).sources.map(({ edition }) => edition);
+  const { originalLanguage, sources } = read(`${folder}/game.yaml`, gameFacts);
+  const leaflets = sources.map(({ edition }) => edition);
   return {
-    sources: { facts: facts.data, texts: Object.fromEntries(locales.map((one) => [one, texts[one].data])), cards },
+    sources: {
+      original: originalLanguage,
+      facts: facts.data,
+      texts: Object.fromEntries(locales.map((one) => [one, texts[one].data])),
+      cards,
+    },
     checks: {
+      kinds,
       facts,
       texts,
       cards,

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, visit, type YAMLSeq } from 'yaml';
 import { endWithReader, fileInput, fileProblem, pathOf, readAll, told } from '../cli/command.ts';
 import { printable } from '../engine/kernel/text.ts';
-import { gameIds } from '../src/games.ts';
+import { type Game, gameIds } from '../src/games.ts';
 import { tbxHead, toTbx } from '../src/lib/tbx.ts';
 import { fromCsv, toCsv } from '../src/lib/term-csv.ts';
 import { type Change, type Import, importRows } from '../src/lib/term-import.ts';
@@ -36,17 +36,17 @@ terms of a concept in a language is kept. No text holds control characters or be
 formula, and there are at most ${MOST_TERMS} terms of a concept in a language on average.
 
   concept, kind          what the term is a word for; fixed: concepts are added and taken away in terms.yaml
-  language               ${termLanguages.map(tagOf).join(', ')}
+  language               ${locales.map(tagOf).join(', ')}, and that of the original
   term                   the words
   status                 ${statuses.join(', ')}: one preferred for each concept and language
   partOfSpeech           ${partsOfSpeech.join(', ')}
   gender                 ${genders.join(', ')}, or nothing where the language has none
   leaflets               editions whose leaflet has the term, parted by ";"
-  note                   when to use it or not; none in German
+  note                   when to use it or not; none in the original's language
   definition             of the concept, in one of its rows in the language; of a card with none it is what the card does
   forms                  words by which the term is found in the rules, parted by ";" (support*: whatever begins so)
   onCard                 yes for the name on the card, which is changed in text/<language>/cards/
-  unverified             yes for a German term not seen in a source
+  unverified             yes for a term of the original not seen in a source
 
 Exit status: 0 done, or nothing to do; 1 the table differs from the files, which were left as they are; 2 wrong options or a table that
 cannot be taken in.
@@ -93,9 +93,9 @@ async function readText(file: string): Promise<string> {
 
 /** What the table makes of the files, once nothing is wrong with it. */
 async function taken(file: string, { sources, checks }: ReadTerms): Promise<Import> {
-  const most = MOST_TERMS * termLanguages.length * sources.facts.length;
-  const { rows, problems } = fromCsv(await readText(file), most);
-  const nothing: Import = { changes: [], texts: {}, german: {}, problems };
+  const most = MOST_TERMS * termLanguages(sources.original).length * sources.facts.length;
+  const { rows, problems } = fromCsv(await readText(file), sources.original, most);
+  const nothing: Import = { changes: [], texts: {}, original: {}, problems };
   const result = problems.length > 0 ? nothing : importRows(rows, sources, checks.leaflets);
   if (result.problems.length > 0)
     throw new Refusal(
@@ -107,7 +107,7 @@ async function taken(file: string, { sources, checks }: ReadTerms): Promise<Impo
       ).join('\n'),
     );
   // The files as they would be, checked as the build checks them.
-  const facts = sources.facts.map((one) => ({ ...one, german: result.german[one.id] ?? one.german }));
+  const facts = sources.facts.map((one) => ({ ...one, original: result.original[one.id] ?? one.original }));
   const read = [
     { file: checks.facts.file, result: termConcepts.safeParse(facts) },
     ...locales.map((locale) => ({
@@ -183,8 +183,10 @@ function rewrite(path: string, entries: Readonly<Record<string, unknown>>, field
   writeFileSync(path, document.toString({ lineWidth: 0, flowCollectionPadding: false }));
 }
 
+const isGame = (name: string): name is Game => (gameIds as readonly string[]).includes(name);
+
 /** The terms of a game; what its files lack is told. */
-function termsOf(root: string, game: string): ReadTerms {
+function termsOf(root: string, game: Game): ReadTerms {
   try {
     return readTermFiles(root, game);
   } catch (error) {
@@ -200,8 +202,7 @@ async function main(): Promise<number> {
     console.log(help);
     return 0;
   }
-  if (!(gameIds as readonly string[]).includes(game))
-    throw new Refusal(`--game: expected ${gameIds.join(' or ')}, got ${game}`);
+  if (!isGame(game)) throw new Refusal(`--game: expected ${gameIds.join(' or ')}, got ${game}`);
   const terms = termsOf(root, game);
   if (task === 'export') {
     const text = exported(terms, format);
@@ -210,11 +211,11 @@ async function main(): Promise<number> {
     return 0;
   }
   if (task !== 'import' || !file) throw new Refusal(`expected export, or import and a file\n\n${help}`);
-  const { changes, texts, german } = await taken(file, terms);
+  const { changes, texts, original } = await taken(file, terms);
   for (const change of changes) console.log(said(change));
   if (changes.length === 0) console.log('nothing differs');
   if (changes.length === 0 || !write) return changes.length > 0 ? 1 : 0;
-  rewrite(join(root, terms.checks.facts.file), german, 'german');
+  rewrite(join(root, terms.checks.facts.file), original, 'original');
   for (const locale of locales) rewrite(join(root, terms.checks.texts[locale]?.file ?? ''), texts[locale] ?? {});
   console.log(`${changes.length} written`);
   return 0;

@@ -1,11 +1,12 @@
 /**
- * Everything under `content/`, by game folder. An entry's id is its path without what all paths of its collection share:
+ * The content of the games that are registered, by game folder. An entry's id is its path without what all paths of its collection share:
  * `<game>`, `<game>/<id>`, `<game>/<locale>` or `<game>/<locale>/<id>`.
  */
 
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'zod';
+import { gameIds } from './games.ts';
 import { cardFacts, cardText } from './schemas/card.ts';
 import { differences, differenceTexts, readings, readingTexts } from './schemas/differences.ts';
 import { exampleFacts, exampleText } from './schemas/example.ts';
@@ -25,36 +26,38 @@ z.config({
   },
 });
 
-/** A collection of the files that match; the parts of the path that `*` stands for make up the id. */
-function files<Schema extends z.ZodType>(pattern: string, schema: Schema) {
+/** A collection of the files that match in some folders; what `*` stands for in their paths makes up the id, after the folder. */
+function filesIn<Schema extends z.ZodType>(folders: readonly string[], pattern: string, schema: Schema) {
   const wild = pattern.split('/').map((part) => part.includes('*'));
-  const generateId = ({ entry }: { entry: string }) =>
-    entry
-      .replace(/\.\w+$/, '')
-      .split('/')
-      .filter((_, place) => wild[place])
-      .join('/');
-  return defineCollection({ loader: glob({ base: './content', pattern, generateId }), schema });
+  const generateId = ({ entry }: { entry: string }) => {
+    const [folder = '', ...parts] = entry.replace(/\.\w+$/, '').split('/');
+    return [folder, ...parts.filter((_, place) => wild[place])].join('/');
+  };
+  const patterns = folders.map((folder) => `${folder}/${pattern}`);
+  return defineCollection({ loader: glob({ base: './content', pattern: patterns, generateId }), schema });
 }
 
+/** A collection of the files that match in the folder of each game. A folder of none that is registered is not read. */
+const files = <Schema extends z.ZodType>(pattern: string, schema: Schema) => filesIn(gameIds, pattern, schema);
+
 export const collections = {
-  games: files('*/game.yaml', gameFacts),
-  gameTexts: files('*/text/*/game.yaml', gameText),
-  cards: files('*/cards/*.yaml', cardFacts),
-  cardTexts: files('*/text/*/cards/*.yaml', cardText),
-  registers: files('*/rules/index.yaml', register),
-  chapters: files('*/rules/*/*.mdx', chapter),
-  examples: files('*/examples/*.yaml', exampleFacts),
-  exampleTexts: files('*/text/*/examples/*.yaml', exampleText),
-  faq: files('*/faq/*.yaml', faqFacts),
-  faqTexts: files('*/text/*/faq/*.yaml', faqText),
-  differences: files('*/differences.yaml', differences),
-  differenceTexts: files('*/text/*/differences.yaml', differenceTexts),
-  readings: files('*/readings.yaml', readings),
-  readingTexts: files('*/text/*/readings.yaml', readingTexts),
-  positions: files('*/positions/*.yaml', positionFacts),
-  positionTexts: files('*/text/*/positions.yaml', positionTexts),
-  numbers: files('numbers/*.yaml', numberWords),
-  terms: files('*/terms.yaml', termConcepts),
-  termTexts: files('*/text/*/terms.yaml', termTexts),
+  games: files('game.yaml', gameFacts),
+  gameTexts: files('text/*/game.yaml', gameText),
+  cards: files('cards/*.yaml', cardFacts),
+  cardTexts: files('text/*/cards/*.yaml', cardText),
+  registers: files('rules/index.yaml', register),
+  chapters: files('rules/*/*.mdx', chapter),
+  examples: files('examples/*.yaml', exampleFacts),
+  exampleTexts: files('text/*/examples/*.yaml', exampleText),
+  faq: files('faq/*.yaml', faqFacts),
+  faqTexts: files('text/*/faq/*.yaml', faqText),
+  differences: files('differences.yaml', differences),
+  differenceTexts: files('text/*/differences.yaml', differenceTexts),
+  readings: files('readings.yaml', readings),
+  readingTexts: files('text/*/readings.yaml', readingTexts),
+  positions: files('positions/*.yaml', positionFacts),
+  positionTexts: files('text/*/positions.yaml', positionTexts),
+  numbers: filesIn(['numbers'], '*.yaml', numberWords),
+  terms: files('terms.yaml', termConcepts),
+  termTexts: files('text/*/terms.yaml', termTexts),
 };

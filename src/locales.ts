@@ -27,6 +27,9 @@ export type Locale = keyof typeof languages;
 /** Every locale, in the reader's order. */
 export const locales = Object.keys(languages) as [Locale, ...Locale[]];
 
+/** Whether a name is that of a locale. */
+export const isLocale = (name: string): name is Locale => Object.hasOwn(languages, name);
+
 /** The locale of the source text: what is not translated yet is shown in it, marked. */
 export const defaultLocale: Locale = 'en';
 

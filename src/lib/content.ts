@@ -2,11 +2,11 @@
  * A game's content in one language, joined and resolved: what the pages are made of.
  */
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
-import type { Game } from '../games.ts';
+import type { Plate } from '../games/game.ts';
+import { type Game, games } from '../games.ts';
 import { defaultLocale, isDraft, type Locale, languages, locales } from '../locales.ts';
-import { kinds } from '../schemas/card.ts';
 import type { NumberWords } from './comparison.ts';
-import { type GameSources, problemsIn, type Source, type Texts } from './integrity.ts';
+import { type GameSources, problemsIn, type Source, schemaProblems, type Texts } from './integrity.ts';
 import { cardPath, examplePath, faqPath, rulePath, tablePath } from './paths.ts';
 import { paragraphsIn, placesOf, targetsIn } from './rules.ts';
 import { termProblems } from './term-integrity.ts';
@@ -28,8 +28,9 @@ export interface Card extends Shown {
   readonly reference: string;
   readonly facts: CollectionEntry<'cards'>['data'];
   readonly text: CollectionEntry<'cardTexts'>['data'];
-  /** Its drawing, as SVG. */
+  /** Its drawing, as SVG, and the colour of the plate on which it lies. */
   readonly emblem: string;
+  readonly plate: Plate;
   readonly href: string;
 }
 
@@ -186,7 +187,7 @@ const byLocale = <Value>(of: (locale: Locale) => Value | undefined): Partial<Rec
 
 /** The words for numbers of every locale that has some. */
 export const numberWords = async (): Promise<Partial<Record<string, NumberWords>>> =>
-  Object.fromEntries((await getCollection('numbers')).map(({ id, data }) => [id, data]));
+  Object.fromEntries((await entriesIn('numbers', 'numbers')).map(({ id, data }) => [id, data]));
 
 /** A game's files, once they are known to hold together. */
 async function loadSources(game: Game) {
@@ -218,16 +219,18 @@ async function loadSources(game: Game) {
       return [id, { facts: data, texts: byLocale(textIn) }] as const;
     }),
   );
+  const { cards: ownCards, positionKinds, terms: kinds } = games[game];
   const problems = [
+    ...cards.flatMap((card) => schemaProblems(card, ownCards.facts)),
     ...problemsIn({
-      ...{ register, cards, differences, readings, examples, faq, positions, locales, drafts },
+      ...{ register, cards, differences, readings, examples, faq, positions, positionKinds, locales, drafts },
       folder: `content/${game}`,
       editions: facts.data.editions,
       emblems: drawings,
       texts: texts satisfies Record<Locale, Texts>,
     } satisfies GameSources),
     ...termProblems({
-      ...{ facts: concepts, cards: cardsById, locales, drafts },
+      ...{ kinds, facts: concepts, cards: cardsById, locales, drafts },
       texts: byLocale((locale) => texts[locale].terms[0]),
       paragraphs,
       chapters: new Set(register.data.map(({ id }) => id)),
@@ -235,6 +238,7 @@ async function loadSources(game: Game) {
     }),
   ];
   const termSources: TermSources = {
+    original: facts.data.originalLanguage,
     facts: concepts.data,
     texts: byLocale((locale) => texts[locale].terms[0]?.data),
     cards: cardsById,
@@ -296,6 +300,8 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
     throw new Error(`content/${game}: found no text of ${id} in ${defaultLocale}, expected one`);
   }
   const { compare } = new Intl.Collator(languages[locale].tag);
+  const { kinds } = games[game].cards;
+  const order = Object.keys(kinds);
   const joinedCards: Card[] = cards
     .map(({ id, data }) => ({
       id,
@@ -303,11 +309,12 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
       facts: data,
       ...textOf(id, (own) => own.cards),
       emblem: drawings.get(id) ?? '',
+      plate: kinds[data.kind] as Plate,
       href: cardPath(locale, game, id),
     }))
     .sort(
       (one, other) =>
-        kinds.indexOf(one.facts.kind) - kinds.indexOf(other.facts.kind) || compare(one.text.name, other.text.name),
+        order.indexOf(one.facts.kind) - order.indexOf(other.facts.kind) || compare(one.text.name, other.text.name),
     );
 
   const bodies = new Map<string, { shownIn: Locale; markdown: string }>();

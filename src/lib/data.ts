@@ -48,10 +48,10 @@ const conceptData = (
   rules: [...rules],
   languages: Object.fromEntries(
     Object.entries(own).flatMap(([language, { definition, terms }]) =>
-      keep(language as TermLanguage)
+      keep(language)
         ? [
             [
-              tagOf(language as TermLanguage),
+              tagOf(language),
               {
                 ...(definition && { definition }),
                 terms: terms.map(({ forms: _, leaflets, ...term }) => ({ ...term, leaflets: [...leaflets] })),
@@ -72,13 +72,14 @@ const builders: {
     at: (path: string) => string,
   ) => Omit<FileOf<Kind>, '$schema' | 'version' | 'game'>;
 } = {
-  cards: ({ cards, locale, game }, at) => ({
+  cards: ({ cards, facts, locale, game }, at) => ({
     locale,
+    originalLanguage: facts.originalLanguage,
     // The gist is the effect over again, as short as a tile of ours.
-    cards: cards.map(({ id, reference, facts, text: { gist: _, ...text }, href, shownIn }) => ({
+    cards: cards.map(({ id, reference, facts: own, text: { gist: _, ...text }, href, shownIn }) => ({
       id: reference,
-      ...facts,
-      related: facts.related.flatMap((one) => cards.find((card) => card.id === one)?.reference ?? []),
+      ...own,
+      related: own.related.flatMap((one) => cards.find((card) => card.id === one)?.reference ?? []),
       ...text,
       emblem: at(emblemPath(game, id)),
       url: at(href),
@@ -149,10 +150,11 @@ const builders: {
       translated: one.shownIn === locale,
     })),
   }),
-  terms: ({ terms, locale, game }, at) => ({
+  terms: ({ terms, facts: { originalLanguage }, locale, game }, at) => ({
     locale,
+    originalLanguage,
     concepts: terms.map((concept) => ({
-      ...conceptData(concept, (language) => language === locale || language === 'de'),
+      ...conceptData(concept, (language) => language === locale || language === originalLanguage),
       url: at(pagePath(locale, game, 'terms', concept.id)),
     })),
   }),
@@ -166,10 +168,12 @@ export async function dataOf(kind: DataKind, game: Game, locale: Locale, site: U
 
 /** All terms of a game in one of their formats. */
 export async function termsAs(format: keyof typeof termFormats, game: Game, site: URL): Promise<string> {
-  const { terms, termSources, text } = await loadGame(game, defaultLocale);
+  const { terms, termSources, facts, text } = await loadGame(game, defaultLocale);
   if (format === 'tbx') return toTbx(terms, tbxHead(text));
   if (format === 'csv') return toCsv(termSources);
-  return JSON.stringify({ ...head(site, game, 'terms'), concepts: terms.map((one) => conceptData(one, () => true)) });
+  const { originalLanguage } = facts;
+  const concepts = terms.map((one) => conceptData(one, () => true));
+  return JSON.stringify({ ...head(site, game, 'terms'), originalLanguage, concepts });
 }
 
 /** How many bytes a file has. */

@@ -7,7 +7,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { type Locale, languages } from '../locales.ts';
 import { grammarOf, joined } from './grammar.ts';
-import { listOf } from './text.ts';
+import { capitalised, listOf } from './text.ts';
 
 /** A sentence by its code, with what it needs. */
 export interface Say {
@@ -23,14 +23,19 @@ export interface CardWords {
 
 /** All that sentences about one game are made of, in one language. */
 export interface Lexicon {
-  /** The game's `sentences.json`. */
+  /** The game's `sentences.json`, merged with what is said of every game. */
   readonly sentences: Record<string, unknown>;
   /** By reference, as in `object.dagger`. */
   readonly cards: Readonly<Record<string, CardWords>>;
 }
 
-/** Which of a game's parameters name cards, and of which kind; `card` is a card of any kind. */
-export type CardParams = Readonly<Record<string, string>>;
+/** What a game's sentences are given. */
+export interface SentenceParams {
+  /** Which parameters name cards, and of which kind; `card` is a card of any kind. */
+  readonly cards: Readonly<Record<string, string>>;
+  /** Which of them choose a form of a sentence (`support_attacker` by its `side`): the first of these that it has. */
+  readonly contexts: readonly string[];
+}
 
 /** The heading of conditions, which become part of a longer sentence. */
 const CLAUSES = 'finding';
@@ -61,7 +66,7 @@ export interface Explainer {
 }
 
 /** Makes the explainer of a locale. */
-export function explainer(locale: Locale, { sentences, cards }: Lexicon, cardParams: CardParams): Explainer {
+export function explainer(locale: Locale, { sentences, cards }: Lexicon, given: SentenceParams): Explainer {
   const { tag } = languages[locale];
   const grammar = grammarOf(locale);
   const i18n: i18n = createInstance().use({ type: 'formatter', init() {}, add() {}, addCached() {}, format: put });
@@ -134,15 +139,15 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, cardPar
       const values: Record<string, unknown> = {};
       const phrases: string[] = [];
       for (const [name, value] of Object.entries(params)) {
-        const kind = cardParams[name];
+        const kind = given.cards[name];
         if (Array.isArray(value)) values[name] = kind ? listed(kind, value) : value;
         else if (kind && typeof value === 'string') {
           values[name] = words(kind, value);
           phrases.push(...Object.values(words(kind, value)));
         } else values[name] = value;
       }
-      const { side, variant, object, card, occupation, association, number } = params;
-      const context = side ?? variant ?? object ?? card ?? occupation ?? association;
+      const { number } = params;
+      const context = given.contexts.map((name) => params[name]).find((value) => value !== undefined);
       const options = {
         ...(typeof context === 'string' && { context }),
         ...(typeof number === 'number' && { count: number, words: inWords(number, context) }),
@@ -151,8 +156,7 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, cardPar
       const sentence = filled(template, { ...values, ...options });
       // A noun phrase is stored as it stands within a sentence; at the beginning of one it gets its capital.
       if (heading === CLAUSES || !phrases.some((phrase) => sentence.startsWith(phrase))) return sentence;
-      const [first = ''] = sentence;
-      return first.toLocaleUpperCase(tag) + sentence.slice(first.length);
+      return capitalised(sentence, tag);
     },
     name: (reference) => cards[reference]?.name ?? missing(reference),
     list: (items) => listOf(locale, items.map(isolated)),

@@ -1,6 +1,7 @@
 /**
  * Holds a game's content together: every id leads somewhere, every translation is there. The texts themselves `text-checks.ts` holds. Pure, so that tests can break it.
  */
+import type { z } from 'zod';
 import { defaultLocale, type Locale } from '../locales.ts';
 import { paragraphsIn, placesOf, type Register } from './rules.ts';
 
@@ -28,7 +29,9 @@ export interface GameSources {
   readonly readings: Source<readonly { id: string; cites: string[] }[]>;
   readonly examples: readonly Source<{ paragraph: string }>[];
   readonly faq: readonly Source<{ cites: string[]; cards: string[] }>[];
-  readonly positions: readonly Source<{ cards: string[] }>[];
+  readonly positions: readonly Source<{ kind: string; cards: string[] }>[];
+  /** What positions can be about. */
+  readonly positionKinds: readonly string[];
   readonly editions: readonly string[];
   /** The drawings, as SVG, by the ids of their cards. */
   readonly emblems: ReadonlyMap<string, string>;
@@ -42,6 +45,12 @@ const ALIVE = /<(?:script|style|foreignObject|a|image|use)\b|\son\w+\s*=|\b(?:hr
 /** A problem as the build reports it. */
 export const problem = (file: string, field: string, found: string, expected: string) =>
   `${file}${field ? `, ${field}` : ''}: found ${found}, expected ${expected}`;
+
+/** What a game's own schema finds wrong with a file, a line each. */
+export const schemaProblems = ({ file, data }: Source<unknown>, schema: z.ZodType): string[] =>
+  (schema.safeParse(data, { reportInput: true }).error?.issues ?? []).map(({ path, message, input }) =>
+    problem(file, path.join('.'), JSON.stringify(input) ?? 'nothing', message),
+  );
 
 /** How many letters two names have in common from their beginning. */
 const shared = (one: string, other: string) => {
@@ -113,7 +122,11 @@ export function problemsIn(game: GameSources): string[] {
     check(file, 'cites', data.cites, references, 'a paragraph or a card');
     check(file, 'cards', data.cards, cardIds, 'the id of a card');
   }
-  for (const { file, data } of positions) check(file, 'cards', data.cards, cardIds, 'the id of a card');
+  for (const { file, data } of positions) {
+    check(file, 'cards', data.cards, cardIds, 'the id of a card');
+    if (!game.positionKinds.includes(data.kind))
+      problems.push(problem(file, 'kind', data.kind, `one of ${game.positionKinds.join(', ')}`));
+  }
 
   /** The ids that each collection of texts has to have: no more, and in a finished language no fewer. */
   const wanted: Record<string, readonly string[]> = {

@@ -2,11 +2,11 @@
  * The names of a game for the search: every card and term in every language, in every form that is stored. Pure.
  */
 import type { Game } from '../games.ts';
-import { defaultLocale, type Locale } from '../locales.ts';
+import { defaultLocale, isLocale, type Locale } from '../locales.ts';
 import { cardPath, faqPath, pagePath, rulePath } from './paths.ts';
-import { type Concept, preferred, type TermLanguage, type TermSources, termLanguages } from './terms.ts';
+import { type Concept, preferred, type TermLanguage, type TermSources } from './terms.ts';
 
-type ByLanguage<Value> = Readonly<Partial<Record<TermLanguage, Value>>>;
+type ByLanguage<Value> = Readonly<Record<TermLanguage, Value>>;
 
 /** A card or a term. */
 export interface Name {
@@ -60,11 +60,10 @@ function nameOf({ game, cards, numbers }: NameSources, concept: Concept): Name {
   const card = concept.card ? cards.get(id) : undefined;
   const forms: [TermLanguage, string[]][] = [];
   const deprecated: [TermLanguage, string[]][] = [];
-  for (const language of termLanguages) {
-    const terms = concept.languages[language]?.terms ?? [];
+  for (const [language, { terms }] of Object.entries(concept.languages)) {
     const wordsOf = (those: typeof terms) => those.flatMap(({ term, forms: inflected }) => [term, ...inflected]);
     // With the article too: „a Kelyhet”, “dello Specchio”.
-    const phrases = language === 'de' ? [] : Object.values(card?.texts[language]?.forms ?? {});
+    const phrases = isLocale(language) ? Object.values(card?.texts[language]?.forms ?? {}) : [];
     const name = preferred(concept, language)?.term;
     const own = new Set([
       ...(name ? [name] : []),

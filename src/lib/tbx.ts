@@ -2,7 +2,8 @@
  * Terms as TBX-Basic (ISO 30042:2019, DCT style), the format by which translators' programs exchange terms.
  */
 import { XMLBuilder } from 'fast-xml-parser';
-import { type Concept, type Term, type TermLanguage, tagOf, termLanguages } from './terms.ts';
+import { defaultLocale } from '../locales.ts';
+import { type Concept, nameOf, type Term, type TermLanguage, tagOf } from './terms.ts';
 
 /** What stands in the head of the file. */
 export interface TbxHead {
@@ -34,19 +35,21 @@ const STATUS = {
   deprecated: 'deprecatedTerm-admn-sts',
 } as const;
 
-/** Said of a term of the original that was not seen in a source. */
-const UNVERIFIED = 'Not seen in a German source.';
-
 /** Attributes begin with `@`; arrays repeat their element; what is undefined is left out. */
 const builder = new XMLBuilder({ format: true, ignoreAttributes: false, attributeNamePrefix: '@' });
 
-const termSec = (term: Term, { leaflets }: TbxHead) => ({
+/** Said of a term of the original that was not seen in a source. */
+const unverifiedIn = (language: TermLanguage) => `Not seen in a ${nameOf(language, defaultLocale)} source.`;
+
+const termSec = (term: Term, language: TermLanguage, { leaflets }: TbxHead) => ({
   term: term.term,
   'min:partOfSpeech': term.partOfSpeech,
   'min:administrativeStatus': STATUS[term.status],
   ...(term.gender && { 'basic:grammaticalGender': term.gender }),
   ...(term.leaflets.length > 0 && { 'basic:source': term.leaflets.map((edition) => leaflets[edition] ?? edition) }),
-  ...((term.note || term.unverified) && { note: [term.note, term.unverified && UNVERIFIED].filter(Boolean) }),
+  ...((term.note || term.unverified) && {
+    note: [term.note, term.unverified && unverifiedIn(language)].filter(Boolean),
+  }),
 });
 
 function langSec(concept: Concept, language: TermLanguage, head: TbxHead) {
@@ -56,7 +59,7 @@ function langSec(concept: Concept, language: TermLanguage, head: TbxHead) {
     {
       '@xml:lang': tagOf(language),
       ...(definition && { 'basic:definition': definition }),
-      termSec: terms.map((term) => termSec(term, head)),
+      termSec: terms.map((term) => termSec(term, language, head)),
     },
   ];
 }
@@ -83,7 +86,7 @@ export const toTbx = (concepts: readonly Concept[], head: TbxHead): string =>
           conceptEntry: concepts.map((concept) => ({
             '@id': concept.id,
             'min:subjectField': head.subject,
-            langSec: termLanguages.flatMap((language) => langSec(concept, language, head)),
+            langSec: Object.keys(concept.languages).flatMap((language) => langSec(concept, language, head)),
           })),
         },
       },

@@ -79,7 +79,7 @@ export interface CsvProblem {
 interface Written {
   readonly language: TermLanguage;
   readonly definition: string;
-  readonly terms: readonly (ConceptTexts[string]['terms'][number] | ConceptFacts[number]['german'][number])[];
+  readonly terms: readonly (ConceptTexts[string]['terms'][number] | ConceptFacts[number]['original'][number])[];
   /** The name on the card, for the term that stands with it. */
   readonly name: string;
 }
@@ -88,14 +88,17 @@ interface Written {
 export const effectOf = (card: TermCard | undefined, locale: Locale): string =>
   plainText(card?.texts[locale]?.effect ?? '');
 
-function writtenOf({ texts, cards }: TermSources, { id, german }: ConceptFacts[number]): Written[] {
+function writtenOf(
+  { original: language, texts, cards }: TermSources,
+  { id, original }: ConceptFacts[number],
+): Written[] {
   const card = cards.get(id);
   const own = locales.flatMap((language): Written[] => {
     const { definition, terms } = texts[language]?.[id] ?? { terms: [] };
     const name = card?.texts[language]?.name ?? '';
     return [{ language, definition: definition ?? effectOf(card, language), terms, name }];
   });
-  return [...own, { language: 'de', definition: '', terms: german, name: card?.facts.german ?? '' }];
+  return [...own, { language, definition: '', terms: original, name: card?.facts.original ?? '' }];
 }
 
 /** The terms as rows. */
@@ -129,14 +132,14 @@ export const toCsv = (sources: TermSources): string =>
 const oneOf = (values: readonly string[]) => `one of ${values.join(', ')}`;
 
 /** What each column may hold, apart from its text. */
-const ALLOWED: Partial<Record<(typeof columns)[number], readonly string[]>> = {
-  language: termLanguages.map(tagOf),
+const allowed = (original: TermLanguage): Partial<Record<(typeof columns)[number], readonly string[]>> => ({
+  language: termLanguages(original).map(tagOf),
   status: statuses,
   partOfSpeech: partsOfSpeech,
   gender: ['', ...genders],
   onCard: ['', 'yes'],
   unverified: ['', 'yes'],
-};
+});
 
 /** The columns that hold lists. */
 const LISTS: ReadonlySet<string> = new Set(['leaflets', 'forms'] satisfies (keyof Row)[]);
@@ -187,8 +190,8 @@ function* headProblems(names: readonly string[]): Generator<CsvProblem> {
   }
 }
 
-function* cellProblems({ line, cells }: ReadRow): Generator<CsvProblem> {
-  for (const [column, values] of Object.entries(ALLOWED)) {
+function* cellProblems({ line, cells }: ReadRow, original: TermLanguage): Generator<CsvProblem> {
+  for (const [column, values] of Object.entries(allowed(original))) {
     const found = cells[column as keyof Row];
     const expected = oneOf(values.map((value) => value || 'nothing'));
     if (!values.includes(found)) yield { line, column, message: `expected ${expected}, got ${quoted(found)}` };
@@ -203,9 +206,14 @@ function* cellProblems({ line, cells }: ReadRow): Generator<CsvProblem> {
 
 /**
  * Reads a table. Everything that is wrong is told; rows come back only if nothing is.
+ * @param original the language of the original
  * @param most how many rows it may have; of one with more nothing is told but that
  */
-export function fromCsv(text: string, most = 100_000): { rows: ReadRow[]; problems: CsvProblem[] } {
+export function fromCsv(
+  text: string,
+  original: TermLanguage,
+  most = 100_000,
+): { rows: ReadRow[]; problems: CsvProblem[] } {
   // The parser counts a line's end of two characters twice where it stands in quotes.
   const records = parsed(text.replaceAll('\r\n', '\n'), most + 2); // the head, and one too many
   if ('message' in records) return { rows: [], problems: [records] };
@@ -225,7 +233,7 @@ export function fromCsv(text: string, most = 100_000): { rows: ReadRow[]; proble
     const cells = Object.fromEntries(names.map((name, index) => [name, (record[index] ?? '').trim()])) as Row;
     const row = { line, cells };
     // The cells of a row with too many or too few stand in the wrong columns.
-    if (record.length === names.length) problems.push(...cellProblems(row));
+    if (record.length === names.length) problems.push(...cellProblems(row, original));
     else problems.push({ line, message: `expected ${names.length} cells, got ${record.length}` });
     return row;
   });

@@ -1,7 +1,7 @@
 /**
  * Puts an edited table of terms back into the files they come from: what would change, and what is wrong. Pure: no files.
  */
-import { type Locale, locales } from '../locales.ts';
+import { isLocale, type Locale, locales } from '../locales.ts';
 import { type CsvProblem, columns, effectOf, keyOf, listOf, type ReadRow, type Row, rowsOf } from './term-csv.ts';
 import { rowProblems } from './term-rows.ts';
 import { type ConceptFacts, type ConceptTexts, type TermSources, tagOf, termLanguages } from './terms.ts';
@@ -21,7 +21,8 @@ export interface Import {
   readonly changes: readonly Change[];
   /** Concepts whose entry is another one, by language: what to write in its place. */
   readonly texts: Readonly<Partial<Record<Locale, ConceptTexts>>>;
-  readonly german: Readonly<Record<string, ConceptFacts[number]['german']>>;
+  /** The same for the original. */
+  readonly original: Readonly<Record<string, ConceptFacts[number]['original']>>;
   readonly problems: readonly CsvProblem[];
 }
 
@@ -88,19 +89,19 @@ function changesBetween(before: readonly Row[], after: readonly Row[]): Change[]
 /** What an edited table makes of the terms. */
 export function importRows(rows: readonly ReadRow[], sources: TermSources, leaflets: ReadonlySet<string>): Import {
   const problems = rowProblems(rows, sources, leaflets);
-  if (problems.length > 0) return { changes: [], texts: {}, german: {}, problems };
+  if (problems.length > 0) return { changes: [], texts: {}, original: {}, problems };
   const before = grouped(rowsOf(sources));
   const after = grouped(rows.map(({ cells }) => cells));
   const texts: Partial<Record<Locale, ConceptTexts>> = Object.fromEntries(locales.map((locale) => [locale, {}]));
-  const german: Record<string, unknown> = {};
+  const original: Record<string, unknown> = {};
   for (const { id } of sources.facts)
-    for (const language of termLanguages) {
+    for (const language of termLanguages(sources.original)) {
       const key = `${id} ${tagOf(language)}`;
       const own = after.get(key) ?? [];
       if (JSON.stringify(own) === JSON.stringify(before.get(key) ?? [])) continue;
       const terms = own.map(termOf);
-      if (language === 'de') {
-        german[id] = terms;
+      if (!isLocale(language)) {
+        original[id] = terms;
         continue;
       }
       const definition = own.find((row) => row.definition)?.definition;
@@ -108,5 +109,5 @@ export function importRows(rows: readonly ReadRow[], sources: TermSources, leafl
       (texts[language] as Record<string, unknown>)[id] = { ...(says && { definition }), terms };
     }
   const changes = changesBetween([...before.values()].flat(), [...after.values()].flat());
-  return { changes, texts, german: german as Import['german'], problems };
+  return { changes, texts, original: original as Import['original'], problems };
 }

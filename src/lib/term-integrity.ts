@@ -2,6 +2,7 @@
  * Holds the terms together: every concept stands in every language, and every id leads somewhere. Pure, like `integrity.ts`.
  */
 import { quoted } from '../../engine/kernel/text.ts';
+import type { TermKinds } from '../games/game.ts';
 import { defaultLocale, type Locale } from '../locales.ts';
 import { near, problem } from './integrity.ts';
 import { effectOf, unfit } from './term-csv.ts';
@@ -9,6 +10,7 @@ import type { ConceptFacts, ConceptTexts, TermCard } from './terms.ts';
 
 /** The terms of a game as files, and what they refer to. */
 export interface TermFiles {
+  readonly kinds: TermKinds;
   readonly facts: { readonly file: string; readonly data: ConceptFacts };
   readonly texts: Readonly<Partial<Record<Locale, { readonly file: string; readonly data: ConceptTexts }>>>;
   readonly cards: ReadonlyMap<string, TermCard>;
@@ -22,7 +24,7 @@ export interface TermFiles {
   readonly drafts: readonly Locale[];
 }
 
-type Written = ConceptTexts[string]['terms'][number] | ConceptFacts[number]['german'][number];
+type Written = ConceptTexts[string]['terms'][number] | ConceptFacts[number]['original'][number];
 
 /** The texts that no table or no document of XML can hold, a line each: with them nothing can be exported. */
 export function unfitTexts({ facts, texts, cards, locales }: TermFiles): string[] {
@@ -39,7 +41,8 @@ export function unfitTexts({ facts, texts, cards, locales }: TermFiles): string[
       if ('forms' in term) for (const [index, form] of term.forms.entries()) check(file, `${at}.forms.${index}`, form);
     }
   };
-  for (const { id, german } of facts.data) checkTerms(facts.file, `${id}.german`, german, cards.get(id)?.facts.german);
+  for (const { id, original } of facts.data)
+    checkTerms(facts.file, `${id}.original`, original, cards.get(id)?.facts.original);
   for (const locale of locales) {
     const { file = '', data = {} } = texts[locale] ?? {};
     for (const [id, { definition, terms }] of Object.entries(data)) {
@@ -52,10 +55,11 @@ export function unfitTexts({ facts, texts, cards, locales }: TermFiles): string[
 
 /** All that does not hold together, a line each; none when all is well. */
 export function termProblems(files: TermFiles): string[] {
-  const { facts, texts, cards, paragraphs, chapters, leaflets } = files;
+  const { kinds, facts, texts, cards, paragraphs, chapters, leaflets } = files;
   const problems = unfitTexts(files);
   const ids = new Set(facts.data.map(({ id }) => id));
-  const isCard = new Map(facts.data.map(({ id, kind }) => [id, kind === 'card' || kind === 'association']));
+  const kindsOfCards = new Set(Object.values(kinds.ofCards));
+  const isCard = new Map(facts.data.map(({ id, kind }) => [id, kindsOfCards.has(kind)]));
 
   const check = (file: string, field: string, names: readonly string[], known: ReadonlySet<string>, what: string) => {
     for (const [place, name] of names.entries())
@@ -87,28 +91,31 @@ export function termProblems(files: TermFiles): string[] {
       if (!term.gender) problems.push(problem(file, `${field}.gender`, 'nothing', 'a gender, as the other nouns have'));
   }
 
-  for (const [place, { id, kind, german, rules, within }] of facts.data.entries()) {
+  for (const [place, { id, kind, original, rules, within }] of facts.data.entries()) {
     const { file } = facts;
     const card = cards.get(id);
     if (facts.data.findIndex((one) => one.id === id) < place)
       problems.push(problem(file, id, 'it twice', 'each id once'));
+    if (!kinds.kinds.includes(kind))
+      problems.push(problem(file, `${id}.kind`, kind, `one of ${kinds.kinds.join(', ')}`));
     if (isCard.get(id)) {
       if (!card) problems.push(problem(file, id, id, `the id of a card${near(id, cards.keys())}`));
-      else if ((kind === 'association') !== (card.facts.kind === 'association'))
+      else if (kind !== kinds.ofCards[card.facts.kind])
         problems.push(problem(file, `${id}.kind`, kind, `the kind of ${card.facts.kind} cards`));
       if (rules) problems.push(problem(file, `${id}.rules`, 'paragraphs', 'none, as the card has them'));
     } else {
-      if (card) problems.push(problem(file, `${id}.kind`, kind, 'card or association, as a card has this id'));
+      if (card)
+        problems.push(problem(file, `${id}.kind`, kind, `${[...kindsOfCards].join(' or ')}, as a card has this id`));
       if (!rules) problems.push(problem(file, `${id}.rules`, 'nothing', 'at least one paragraph'));
     }
     check(file, `${id}.rules`, rules ?? [], paragraphs, 'a paragraph of the register');
     check(file, `${id}.within`, within ?? [], chapters, 'a chapter of the register');
-    checkTerms(file, `${id}.german`, german, isCard.get(id) ? (card?.facts.german ?? '') : undefined);
+    checkTerms(file, `${id}.original`, original, isCard.get(id) ? (card?.facts.original ?? '') : undefined);
   }
   for (const id of cards.keys()) if (!ids.has(id)) problems.push(problem(facts.file, '', `no ${id}`, 'every card'));
   checkGenders(
     facts.file,
-    facts.data.map(({ id, german }) => ({ field: `${id}.german`, terms: german })),
+    facts.data.map(({ id, original }) => ({ field: `${id}.original`, terms: original })),
   );
 
   for (const locale of files.locales) {

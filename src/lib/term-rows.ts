@@ -2,18 +2,17 @@
  * What is wrong with the rows of an edited table, given the files it is to go into: by line and column, where `termProblems` speaks of files.
  */
 import { quoted } from '../../engine/kernel/text.ts';
+import { isLocale, locales } from '../locales.ts';
 import { type CsvProblem, keyOf, listOf, type ReadRow, type Row, rowsOf } from './term-csv.ts';
-import { type ConceptFacts, type TermLanguage, type TermSources, tagOf, termLanguages } from './terms.ts';
+import { type ConceptFacts, type TermLanguage, type TermSources, tagOf } from './terms.ts';
 
-const languageOf = (tag: string) => termLanguages.find((one) => tagOf(one) === tag) as TermLanguage;
+const languageOf = (tag: string): TermLanguage => locales.find((one) => tagOf(one) === tag) ?? tag;
 
 const wrong = (line: number, column: keyof Row, expected: string, found: string): CsvProblem => ({
   line,
   column,
   message: `expected ${expected}, got ${found ? quoted(found) : 'nothing'}`,
 });
-
-const isCard = (kind: string) => kind === 'card' || kind === 'association';
 
 /** A row by itself. */
 function* ofRow(
@@ -29,20 +28,21 @@ function* ofRow(
     return;
   }
   if (cells.kind !== known.kind) yield wrong(line, 'kind', `${known.kind}, which a table cannot change`, cells.kind);
-  const locale = languageOf(language);
-  const card = isCard(known.kind) ? cards.get(concept) : undefined;
-  const name = locale === 'de' ? card?.facts.german : card?.texts[locale]?.name;
+  const own = languageOf(language);
+  const card = cards.get(concept);
+  const name = isLocale(own) ? card?.texts[own]?.name : card?.facts.original;
   if (onCard && term !== name) yield wrong(line, 'term', name ? `“${name}”, as on the card` : 'no card’s name', term);
-  if (locale === 'de' ? note || forms || definition : unverified)
+  if (isLocale(own) ? unverified : note || forms || definition)
     yield wrong(line, 'language', 'a language that has these cells', language);
   for (const leaflet of listOf(cells.leaflets))
     if (!leaflets.has(leaflet)) yield wrong(line, 'leaflets', `some of ${[...leaflets].join('; ')}`, leaflet);
 }
 
 /** The rows of a concept in a language. */
-function* ofConcept(rows: readonly ReadRow[]) {
+function* ofConcept(rows: readonly ReadRow[], cards: TermSources['cards']) {
   const [first] = rows as [ReadRow];
-  const { concept, language, kind } = first.cells;
+  const { concept, language } = first.cells;
+  const isCard = cards.has(concept);
   /** Rows that say what a row before them says. */
   const repeated = (key: (row: Row) => string) => {
     const first = new Map<string, ReadRow>();
@@ -63,9 +63,9 @@ function* ofConcept(rows: readonly ReadRow[]) {
     yield wrong(row.line, 'definition', `nothing, as line ${before.line} has it`, row.cells.definition);
   if (!rows.some(({ cells }) => cells.status === 'preferred'))
     yield wrong(first.line, 'status', `a preferred term of ${concept}, ${language}`, first.cells.status);
-  if (isCard(kind) && !rows.some(({ cells }) => cells.onCard))
+  if (isCard && !rows.some(({ cells }) => cells.onCard))
     yield wrong(first.line, 'onCard', `yes, for the name on the card of ${concept}, ${language}`, first.cells.onCard);
-  if (!isCard(kind) && language !== 'de' && !rows.some(({ cells }) => cells.definition))
+  if (!isCard && isLocale(languageOf(language)) && !rows.some(({ cells }) => cells.definition))
     yield wrong(first.line, 'definition', `a definition of ${concept}, ${language}`, first.cells.definition);
 }
 
@@ -101,7 +101,9 @@ export function rowProblems(
   // Rows that belong nowhere would only be complained of a second time.
   if (single.length > 0) return single;
   return [
-    ...[...Map.groupBy(rows, ({ cells }) => keyOf(cells)).values()].flatMap((own) => [...ofConcept(own)]),
+    ...[...Map.groupBy(rows, ({ cells }) => keyOf(cells)).values()].flatMap((own) => [
+      ...ofConcept(own, sources.cards),
+    ]),
     ...[...Map.groupBy(rows, ({ cells }) => cells.language).values()].flatMap((own) => [...ofLanguage(own)]),
     ...missing(rows, sources),
   ].sort((one, other) => one.line - other.line);

@@ -3,22 +3,29 @@
  * no Astro, so that the command line and the tests use it too.
  */
 import type { z } from 'zod';
-import { type Locale, languages, locales } from '../locales.ts';
+import { isLocale, type Locale, languages, locales } from '../locales.ts';
 import type { cardFacts, cardText } from '../schemas/card.ts';
-import type { genders, partsOfSpeech, statuses, termConcepts, termKinds, termTexts } from '../schemas/term.ts';
+import type { genders, partsOfSpeech, statuses, termConcepts, termTexts } from '../schemas/term.ts';
 import { plainText } from './rules.ts';
+import { capitalised } from './text.ts';
 
-/** A language that has terms: those of the site, and that of the original. */
-export type TermLanguage = Locale | 'de';
+/** A language that has terms: one of the site by its short name, or that of a game's original by its BCP-47 tag. */
+export type TermLanguage = string;
 
-/** The languages that have terms, in the order in which they are shown. */
-export const termLanguages: readonly TermLanguage[] = [...locales, 'de'];
+/** The languages that have terms, in the order in which they are shown. @param original that of the original */
+export const termLanguages = (original: string): readonly TermLanguage[] => [...locales, original];
 
 /** A language's BCP-47 tag. */
-export const tagOf = (language: TermLanguage): string => (language === 'de' ? 'de' : languages[language].tag);
+export const tagOf = (language: TermLanguage): string => (isLocale(language) ? languages[language].tag : language);
 
-/** A language as its speakers call it. */
-export const nameOf = (language: TermLanguage): string => (language === 'de' ? 'Deutsch' : languages[language].name);
+/** A language as its speakers call it, or in the words of another language. */
+export function nameOf(language: TermLanguage, locale?: Locale): string {
+  if (isLocale(language) && !locale) return languages[language].name;
+  const tag = tagOf(language);
+  const spoken = locale ? tagOf(locale) : tag;
+  const name = new Intl.DisplayNames(spoken, { type: 'language' }).of(tag) ?? tag;
+  return locale ? name : capitalised(name, tag);
+}
 
 /** A term of a concept in a language. */
 export interface Term {
@@ -47,7 +54,7 @@ export interface InLanguage {
 /** What the terms speak of. */
 export interface Concept {
   readonly id: string;
-  readonly kind: (typeof termKinds)[number];
+  readonly kind: string;
   /** The reference of the card that it is: `object.dagger`. */
   readonly card?: string;
   /** Paragraphs that explain it. */
@@ -55,7 +62,7 @@ export interface Concept {
   /** The chapters in which its words are looked for, if not in all. */
   readonly within?: readonly string[];
   /** A language that is still being translated may be missing. */
-  readonly languages: Readonly<Partial<Record<TermLanguage, InLanguage>>>;
+  readonly languages: Readonly<Record<TermLanguage, InLanguage>>;
 }
 
 /** `terms.yaml`, read. */
@@ -66,12 +73,14 @@ export type ConceptTexts = z.output<typeof termTexts>;
 
 /** A card with its texts by locale. */
 export interface TermCard {
-  readonly facts: Pick<z.output<typeof cardFacts>, 'kind' | 'german' | 'rules'>;
+  readonly facts: Pick<z.output<typeof cardFacts>, 'kind' | 'original' | 'rules'>;
   readonly texts: Readonly<Partial<Record<Locale, Pick<z.output<typeof cardText>, 'name' | 'forms' | 'effect'>>>>;
 }
 
 /** All that the terms are made of. */
 export interface TermSources {
+  /** The language of the original. */
+  readonly original: TermLanguage;
   readonly facts: ConceptFacts;
   readonly texts: Readonly<Partial<Record<Locale, ConceptTexts>>>;
   /** By id. */
@@ -102,10 +111,10 @@ function formsOfCards(cards: TermSources['cards'], locale: Locale): Map<string, 
 }
 
 /** The concepts with all that is known of them, in the order of the file. What does not hold together is left out: see `termProblems`. */
-export function joinTerms({ facts, texts, cards }: TermSources): Concept[] {
+export function joinTerms({ original: originalLanguage, facts, texts, cards }: TermSources): Concept[] {
   const forms = new Map(locales.map((locale) => [locale, formsOfCards(cards, locale)]));
-  return facts.map(({ id, kind, german, rules, within }) => {
-    const card = kind === 'card' || kind === 'association' ? cards.get(id) : undefined;
+  return facts.map(({ id, kind, original, rules, within }) => {
+    const card = cards.get(id);
     const own = locales.flatMap((locale): [TermLanguage, InLanguage][] => {
       const text = texts[locale]?.[id];
       const onCard = card?.texts[locale];
@@ -120,7 +129,10 @@ export function joinTerms({ facts, texts, cards }: TermSources): Concept[] {
       ...(card && { card: `${card.facts.kind}.${id}` }),
       rules: rules ?? card?.facts.rules ?? [],
       ...(within && { within }),
-      languages: Object.fromEntries([...own, ['de', { terms: joined(german, card?.facts.german, []) }]]),
+      languages: Object.fromEntries([
+        ...own,
+        [originalLanguage, { terms: joined(original, card?.facts.original, []) }],
+      ]),
     };
   });
 }

@@ -17,6 +17,12 @@ export function listOf(locale: Locale, items: readonly string[]): string {
   return joined(grammarOf(locale), parts);
 }
 
+/** A text with a capital at its beginning. @param tag the language's BCP-47 tag */
+export function capitalised(text: string, tag: string): string {
+  const [first = ''] = text;
+  return first.toLocaleUpperCase(tag) + text.slice(first.length);
+}
+
 /** A text cut to a length that search engines show, at the end of a word. */
 export function excerpt(text: string, length = 155): string {
   if (text.length <= length) return text;

@@ -1,7 +1,7 @@
 /**
  * The state of the translations for the pages: what `translation.ts` says of the content that is built.
  */
-import type { Game } from '../games.ts';
+import { type Game, gameIds } from '../games.ts';
 import { defaultLocale, type Locale } from '../locales.ts';
 import { type Files, type Translation, translationsOf, type Unit } from './translation.ts';
 
@@ -10,8 +10,11 @@ const raw = import.meta.glob<string>('/content/**/*.{json,yaml,mdx}', {
   query: '?raw',
   import: 'default',
 });
-/** The files of the content as they are, by their paths. */
-export const contentFiles: Files = Object.fromEntries(Object.entries(raw).map(([path, text]) => [path.slice(1), text]));
+const folders = new Set<string>([...gameIds, 'ui', 'numbers']);
+/** The files of the content that is built as they are, by their paths. */
+export const contentFiles: Files = Object.fromEntries(
+  Object.entries(raw).flatMap(([path, text]) => (folders.has(path.split('/')[2] ?? '') ? [[path.slice(1), text]] : [])),
+);
 
 const known = new Map<Locale, ReadonlyMap<string, Translation>>();
 

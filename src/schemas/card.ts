@@ -1,48 +1,17 @@
 import { z } from 'zod';
 import { inlineText, paragraphId } from './reference.ts';
 
-/** The moments at which a card can be used; the catalogue filters by them. */
-export const uses = ['fight', 'before-fight', 'after-fight', 'trade', 'own-turn', 'claim', 'always'] as const;
-
-/** What cards there are. */
-export const kinds = ['association', 'occupation', 'object', 'drink', 'character'] as const;
-
-/** `cards/<id>.yaml`: what holds of a card in every language. */
-export const cardFacts = z.strictObject({
-  kind: z.enum(kinds),
-  /** The name in the German original. */
-  german: z.string(),
+/** `cards/<id>.yaml`: what holds of a card in every language. A game's own schema, in `src/games/`, says what else does. */
+export const cardFacts = z.looseObject({
+  kind: z.string(),
+  /** The name in the original. */
+  original: z.string(),
   /** Copies in the box. */
   count: z.int().positive(),
-  /** Whether the card bears a seal; objects only. */
-  seal: z.boolean().optional(),
   /** The moments at which it matters, the chief one first. */
-  use: z.tuple([z.enum(uses)], z.enum(uses)),
-  /** Who uses it. */
-  by: z.enum([
-    'attacker',
-    'defender',
-    'fighter',
-    'supporter',
-    'attacker-supporter',
-    'defender-supporter',
-    'giver',
-    'holder',
-    'anyone',
-    'bystander',
-    'member',
-    'claimant',
-  ]),
-  /** How often in a game. */
-  times: z.enum(['once', 'always']),
+  use: z.tuple([z.string()], z.string()),
   /** Fewest and most players with which the card is in play. */
   players: z.tuple([z.int(), z.int()]),
-  /** In play only with an odd number of players. */
-  odd: z.literal(true).optional(),
-  /** In which role it adds a point in a fight; the engine reads it. */
-  fight: z.strictObject({ role: z.string() }).optional(),
-  /** What it does in a trade; the engine reads it. */
-  trade: z.string().optional(),
   /** Ids of other cards. */
   related: z.array(z.string()),
   /** Paragraphs that touch it. */
@@ -51,9 +20,8 @@ export const cardFacts = z.strictObject({
   differences: z.array(z.string()),
 });
 
-/** The numbers of players with which a card is in play. */
-export const playerCounts = ({ players: [fewest, most], odd }: z.infer<typeof cardFacts>): number[] =>
-  Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index).filter((count) => !odd || count % 2 === 1);
+/** What holds of a card of any game. */
+export type CardFacts = z.output<typeof cardFacts>;
 
 /** `text/<locale>/cards/<id>.yaml`: a card in a language. */
 export const cardText = z.strictObject({

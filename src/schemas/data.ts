@@ -2,13 +2,22 @@
  * The open data: what each file under `/data/` holds. Programs outside read them; what is here changes only with a new version.
  */
 import { z } from 'zod';
+import { type Game, gameIds, games } from '../games.ts';
 import { locales } from '../locales.ts';
-import { cardFacts, uses } from './card.ts';
 import { record, reference } from './reference.ts';
-import { genders, partsOfSpeech, statuses, termKinds } from './term.ts';
+import { genders, partsOfSpeech, statuses } from './term.ts';
 
 /** The version of the files' shape, after Semantic Versioning, newest first, with what has changed. */
 export const versions = [
+  {
+    version: '3.0.0',
+    date: '2026-11-22',
+    changes: [
+      'The name of a card in the original is its `original`, not its `german`: games come from other languages too.',
+      'The files of cards and of terms tell the `originalLanguage`.',
+      'The schema of the cards is one for each game, told apart by `game`: a card has the facts that its game knows.',
+    ],
+  },
   {
     version: '2.1.0',
     date: '2026-11-22',
@@ -36,6 +45,7 @@ const markdown = z
     'Markdown. The target of a link is the id of a card or a paragraph: [Dagger](object.dagger), [tie](fight.tie).',
   );
 const locale = z.enum(locales).describe('The language, as in the addresses of the site.');
+const originalLanguage = z.string().describe('The language of the original, by its BCP-47 tag.');
 const url = z.url().describe('Where readers find it on the site.');
 const translated = z
   .boolean()
@@ -48,29 +58,38 @@ const head = {
   game: z.string(),
 };
 
-const cards = z.strictObject({
-  ...head,
-  locale,
-  cards: z.array(
-    z.strictObject({
-      id: reference.describe('As texts refer to it: object.dagger.'),
-      name: z.string().describe('As it is printed on the card.'),
-      forms: z.record(z.string(), z.string()).describe('The name as a noun phrase, by its place in a sentence.'),
-      ...cardFacts.shape,
-      use: z.array(z.enum(uses)).nonempty().describe('The moments at which it matters, the chief one first.'),
-      players: z.array(z.int()).length(2).describe('Fewest and most players with which it is in play.'),
-      related: z.array(reference),
-      effect: markdown,
-      clarifications: z.array(markdown),
-      mistakes: z
-        .array(z.strictObject({ mistake: markdown, truth: markdown }))
-        .describe('What is often believed, and what is so instead.'),
-      emblem: z.url().describe('A drawing, as a symbol of an SVG file.'),
-      url,
-      translated,
-    }),
-  ),
-});
+const cardsOf = (game: Game) =>
+  z.strictObject({
+    ...head,
+    game: z.literal(game),
+    locale,
+    originalLanguage,
+    cards: z.array(
+      z.strictObject({
+        id: reference.describe('As texts refer to it: object.dagger.'),
+        name: z.string().describe('As it is printed on the card.'),
+        forms: z.record(z.string(), z.string()).describe('The name as a noun phrase, by its place in a sentence.'),
+        ...games[game].cards.facts.shape,
+        use: z
+          .array(z.enum(games[game].cards.uses))
+          .nonempty()
+          .describe('The moments at which it matters, the chief one first.'),
+        players: z.array(z.int()).length(2).describe('Fewest and most players with which it is in play.'),
+        related: z.array(reference),
+        effect: markdown,
+        clarifications: z.array(markdown),
+        mistakes: z
+          .array(z.strictObject({ mistake: markdown, truth: markdown }))
+          .describe('What is often believed, and what is so instead.'),
+        emblem: z.url().describe('A drawing, as a symbol of an SVG file.'),
+        url,
+        translated,
+      }),
+    ),
+  });
+
+/** The cards of a game, each with the facts that its game knows. */
+const cards = z.union(gameIds.map(cardsOf));
 
 const rules = z.strictObject({
   ...head,
@@ -164,15 +183,16 @@ const term = z.strictObject({
 const terms = z.strictObject({
   ...head,
   locale: locale.optional().describe('The language; none in the file of all languages.'),
+  originalLanguage,
   concepts: z.array(
     z.strictObject({
       id: z.string(),
-      kind: z.enum(termKinds),
+      kind: z.enum([...new Set(gameIds.flatMap((game) => games[game].terms.kinds))]),
       card: reference.optional().describe('The card that it is.'),
       rules: z.array(reference).describe('Paragraphs that explain it.'),
       languages: z
         .record(z.string(), z.strictObject({ definition: z.string().optional(), terms: z.array(term) }))
-        .describe('By BCP-47 tag; German is the original’s.'),
+        .describe('By BCP-47 tag, the original’s language among them.'),
       url: url.optional(),
     }),
   ),

@@ -7,6 +7,8 @@ export const gameFacts = z.looseObject({
   id: z.string(),
   /** The title of the original. */
   original: z.string(),
+  /** The original's language, by its BCP-47 tag; not one of the site's, which have terms and names of their own. */
+  originalLanguage: z.string(),
   designers: z.array(z.string()).nonempty(),
   publisher: z.string(),
   year: z.int(),

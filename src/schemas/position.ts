@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { inlineText, record } from './reference.ts';
 
-/** What a position is about, in the order the doors stand. */
-export const positionKinds = ['fight', 'trade', 'claim'] as const;
-
 /** `positions/<id>.yaml`: a table made ready, to try a card or to start from. */
 export const positionFacts = z.strictObject({
-  kind: z.enum(positionKinds),
+  /** What it is about: one of the game's `positionKinds`. */
+  kind: z.string(),
   /** One of the doors into the checker. */
   door: z.boolean().default(false),
   /** Id of the card whose drawing stands in the doorway. */

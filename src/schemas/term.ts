@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { inlineText, paragraphId } from './reference.ts';
 
-/** What a concept is: a card (associations apart), a part of a turn or a fight, or another word of the rules. */
-export const termKinds = ['association', 'card', 'phase', 'rule'] as const;
-
 /** Whether a term is the one to use, one that may be used, or one to keep out of new texts. */
 export const statuses = ['preferred', 'admitted', 'deprecated'] as const;
 
@@ -30,14 +27,15 @@ const term = z.strictObject({
 /** `terms.yaml`: the concepts of a game, in the order in which they are read. */
 export const termConcepts = z.array(
   z.strictObject({
-    /** The card's id for an association or a card. */
+    /** The card's id for a card. */
     id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'an id such as hand-limit'),
-    kind: z.enum(termKinds),
-    /** The terms of the German original. */
-    german: z
+    /** What it is: one of the game's `terms.kinds`. */
+    kind: z.string(),
+    /** The terms of the original. */
+    original: z
       .array(
         term.omit({ note: true, forms: true }).extend({
-          /** Not seen in a German source: what a German player would most likely say. */
+          /** Not seen in a source: what a player of the original would most likely say. */
           unverified: z.literal(true).exactOptional(),
         }),
       )

@@ -10,7 +10,7 @@ interface Preview {
   text: Markup[];
   /** The address of the card's drawing. */
   emblem?: string;
-  kind?: string;
+  plate?: string;
 }
 
 const { previews: address, previewLabel = '', previewOpen = '', previewClose = '' } = document.body.dataset;
@@ -53,11 +53,11 @@ function asNode(markup: Markup): Node {
 }
 
 /** A card's drawing on its plate. */
-function drawing(address: string, kind = '') {
+function drawing(address: string, plate = '') {
   const SVG = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(SVG, 'svg');
   svg.classList.add('preview-emblem');
-  svg.dataset.plate = kind;
+  svg.dataset.plate = plate;
   svg.setAttribute('viewBox', '0 0 64 64');
   svg.ariaHidden = 'true';
   const use = document.createElementNS(SVG, 'use');
@@ -102,9 +102,9 @@ async function show(link: HTMLAnchorElement, tapped = false) {
     return;
   }
   if (shownFor !== link) return;
-  const { title, kicker, text, emblem, kind } = preview;
+  const { title, kicker, text, emblem, plate } = preview;
   box.replaceChildren(
-    ...(emblem ? [drawing(emblem, kind)] : []),
+    ...(emblem ? [drawing(emblem, plate)] : []),
     part('p', 'preview-kicker', kicker),
     part('p', 'preview-title', title),
     part('div', 'preview-text', ...text.map(asNode)),

@@ -23,8 +23,15 @@ export interface SearchWords {
   /** A sentence for each number of results. */
   readonly counts: readonly string[];
   /** The games with the addresses of their pages and of their names. */
-  readonly games: readonly { readonly title: string; readonly home: string; readonly names: string }[];
-  readonly kinds: Readonly<Record<string, string>>;
+  readonly games: readonly {
+    readonly title: string;
+    readonly home: string;
+    readonly names: string;
+    /** What kinds of cards and terms are called. */
+    readonly kinds: Readonly<Record<string, string>>;
+  }[];
+  /** What a question is called. */
+  readonly question: string;
   /** What the parts of a game's pages are called, by their addresses. */
   readonly parts: Readonly<Record<string, string>>;
   readonly languages: Readonly<Record<string, { readonly tag: string; readonly name: string }>>;
@@ -88,7 +95,7 @@ function setUp(dialog: HTMLDialogElement) {
   const textPart = find<HTMLElement>('[data-search-text]');
   const links = () => [...dialog.querySelectorAll<HTMLAnchorElement>('li a')];
   const words: SearchWords = JSON.parse(dialog.dataset.words ?? '');
-  const { locale, games, kinds, parts, languages, counts } = words;
+  const { locale, games, question, parts, languages, counts } = words;
 
   const loadNames = loader(() =>
     Promise.all(
@@ -112,12 +119,12 @@ function setUp(dialog: HTMLDialogElement) {
     const line = document.createDocumentFragment();
     if (language !== locale) line.append(matched, ` (${called})`);
     else if (plain(form) !== plain(title)) line.append(matched);
-    const kind = [kinds[name.kind], name.place, game.title].filter(Boolean).join(' · ');
+    const kind = [game.kinds[name.kind], name.place, game.title].filter(Boolean).join(' · ');
     return entry(`${game.home}${name.to}`, title, [...(line.hasChildNodes() ? [line] : []), kind]);
   };
 
   const questionEntry = (game: Game, { to, titles }: AskedAbout) =>
-    entry(`${game.home}${to}`, titles[locale], [`${kinds.question} · ${game.title}`]);
+    entry(`${game.home}${to}`, titles[locale], [`${question} · ${game.title}`]);
 
   async function namesOf(query: string): Promise<HTMLElement[]> {
     const found = (await loadNames()).map(({ game, find }): { game: Game } & Found => ({ game, ...find(query) }));

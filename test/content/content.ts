@@ -5,12 +5,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Ruling } from '../../engine/teufelsburg/index.ts';
+import { merged } from '../../src/lib/merged.ts';
 
 /** Where the content of the game lies. */
 export const game = join(import.meta.dirname, '..', '..', 'content', 'teufelsburg');
 
 /** A YAML or JSON file under the game's folder. */
 export const read = (...path: string[]) => parse(readFileSync(join(game, ...path), 'utf8'));
+
+/** The sentences of rulings in a language: the game's own, and those that are said of every game. */
+export const sentencesIn = (locale: string): Record<string, unknown> =>
+  merged(read('..', 'ui', locale, 'sentences.json'), read('text', locale, 'sentences.json'));
 
 /** The ids of the files in a folder under the game's. */
 export const idsIn = (...path: string[]): string[] =>

@@ -1,9 +1,10 @@
 /** The texts of a language by kind, as samples of them are drawn to be scored; sentences of rulings are those of real ones. */
-import { answerOf, cardParams, type GameRecord, rule } from '../../engine/teufelsburg/index.ts';
+import { answerOf, type GameRecord, rule } from '../../engine/teufelsburg/index.ts';
+import { sentenceParams } from '../../src/games/teufelsburg/sentences.ts';
 import { explainer } from '../../src/lib/explain.ts';
 import { defaultLocale, type Locale } from '../../src/locales.ts';
 import { EDITIONS } from '../engine/scenarios/shorthand.ts';
-import { idsIn, read } from './content.ts';
+import { idsIn, read, sentencesIn } from './content.ts';
 import { cardWords } from './said.ts';
 import { textsOf } from './texts.ts';
 
@@ -33,8 +34,8 @@ const RULINGS = 12;
 
 /** What the engine says in a language of all records in the content, under every edition. */
 function saidIn(locale: Locale): string[] {
-  const words = { sentences: read('text', locale, 'sentences.json'), cards: cardWords(locale) };
-  const { say } = explainer(locale, words, cardParams);
+  const words = { sentences: sentencesIn(locale), cards: cardWords(locale) };
+  const { say } = explainer(locale, words, sentenceParams);
   const records: GameRecord[] = ['faq', 'positions'].flatMap((folder) =>
     idsIn(folder).flatMap((id) => read(folder, `${id}.yaml`).record ?? []),
   );

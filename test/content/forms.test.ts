@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTermFiles } from '../../scripts/term-files.ts';
 import { locales } from '../../src/locales.ts';
-import { idsIn, read } from './content.ts';
+import { idsIn, read, sentencesIn } from './content.ts';
 import { analysed } from './hunspell.ts';
 import { textsOf } from './texts.ts';
 
@@ -10,7 +10,7 @@ type Forms = Readonly<Record<string, string>>;
 
 const cards = (locale: string): [id: string, forms: Forms][] => [
   ...idsIn('cards').map((id): [string, Forms] => [id, read('text', locale, 'cards', `${id}.yaml`).forms]),
-  ...Object.entries(read('text', locale, 'sentences.json').unknown as Record<string, Forms>).map(
+  ...Object.entries(sentencesIn(locale).unknown as Record<string, Forms>).map(
     ([kind, { name: _, ...forms }]): [string, Forms] => [`unknown ${kind}`, forms],
   ),
 ];

@@ -2,8 +2,9 @@
  * Everything that can be said in a language: each message of `sentences.json`, in each of its variants, with each card it can take.
  */
 import { cardParams, objects, occupations } from '../../engine/teufelsburg/index.ts';
+import { sentenceParams } from '../../src/games/teufelsburg/sentences.ts';
 import { type CardWords, explainer } from '../../src/lib/explain.ts';
-import { idsIn, read, stringsIn } from './content.ts';
+import { idsIn, read, sentencesIn, stringsIn } from './content.ts';
 
 /** Stand for players in the sentences: with first letters that Italian joins to what is before, and last ones that take each kind of ending. */
 const NAMES = ['Anna', 'Elena', 'Balázs', 'Ottó', 'Charlotte'] as const;
@@ -69,7 +70,7 @@ export const messageOf = (key: string) => key.replace(/_.*$/, '');
 
 /** The messages of a locale, with those that differ by context or number under one key; not the words that they are made of. */
 export const templatesOf = (locale: string): [key: string, template: string][] =>
-  [...stringsIn(read('text', locale, 'sentences.json'))].filter(([path]) => !/^(?:unknown|number)\./.test(path));
+  [...stringsIn(sentencesIn(locale))].filter(([path]) => !/^(?:unknown|number)\./.test(path));
 
 /** The slots of a template with the case each asks for: `{{by}}`, `{{object.the}}`, `{{to, dat}}`; a number as a word is that number. */
 export const casesOf = (template: string): [name: string, form: string | undefined][] =>
@@ -103,8 +104,8 @@ export const givenTo = (message: string): ReadonlySet<string> => given.get(messa
 
 /** Everything that can be said in a locale. */
 export function* everythingSaid(locale: 'en' | 'hu' | 'it' | 'pt'): Generator<Said> {
-  const sentences = read('text', locale, 'sentences.json');
-  const { say } = explainer(locale, { sentences, cards: cardWords(locale) }, cardParams);
+  const sentences = sentencesIn(locale);
+  const { say } = explainer(locale, { sentences, cards: cardWords(locale) }, sentenceParams);
   const variantsOf = Map.groupBy(templatesOf(locale), ([key]) => messageOf(key));
   for (const [message, templates] of variantsOf) {
     const [heading = '', ...code] = message.split('.');

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   answerOf,
-  cardParams,
   choices,
   findingSentence,
   type GameRecord,
@@ -12,10 +11,11 @@ import {
   rule,
   tablesAfter,
 } from '../../engine/teufelsburg/index.ts';
+import { sentenceParams } from '../../src/games/teufelsburg/sentences.ts';
 import { type CardWords, explainer } from '../../src/lib/explain.ts';
 import { locales } from '../../src/locales.ts';
 import { play } from '../engine/games/play.ts';
-import { idsIn, read } from './content.ts';
+import { idsIn, read, sentencesIn } from './content.ts';
 
 /** Records in which much happens: questions, ready-made positions, and games at random. */
 const records: GameRecord[] = [
@@ -45,7 +45,7 @@ describe.each([...locales])('%s', (locale) => {
       read('text', locale, 'cards', `${id}.yaml`),
     ]),
   );
-  const { say } = explainer(locale, { sentences: read('text', locale, 'sentences.json'), cards }, cardParams);
+  const { say } = explainer(locale, { sentences: sentencesIn(locale), cards }, sentenceParams);
   const whole = (heading: string, sentence: { code: string; params: Ruling['steps'][number]['params'] }) =>
     expect(say(heading, sentence), `${heading}.${sentence.code} ${JSON.stringify(sentence.params)}`).not.toMatch(
       /⟦|\{\{|undefined|\[object/,

@@ -23,12 +23,12 @@ describe('the table', () => {
   });
 
   it('read again changes nothing', () => {
-    const { rows, problems } = fromCsv(csv);
+    const { rows, problems } = fromCsv(csv, 'de');
     expect(problems).toEqual([]);
     expect(importRows(rows, files.sources, files.checks.leaflets)).toMatchObject({
       changes: [],
       problems: [],
-      german: {},
+      original: {},
     });
   });
 });

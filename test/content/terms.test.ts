@@ -43,8 +43,8 @@ it.each<[string, Fault, string]>([
   ],
   [
     'a control character',
-    ({ facts }) => (facts.data.find(({ id }: Any) => id === 'trade').german[0].term = 'Tausch\u0007'),
-    'terms.yaml, trade.german.0.term: found "Tausch\\u0007", expected no control characters',
+    ({ facts }) => (facts.data.find(({ id }: Any) => id === 'trade').original[0].term = 'Tausch\u0007'),
+    'terms.yaml, trade.original.0.term: found "Tausch\\u0007", expected no control characters',
   ],
   [
     'a formula',

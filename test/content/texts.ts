@@ -34,7 +34,7 @@ export function* textsOf(locale: Locale): Generator<[where: string, text: string
     for (const { id: paragraph, body } of paragraphsOf(locale, id)) yield [`rules, ${paragraph}`, plain(body)];
   }
   for (const entry of readdirSync(join(ui, locale)).sort())
-    if (entry !== 'stamps.json')
+    if (!/^(sentences|stamps)\.json$/.test(entry))
       for (const [path, text] of stringsIn(parse(readFileSync(join(ui, locale, entry), 'utf8'))))
         yield [`ui/${entry}, ${path}`, plain(text)];
   for (const { message, sentence } of everythingSaid(locale)) yield [message, sentence];

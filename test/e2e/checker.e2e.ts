@@ -7,7 +7,7 @@ import { fromLink, type GameRecord, toLink } from '../../engine/teufelsburg/inde
 import { type Locale, languages, locales } from '../../src/locales.ts';
 import { flaws } from './axe.ts';
 import { test } from './shared.ts';
-import { game } from './site.ts';
+import { game, sentencesIn } from './site.ts';
 
 const content = join(import.meta.dirname, '..', '..', 'content');
 
@@ -19,13 +19,12 @@ function strings(locale: Locale, ...path: string[]): Record<string, Record<strin
 
 const checkerIn = (locale: Locale) => strings(locale, 'ui', '*', 'checker.json');
 const boardIn = (locale: Locale) => strings(locale, game, 'text', '*', 'board.json');
-const saidIn = (locale: Locale) => strings(locale, game, 'text', '*', 'sentences.json');
 
 /** A sentence with its slots filled. */
 const fill = (sentence: string | undefined, values: Record<string, string | number>) =>
   Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{{${name}}}`, String(value)), sentence ?? '');
 
-const en = { ui: checkerIn('en'), said: saidIn('en') };
+const en = { ui: checkerIn('en'), said: sentencesIn('en') };
 const home = `/en/${game}/check/`;
 
 /** Three supporters and four cards later: the attacker wins 4 : 3. */
@@ -174,7 +173,7 @@ test('a link gives the same table in every language', async ({ shared: page }) =
     await page.locator('[popovertarget=languages]').tap();
     await page.locator('#languages').getByRole('link', { name: languages[locale].name }).tap();
     await page.waitForURL(`**/${locale}/${game}/check/${WON}`);
-    const said = saidIn(locale);
+    const said = sentencesIn(locale);
     const points = { attackerPoints: 4, defenderPoints: 3 };
     await expect(answer(page)).toHaveText(fill(said.answer?.['attacker-wins'], points));
     await expect(page.locator('.ck-live .ck-seat-name')).toHaveText(['Anna', 'Bruno', 'Carla', 'Dino']);
@@ -191,7 +190,7 @@ test('the Broken Mirror is silent in every language', async ({ shared: page }) =
   for (const locale of locales) {
     await open(page, `/${locale}/${game}/check/${MIRROR}`);
     const { name } = parse(readFileSync(join(content, game, 'text', locale, 'cards', 'monocle.yaml'), 'utf8'));
-    await expect(answer(page)).toHaveText(fill(saidIn(locale).answer?.silenced_one, { objects: name }));
+    await expect(answer(page)).toHaveText(fill(sentencesIn(locale).answer?.silenced_one, { objects: name }));
     await expect(page.locator('.ck-live .ck-cite').first()).toHaveAttribute('href', new RegExp(`^/${locale}/${game}/`));
     await expect(page.locator('.ck-live')).not.toContainText('⟦');
   }
@@ -296,7 +295,7 @@ test('who could claim victory is told for each player, with what it hangs on', a
   const list = page.locator('.ck-prospect-list > li');
   await expect(list.first()).toContainText('Possible');
   await expect(list.first()).toContainText('True if');
-  await page.locator('.ck-prospects').getByLabel('Player').selectOption('Bruno');
+  await page.locator('.ck-insight').getByLabel('Player').selectOption('Bruno');
   await expect(list.last()).toContainText('Impossible');
 });
 

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { fromLink, type GameRecord, toLink } from '../../engine/teufelsburg/index.ts';
 import { test } from './shared.ts';
-import { game } from './site.ts';
+import { game, sentencesIn } from './site.ts';
 
 const content = join(import.meta.dirname, '..', '..', 'content');
 const strings = (...path: string[]): Record<string, Record<string, string>> =>
   JSON.parse(readFileSync(join(content, ...path), 'utf8'));
 const ui = strings('ui', 'en', 'checker.json');
-const said = strings(game as string, 'text', 'en', 'sentences.json').problem?.link as unknown as Record<string, string>;
+const said = sentencesIn('en').problem?.link as unknown as Record<string, string>;
 
 const home = `/en/${game}/check/`;
 const card = `/en/${game}/cards/broken-mirror/`;

@@ -1,10 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gameIds } from '../../src/games.ts';
+import { merged } from '../../src/lib/merged.ts';
 import { type Locale, locales } from '../../src/locales.ts';
 
 /** The game that the tests read. */
 export const [game] = gameIds;
+
+const content = join(import.meta.dirname, '..', '..', 'content');
+const strings = (...path: string[]) => JSON.parse(readFileSync(join(content, ...path, 'sentences.json'), 'utf8'));
+
+/** The sentences of rulings in a language: the game's own, and those that are said of every game. */
+export const sentencesIn = (locale: Locale) =>
+  merged(strings('ui', locale), strings(game, 'text', locale)) as Record<string, Record<string, string>>;
 
 /** A page of each kind, without the locale. */
 export const kindsOfPage = {

@@ -13,7 +13,8 @@ const sentences = {
   depends: { and: '{{before}} e {{last}}' },
 };
 const cards = { 'object.key': { name: 'Kulcs', forms: { acc: 'a Kulcsot' } } };
-const of = (locale: Locale) => explainer(locale, { sentences, cards }, { object: 'object' });
+const of = (locale: Locale) =>
+  explainer(locale, { sentences, cards }, { cards: { object: 'object' }, contexts: ['side'] });
 const said = (locale: Locale, code: string, params: Record<string, string | string[]>) =>
   of(locale).say('step', { code, params });
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import type { Plate } from '../../src/games/game.ts';
+import { games } from '../../src/games.ts';
 import board from '../../src/islands/checker/boards/teufelsburg/index.ts';
 import type { GameRecord } from '../../src/islands/checker/game.ts';
 import type { Words } from '../../src/islands/checker/words.ts';
@@ -30,7 +32,7 @@ const drawings: [string, () => string][] = [
   ['the site', sitePicture],
   ...idsIn('cards').map((id): [string, () => string] => [
     `cards/${id}`,
-    () => cardPicture(emblemOf(id), read('cards', `${id}.yaml`).kind),
+    () => cardPicture(emblemOf(id), games.teufelsburg.cards.kinds[read('cards', `${id}.yaml`).kind] as Plate),
   ]),
   ...records.map(([name, record]): [string, () => string] => [name, () => draw(record)]),
 ];
@@ -112,7 +114,7 @@ describe('the picture of a link', () => {
     const colours = new Set(table.match(/#[\da-f]{6}/g));
     for (const colour of ['#0b0e1b', '#1d2542', '#d9a531', '#12162a']) expect(colours).toContain(colour);
     expect(colours).not.toContain('#e9dcbf');
-    expect(cardPicture(emblemOf('doctor'), 'occupation').includes('fill="#5a1a20"')).toBe(true);
+    expect(cardPicture(emblemOf('doctor'), 'wine').includes('fill="#5a1a20"')).toBe(true);
   });
 });
 

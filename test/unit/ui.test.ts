@@ -1,9 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { gameIds } from '../../src/games.ts';
 import { defaultLocale, isDraft, languages, locales } from '../../src/locales.ts';
 
-const folder = join(import.meta.dirname, '..', '..', 'content', 'ui');
+const content = join(import.meta.dirname, '..', '..', 'content');
+
+/** The folders of a language: the interface's own, and those of the games. */
+const foldersIn = (locale: string) => [
+  join(content, 'ui', locale),
+  ...gameIds.map((game) => join(content, game, 'text', locale)),
+];
 
 /** Every string of a file of words, by its path. */
 function strings(value: unknown, path = ''): [path: string, text: string][] {
@@ -11,27 +18,33 @@ function strings(value: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(value as object).flatMap(([key, inner]) => strings(inner, path ? `${path}.${key}` : key));
 }
 
-const wordsOf = (locale: string, file: string) =>
-  new Map(strings(JSON.parse(readFileSync(join(folder, locale, file), 'utf8'))));
+const wordsOf = (file: string) => new Map(strings(JSON.parse(readFileSync(file, 'utf8'))));
 const plural = /_(zero|one|two|few|many|other)$/;
 const slots = (text: string) => [...text.matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name]) => name).sort();
-const files = readdirSync(join(folder, defaultLocale));
+
+/** The files of words in a language, each with the English one; sentences are for the tests of the engine's words. */
+const filesOf = (locale: string): [english: string, own: string][] =>
+  foldersIn(defaultLocale).flatMap((folder, index) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json') && name !== 'sentences.json')
+      .map((name): [string, string] => [join(folder, name), join(foldersIn(locale)[index] ?? '', name)]),
+  );
 
 for (const locale of locales.filter((one) => one !== defaultLocale)) {
-  describe.each(files)(`${locale}/%s`, (file) => {
-    const there = existsSync(join(folder, locale, file));
+  describe.each(filesOf(locale))(`%s in ${locale}`, (source, translated) => {
+    const there = existsSync(translated);
 
     test.skipIf(!there && isDraft(locale))('says what the English says', () => {
-      const english = wordsOf(defaultLocale, file);
-      const own = wordsOf(locale, file);
+      const english = wordsOf(source);
+      const own = wordsOf(translated);
       const stems = (words: Map<string, string>) =>
         [...new Set([...words.keys()].map((key) => key.replace(plural, '')))].sort();
       expect(stems(own)).toEqual(stems(english));
     });
 
     test.skipIf(!there && isDraft(locale))('fills the same slots', () => {
-      const english = wordsOf(defaultLocale, file);
-      for (const [key, text] of wordsOf(locale, file)) {
+      const english = wordsOf(source);
+      for (const [key, text] of wordsOf(translated)) {
         expect(text.trim(), key).not.toBe('');
         const source = english.get(key) ?? english.get(key.replace(plural, '_other')) ?? '';
         expect({ key, slots: slots(text) }).toEqual({ key, slots: slots(source) });
@@ -39,7 +52,7 @@ for (const locale of locales.filter((one) => one !== defaultLocale)) {
     });
 
     test.skipIf(!there && isDraft(locale))('has the plural forms that the language needs', () => {
-      const own = wordsOf(locale, file);
+      const own = wordsOf(translated);
       const counted = new Set([...own.keys()].filter((key) => plural.test(key)).map((key) => key.replace(plural, '')));
       const { pluralCategories } = new Intl.PluralRules(languages[locale].tag).resolvedOptions();
       for (const key of counted) {

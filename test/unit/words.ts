@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
+import { games } from '../../src/games.ts';
 import { engine } from '../../src/islands/checker/boards/teufelsburg/engine.ts';
 import { type Words, wordsOf } from '../../src/islands/checker/words.ts';
+import { merged } from '../../src/lib/merged.ts';
 import type { Locale } from '../../src/locales.ts';
 
 const content = join(import.meta.dirname, '..', '..', 'content');
@@ -26,7 +28,7 @@ export const wordsIn = (locale: Locale): Words =>
       board: { locale, strings: json(game, 'text', locale, 'board.json') },
       speech: {
         locale,
-        sentences: json(game, 'text', locale, 'sentences.json'),
+        sentences: merged(json(content, 'ui', locale, 'sentences.json'), json(game, 'text', locale, 'sentences.json')),
         cards: Object.fromEntries(
           filesIn('cards').map((name) => [
             `${yaml('cards', name).kind}.${basename(name, '.yaml')}`,
@@ -34,6 +36,7 @@ export const wordsIn = (locale: Locale): Words =>
           ]),
         ),
       },
+      plates: games.teufelsburg.cards.kinds,
       aliases: {},
       chapters: yaml('rules', 'index.yaml').map((chapter: object) => ({ title: '', ...chapter })),
       editions: {},
@@ -45,5 +48,5 @@ export const wordsIn = (locale: Locale): Words =>
       emblems: '/emblems.svg',
       self: '/',
     },
-    engine.cardParams,
+    engine.sentenceParams,
   );

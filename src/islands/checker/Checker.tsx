@@ -426,7 +426,9 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
               {told.tone === 'illegal' && <p class="ck-quiet">{t('next.illegal')}</p>}
               {told.tone === 'depends' && <p class="ck-quiet">{t('next.depends')}</p>}
               <Line board={board} record={shown} choices={choices ?? []} words={words} picking={picking} />
-              {(going || told.tone === 'depends') && <board.Prospects record={told.record} words={words} />}
+              {board.Insight && (going || told.tone === 'depends') && (
+                <board.Insight record={told.record} words={words} />
+              )}
             </section>
           )}
         </div>

@@ -67,7 +67,7 @@ export function Line({ board, record, choices, words, picking }: Props) {
         autocomplete="off"
         autocapitalize="off"
         enterkeyhint="go"
-        placeholder={t('line.placeholder')}
+        placeholder={words.b('line.placeholder')}
         value={typed}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />

@@ -1,5 +1,5 @@
 /**
- * How to begin: the three doors. Plain links, so that the page has them before any script.
+ * How to begin: the doors. Plain links, so that the page has them before any script.
  */
 import { Emblem } from './Emblem.tsx';
 import type { Board } from './game.ts';
@@ -11,7 +11,7 @@ const doorsOf = (kinds: Board['kinds'], { texts }: Words): ReadyMade[] => {
   return texts.positions.filter(({ door }) => door).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 };
 
-/** The three doors into the checker. */
+/** The doors into the checker. */
 export function Doors({ board, words }: { readonly board: Pick<Board, 'kinds'>; readonly words: Words }) {
   return (
     <ul class="ck-doors">

@@ -1,9 +1,10 @@
 /**
  * The checker's texts out of the content, at build time.
  */
-import type { Game } from '../../games.ts';
+import { type Game, games } from '../../games.ts';
 import { loadGame } from '../../lib/content.ts';
 import type { CardWords } from '../../lib/explain.ts';
+import { merged } from '../../lib/merged.ts';
 import { emblemsPath, pagePath } from '../../lib/paths.ts';
 import { plainText } from '../../lib/rules.ts';
 import { defaultLocale, isDraft, type Locale, locales } from '../../locales.ts';
@@ -14,7 +15,7 @@ import { type Texts, type Words, wordsOf } from './words.ts';
 type Strings = Record<string, unknown>;
 
 const files = {
-  ...import.meta.glob<Strings>('/content/ui/*/checker.json', { eager: true, import: 'default' }),
+  ...import.meta.glob<Strings>('/content/ui/*/{checker,sentences}.json', { eager: true, import: 'default' }),
   ...import.meta.glob<Strings>('/content/*/text/*/{sentences,board}.json', { eager: true, import: 'default' }),
 };
 
@@ -44,6 +45,7 @@ async function join(game: Game, locale: Locale): Promise<Texts> {
   const { engine } = await boardOf(game);
   const text = (name: string) => (one: Locale) => `/content/${game}/text/${one}/${name}.json`;
   const sentences = stringsIn(locale, text('sentences'));
+  const shared = stringsIn(sentences.locale, (one) => `/content/ui/${one}/sentences.json`);
   // Sentences and the cards in them are of one language.
   const { cards } = sentences.locale === locale ? content : await loadGame(game, sentences.locale);
   return {
@@ -54,11 +56,12 @@ async function join(game: Game, locale: Locale): Promise<Texts> {
     board: stringsIn(locale, text('board')),
     speech: {
       locale: sentences.locale,
-      sentences: sentences.strings,
+      sentences: merged(shared.strings, sentences.strings),
       cards: Object.fromEntries(
         cards.map(({ reference, text: { name, forms } }): [string, CardWords] => [reference, { name, forms }]),
       ),
     },
+    plates: games[game].cards.kinds,
     aliases: await aliasesOf(game),
     chapters: content.chapters.map(({ id, title, paragraphs }) => {
       const places: (string | null)[] = [];
@@ -122,7 +125,7 @@ const spoken = new Map<Texts, Words>();
 /** The same, to speak with. */
 export async function speak(game: Game, locale: Locale): Promise<Words> {
   const [texts, { engine }] = await Promise.all([textsOf(game, locale), boardOf(game)]);
-  const words = spoken.get(texts) ?? wordsOf(texts, engine.cardParams);
+  const words = spoken.get(texts) ?? wordsOf(texts, engine.sentenceParams);
   spoken.set(texts, words);
   return words;
 }

@@ -15,7 +15,7 @@ import { type Words, wordsOf } from './words.ts';
 export async function show(place: HTMLElement): Promise<void> {
   const { game = '', texts: address = '' } = place.dataset;
   const [board, texts] = await Promise.all([boardOf(game), textsAt(address)]);
-  const words = wordsOf(texts, board.engine.cardParams);
+  const words = wordsOf(texts, board.engine.sentenceParams);
   const draw = () => render(<Embedded key={location.hash} board={board} words={words} hash={location.hash} />, place);
   place.replaceChildren();
   draw();

@@ -1,9 +1,14 @@
 /**
  * What the checker asks of a game: its engine, and the board that shows and sets its table. The shell knows nothing else of it.
+ *
+ * A game lays its board beside the others as the default export of `boards/<game>/index.ts`; what only its table has of styles stands in its
+ * `board.css`, which that module imports. Its own strings are those of the game's `board.json` (`Words.b`), among them `kind.<kind>` for each of
+ * its `kinds` and `line.placeholder`.
  */
 import type { FunctionComponent } from 'preact';
 import type { Problem } from '../../../engine/kernel/result.ts';
 import type { Basis, Params } from '../../../engine/kernel/ruling.ts';
+import type { SentenceParams } from '../../lib/explain.ts';
 import type { Words } from './words.ts';
 
 /** Something done. */
@@ -75,7 +80,7 @@ export interface Engine {
   toLink(record: GameRecord): string;
   fromLink(text: string): { readonly record?: GameRecord; readonly problems: readonly Problem[] };
   moveSentence(move: Move): Said;
-  readonly cardParams: Readonly<Record<string, string>>;
+  readonly sentenceParams: SentenceParams;
   readonly editions: readonly string[];
   readonly variants: readonly string[];
 }
@@ -189,8 +194,8 @@ export interface Condition {
   readonly filled?: object;
 }
 
-/** Somebody's help for claiming victory. */
-export interface ProspectsProps {
+/** What can be worked out from a table besides a ruling. */
+export interface InsightProps {
   readonly record: GameRecord;
   readonly words: Words;
 }
@@ -227,8 +232,11 @@ export interface Board {
   readonly Seat: FunctionComponent<SeatProps>;
   /** How many play: in sight until the second move. */
   readonly Players: FunctionComponent<Pick<SetUpProps, 'record' | 'words' | 'onChange'>>;
-  /** Who could win by claiming, as far as the table is known. */
-  readonly Prospects: FunctionComponent<ProspectsProps>;
+  /**
+   * What else can be worked out from the table as far as it is known, as who could win by claiming; it stands under the moves that can be made
+   * next. A game that has nothing of the kind leaves it out.
+   */
+  readonly Insight?: FunctionComponent<InsightProps>;
   /** What can be done next, by kind of move. */
   rows(choices: readonly Choice[], record: GameRecord, ruling: Ruling, words: Words): readonly Row[];
   /** What a ruling hangs on; nothing where it hangs on nothing. */
@@ -243,7 +251,10 @@ export interface Board {
   settings(record: GameRecord, words: Words): readonly Change[];
   /** Ways to put right what is impossible. */
   repairs(record: GameRecord, problem: Problem, words: Words): readonly Change[];
-  /** The emblem that stands for each kind of door and example, in the order in which kinds are shown, and the row that a door opens. */
+  /**
+   * The emblem that stands for each kind of ready-made table, in the order in which kinds are shown, and the key of the row that is in front for
+   * who comes in by a door of that kind.
+   */
   readonly kinds: Readonly<Record<string, { readonly emblem: string; readonly row?: string }>>;
   /** A table to begin from. */
   blank(): GameRecord;

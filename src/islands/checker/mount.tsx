@@ -18,7 +18,7 @@ export async function open(place: HTMLElement): Promise<void> {
   try {
     const { game = '', texts: address = '', link } = place.dataset;
     const [board, texts] = await Promise.all([boardOf(game), textsAt(address)]);
-    const words = wordsOf(texts, board.engine.cardParams);
+    const words = wordsOf(texts, board.engine.sentenceParams);
     const record = link === undefined ? undefined : readHash(board.engine, link).to.record;
     place.replaceChildren();
     render(<Checker board={board} words={words} record={record} addressed={link === undefined} />, place);

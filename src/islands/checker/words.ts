@@ -3,7 +3,8 @@
  * A page's texts arrive as one JSON; at build time they come from the content directly.
  */
 import { createInstance } from 'i18next';
-import { type Explainer, explainer, type Lexicon, missing } from '../../lib/explain.ts';
+import type { Plate } from '../../games/game.ts';
+import { type Explainer, explainer, type Lexicon, missing, type SentenceParams } from '../../lib/explain.ts';
 import { type Locale, languages } from '../../locales.ts';
 
 /** A ready-made position. */
@@ -27,6 +28,8 @@ export interface Texts {
   readonly board: { readonly locale: Locale; readonly strings: Record<string, unknown> };
   /** Sentences and cards, and the language they are in. */
   readonly speech: { readonly locale: Locale } & Lexicon;
+  /** The colours of the plates of cards, by kind. */
+  readonly plates: Readonly<Record<string, Plate>>;
   /** What each card is called, by its id, in every language. */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
   /** Chapters in order, with their paragraphs in order (`null` for a number that is no longer used). */
@@ -88,8 +91,8 @@ function strings(locale: Locale, resources: Record<string, unknown>): Strings {
 }
 
 /** The words of the checker from its texts. */
-export function wordsOf(texts: Texts, cardParams: Readonly<Record<string, string>>): Words {
-  const said = explainer(texts.speech.locale, texts.speech, cardParams);
+export function wordsOf(texts: Texts, params: SentenceParams): Words {
+  const said = explainer(texts.speech.locale, texts.speech, params);
   const { compare } = new Intl.Collator(languages[texts.speech.locale].tag);
   const rules = new Map<string, Citation>();
   texts.chapters.forEach(({ id, title, paragraphs }, chapter) => {

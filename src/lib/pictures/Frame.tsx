@@ -5,6 +5,7 @@
 import type { ComponentChildren } from 'preact';
 import coach from '../../assets/coach.svg?raw';
 import lamp from '../../assets/lamp.svg?raw';
+import type { Plate } from '../../games/game.ts';
 import { SIZE } from './picture.ts';
 
 const { width: WIDTH, height: HEIGHT } = SIZE;
@@ -104,7 +105,7 @@ export const TablePicture = ({ svg }: { readonly svg: string }) => (
 );
 
 /** A card: a plate in the colour of its kind within two lines, as its page has it. */
-export function CardPicture({ svg, kind }: { readonly svg: string; readonly kind: string }) {
+export function CardPicture({ svg, plate }: { readonly svg: string; readonly plate: Plate }) {
   const height = HEIGHT - 2 * (EDGE + 14);
   const width = (height * 59) / 80;
   const x = ROOM.x + (ROOM.width - width) / 2;
@@ -116,7 +117,7 @@ export function CardPicture({ svg, kind }: { readonly svg: string; readonly kind
         <Shine key={radius} x={x + width / 2} y={HEIGHT / 2} radius={radius} points={30} />
       ))}
       <Strip />
-      <g style={`--plate: var(--plate-${kind}, var(--plate-object))`}>
+      <g data-plate={plate}>
         <rect
           x={x}
           y={y}

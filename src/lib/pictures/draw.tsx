@@ -5,6 +5,7 @@ import { type ChildNode, Element, isTag } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { VNode } from 'preact';
 import { render } from 'preact-render-to-string';
+import type { Plate } from '../../games/game.ts';
 import type { Board, GameRecord } from '../../islands/checker/game.ts';
 import pictureSheet from '../../islands/checker/picture.css?raw';
 import type { Words } from '../../islands/checker/words.ts';
@@ -13,7 +14,14 @@ import { CardPicture, SitePicture, TablePicture } from './Frame.tsx';
 import { type Anchor, outlineOf } from './lettering.ts';
 import { styler, type Values } from './styled.ts';
 
-const style = styler([tokens, pictureSheet]);
+/** What the boards add to it. */
+const boardSheets = import.meta.glob<string>('../../islands/checker/boards/*/board.css', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+const style = styler([tokens, pictureSheet, ...Object.values(boardSheets)]);
 
 const read = (markup: string) => parseDocument(markup, { xmlMode: true });
 const written = (nodes: ChildNode | ChildNode[]) => DomUtils.getOuterHTML(nodes, { xmlMode: true });
@@ -40,7 +48,7 @@ function alone(picture: VNode): string {
     if (element.name === 'text') letter(element, values);
     // What is told of a drawing is for pages.
     if (element.name === 'title') DomUtils.removeElement(element);
-    for (const name of ['role', 'aria-label', 'aria-hidden', 'focusable']) delete element.attribs[name];
+    for (const name of ['role', 'aria-label', 'aria-hidden', 'focusable', 'data-plate']) delete element.attribs[name];
   });
   return written(drawing.children);
 }
@@ -79,7 +87,7 @@ export function tablePicture({ emblemOf, ...shown }: Shown & { emblemOf(id: stri
 }
 
 /** The picture of a card. */
-export const cardPicture = (emblem: string, kind: string): string => alone(<CardPicture svg={emblem} kind={kind} />);
+export const cardPicture = (emblem: string, plate: Plate): string => alone(<CardPicture svg={emblem} plate={plate} />);
 
 /** The picture of all other pages. */
 export const sitePicture = (): string => alone(<SitePicture />);

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { loadGame } from '../../../lib/content.ts';
-import { siteText } from '../../../lib/i18n.ts';
+import { gameText } from '../../../lib/i18n.ts';
 import { blocks, inline } from '../../../lib/markdown.ts';
 import { markupOf } from '../../../lib/markup.ts';
 import { otherwiseOn } from '../../../lib/otherwise.ts';
@@ -13,7 +13,7 @@ export const getStaticPaths = gameRoutes;
 /** What a preview shows of every card and paragraph, by reference. */
 export const GET: APIRoute = async ({ params }) => {
   const { locale, game } = params as GameParams;
-  const t = siteText(locale);
+  const t = gameText(locale, game);
   const content = await loadGame(game, locale);
   const { cards, chapters } = content;
   // A ruling by an edition cites the paragraph: its preview says what that edition has instead.
@@ -25,14 +25,14 @@ export const GET: APIRoute = async ({ params }) => {
       )
       .join('');
   const previews = [
-    ...cards.map(({ id, reference, facts: { kind }, text }) => [
+    ...cards.map(({ id, reference, facts: { kind }, plate, text }) => [
       reference,
       {
         kicker: t(`card.kind.${kind}`),
         title: text.name,
         text: markupOf(inline(text.effect)),
         emblem: emblemPath(game, id),
-        kind,
+        plate,
       },
     ]),
     ...chapters.flatMap(({ title, paragraphs }) =>

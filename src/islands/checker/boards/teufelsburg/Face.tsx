@@ -22,7 +22,7 @@ interface FaceProps extends Card {
 
 /** A card, or a heap of cards that nobody knows. */
 export function Face({ card, state, size: { width, height }, at, words, count = 1, dim }: FaceProps) {
-  const [kind, id = ''] = card.split('.');
+  const [kind = '', id = ''] = card.split('.');
   const isBack = id === '?';
   const emblem = Math.min(width, height) - 4;
   const classes = [
@@ -33,7 +33,7 @@ export function Face({ card, state, size: { width, height }, at, words, count = 
     dim && 'pic-dim',
   ];
   return (
-    <g class={classes.filter(Boolean).join(' ')} transform={shift(at)}>
+    <g class={classes.filter(Boolean).join(' ')} data-plate={words.texts.plates[kind]} transform={shift(at)}>
       <rect width={width} height={height} rx={2.5} />
       {isBack ? (
         <text x={width / 2} y={count > 1 ? height * 0.48 : height / 2 + 5.5}>

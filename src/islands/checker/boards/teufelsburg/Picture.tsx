@@ -227,7 +227,15 @@ function Piles({ scene, layout, words }: Drawn) {
       ) : (
         <>
           {(unknown || cards.length > 1) && (
-            <rect class={`pic-under pic-${kind}`} x={2} y={2} width={width} height={height} rx={2.5} />
+            <rect
+              class="pic-under"
+              data-plate={words.texts.plates[kind]}
+              x={2}
+              y={2}
+              width={width}
+              height={height}
+              rx={2.5}
+            />
           )}
           <Face card={`${kind}.${cards[0]}`} size={{ width, height }} at={{ x: 0, y: 0 }} words={words} />
           {!unknown && cards.length > 1 && (

@@ -2,7 +2,7 @@
  * Help for claiming: what somebody who knows no more than the table shows could claim, and with what prospects.
  */
 import { useId, useMemo, useState } from 'preact/hooks';
-import type { ProspectsProps } from '../../game.ts';
+import type { InsightProps } from '../../game.ts';
 import { StepLine } from '../../Result.tsx';
 import type { Words } from '../../words.ts';
 import {
@@ -24,14 +24,14 @@ export const conditionsOf = (findings: readonly Finding[], position: Position, w
   words.all(findings.map((finding) => words.say('finding', findingSentence(finding, position))));
 
 /** Who could win by claiming: it is worked out when somebody wants to know. */
-export function Prospects({ record, words }: ProspectsProps) {
+export function Prospects({ record, words }: InsightProps) {
   const [open, setOpen] = useState(false);
   const { players, turn } = record.position as Position;
   const [picked, setPicked] = useState<string>();
   const who = players.find(({ id }) => id === (picked ?? turn))?.id ?? (players[0]?.id as string);
   const id = useId();
   return (
-    <details class="ck-prospects" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details class="ck-insight" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.b('prospects.title')}</summary>
       {open && (
         <>

@@ -3,7 +3,6 @@
  */
 import {
   answerOf,
-  cardParams,
   choices,
   dissents,
   editions,
@@ -18,6 +17,7 @@ import {
   toLink,
   type Variant,
 } from '../../../../../engine/teufelsburg/index.ts';
+import { sentenceParams } from '../../../../games/teufelsburg/sentences.ts';
 import type { Engine } from '../../game.ts';
 
 export {
@@ -58,7 +58,7 @@ export const engine: Engine = {
   toLink: (record) => toLink(record as GameRecord),
   fromLink,
   moveSentence: (move) => moveSentence(move as Move),
-  cardParams,
+  sentenceParams,
   editions: Object.keys(editions),
   variants,
 };

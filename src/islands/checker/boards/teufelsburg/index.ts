@@ -1,6 +1,8 @@
 /**
  * Teufelsburg as the checker shows it.
  */
+import './board.css';
+import type { PositionKind } from '../../../../games/teufelsburg/positions.ts';
 import type { Board } from '../../game.ts';
 import { open, unknownTable } from './editing.ts';
 import {
@@ -27,7 +29,7 @@ const board: Board = {
   SetUp,
   Seat,
   Players,
-  Prospects,
+  Insight: Prospects,
   rows,
   settings,
   repairs,
@@ -51,7 +53,7 @@ const board: Board = {
     fight: { emblem: 'dagger', row: 'attack' },
     trade: { emblem: 'monocle', row: 'offer' },
     claim: { emblem: 'key', row: 'claim' },
-  },
+  } satisfies Record<PositionKind, object>,
   hanging(record, ruling, words) {
     const { status, cases = [], deals = 0, question } = ruling as Ruling;
     if (status !== 'depends') return undefined;

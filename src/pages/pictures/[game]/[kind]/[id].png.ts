@@ -26,7 +26,7 @@ export async function getStaticPaths() {
       const route = (kind: string, id: string, draw: () => string) => ({ params: { game, kind, id }, props: { draw } });
       const table = (record: unknown) => () => tablePicture({ board, words, emblemOf, record: record as GameRecord });
       return [
-        ...cards.map(({ id, emblem, facts }) => route('cards', id, () => cardPicture(emblem, facts.kind))),
+        ...cards.map(({ id, emblem, plate }) => route('cards', id, () => cardPicture(emblem, plate))),
         ...questions.flatMap(({ id, facts: { record } }) => (record ? [route('faq', id, table(record))] : [])),
         ...positions.flatMap(({ id, href, facts }) => (href ? [route('check', id, table(facts.record))] : [])),
       ];

@@ -1,0 +1,33 @@
+/**
+ * What the command line says things with: the sentences and names of a game in a language, from the content.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+import { type CardWords, type Explainer, explainer } from '../src/lib/explain.ts';
+import { merged } from '../src/lib/merged.ts';
+import type { Locale } from '../src/locales.ts';
+import { type GameId, rulesOf } from './games.ts';
+
+const content = join(import.meta.dirname, '..', 'content');
+
+/** What sentences of a locale are made of, and what it calls the editions. */
+export interface Words extends Explainer {
+  readonly editions: Readonly<Record<string, string>>;
+}
+
+/** The words of a locale for a game. */
+export function wordsOf(locale: Locale, game: GameId): Words {
+  const home = join(content, game);
+  const folder = join(home, 'text', locale);
+  const cards: Record<string, CardWords> = {};
+  for (const file of readdirSync(join(home, 'cards'))) {
+    const id = basename(file, '.yaml');
+    const { kind } = parse(readFileSync(join(home, 'cards', file), 'utf8'));
+    cards[`${kind}.${id}`] = parse(readFileSync(join(folder, 'cards', file), 'utf8'));
+  }
+  const sentencesIn = (place: string) => JSON.parse(readFileSync(join(place, 'sentences.json'), 'utf8'));
+  const sentences = merged(sentencesIn(join(content, 'ui', locale)), sentencesIn(folder));
+  const { editions } = parse(readFileSync(join(folder, 'game.yaml'), 'utf8'));
+  return { ...explainer(locale, { sentences, cards }, rulesOf(game).sentences), editions };
+}

@@ -1,0 +1,66 @@
+/**
+ * What a game brings to the site besides its content, its engine and its board: one folder here for each.
+ */
+import type { z } from 'zod';
+import type { CardFacts } from '../schemas/card.ts';
+
+/** The colours of the plates on which the drawings of cards lie; `tokens.css` has them. */
+export const plates = ['ink', 'wine', 'pine', 'plum', 'bronze'] as const;
+
+/** A colour of a plate. */
+export type Plate = (typeof plates)[number];
+
+/** Gives a string of the site or of the game, its slots filled. */
+export type Say = (key: string, values?: Record<string, string | number>) => string;
+
+/** Something by which the catalogue can be filtered, besides what every game has. */
+export interface CardFilter<Facts extends CardFacts> {
+  /** As it stands in the address. */
+  readonly name: string;
+  /** The key of its name. */
+  readonly label: string;
+  /** What can be chosen, each with the key of its name. */
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** The options that hold of a card. */
+  valuesOf(facts: Facts): readonly string[];
+}
+
+/** Something that holds of a card, as its page says it. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The cards of a game. */
+export interface Cards<Facts extends CardFacts> {
+  /** What its `cards/<id>.yaml` hold. */
+  readonly facts: z.ZodObject & z.ZodType<Facts>;
+  /** What kinds of them there are, in the order of the catalogue, each with the colour of its plate. */
+  readonly kinds: Readonly<Record<string, Plate>>;
+  /** The moments at which a card can be used, in the order in which the catalogue offers them. */
+  readonly uses: readonly string[];
+  /** By what else than kind, use and number of players the catalogue can be filtered. */
+  readonly filters: readonly CardFilter<Facts>[];
+  /** The numbers of players with which a card is in play. */
+  playerCounts(facts: Facts): number[];
+  /** What holds of a card at a glance. */
+  atAGlance(facts: Facts, say: Say): readonly Fact[];
+}
+
+/** The concepts of a game's terms. */
+export interface TermKinds {
+  /** What kinds of them there are, in the order in which they are offered. */
+  readonly kinds: readonly string[];
+  /** Of which kind the concept is that a card is, by the kind of the card. */
+  readonly ofCards: Readonly<Record<string, string>>;
+}
+
+/** A game. */
+export interface GameEntry<Facts extends CardFacts = CardFacts> {
+  /** A record as the part of the checker's address after `#`. */
+  toLink(record: unknown): string;
+  readonly cards: Cards<Facts>;
+  /** What ready-made tables are about, in the order in which they stand. */
+  readonly positionKinds: readonly string[];
+  readonly terms: TermKinds;
+}
