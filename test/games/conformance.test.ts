@@ -1,0 +1,195 @@
+/** What every game's engine holds to. A game takes part by a line here and a file that tells what it is made of. */
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../cli/words.ts';
+import { seeded } from '../../engine/kernel/random.ts';
+import type { Say } from '../../src/lib/explain.ts';
+import { locales } from '../../src/locales.ts';
+import { once } from '../once.ts';
+import type { AnyMove, AnyRecord, AnyRuling, Tested } from './game.ts';
+import { tested as mascarade } from './mascarade.ts';
+import { tested as teufelsburg } from './teufelsburg.ts';
+
+const GAMES: readonly Tested[] = [teufelsburg, mascarade];
+
+/** A gap, a raw id, a brace left over, a value that is no text. */
+const UNFINISHED = /⟦|\{\{|\}\}|undefined|\[object|NaN|(?<![\p{L}])\?(?=\s\p{L})/u;
+
+const json = (value: unknown) => JSON.parse(JSON.stringify(value));
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => {
+  /** Games at random, of every size and edition. */
+  const games = game.sizes.flatMap((players) =>
+    game.editions.map((edition, index) => {
+      const seed = players * 100 + index;
+      const random = seeded(seed);
+      const played = game.game(game.setUp(players, seed, edition));
+      const offered: AnyMove[][] = [];
+      while (!played.winners && offered.length < game.most) {
+        const moves = played.legalMoves();
+        offered.push(moves);
+        const kind = random.pick([...new Set(moves.map(({ move }) => move))]);
+        expect(played.play(random.pick(moves.filter(({ move }) => move === kind))).ok).toBe(true);
+      }
+      return { played, record: played.state, offered, random };
+    }),
+  );
+  const cut = ({ record }: (typeof games)[number], moves: number): AnyRecord => ({
+    ...record,
+    moves: (record.moves ?? []).slice(0, moves),
+  });
+  /** Points at which a game is looked at: the beginning, the end and some between. */
+  const points = (of: (typeof games)[number]) => {
+    const length = of.record.moves?.length ?? 0;
+    return [...new Set([0, 1, 4, Math.floor(length / 2), length - 1, length])].filter(
+      (point) => point >= 0 && point <= length,
+    );
+  };
+
+  it('comes to the same by its moves, resumed from plain JSON at any point, and in one ruling', () => {
+    for (const one of games) {
+      for (const point of points(one)) {
+        const resumed = game.game(json(cut(one, point)));
+        for (const move of (one.record.moves ?? []).slice(point)) expect(resumed.play(move).ok).toBe(true);
+        expect(resumed.position).toEqual(one.played.position);
+        expect(resumed.winners).toEqual(one.played.winners);
+      }
+      const ruling = game.rule(one.record);
+      expect(ruling.applied).toBe(one.record.moves?.length);
+      expect(ruling.winners).toEqual(one.played.winners);
+    }
+  });
+
+  it('reads what it writes, and rules in its schema', () => {
+    for (const one of games)
+      for (const point of points(one)) {
+        const record = json(cut(one, point));
+        expect(game.decode(record)).toMatchObject({ ok: true });
+        const ruling = json(game.rule(record));
+        expect(game.rulingSchema.safeParse(ruling).error).toBeUndefined();
+        // A table that a game has come to is one to begin from.
+        const from = { game: record.game, edition: record.edition, position: ruling.position };
+        expect(game.decode(from)).toMatchObject({ ok: true });
+      }
+  });
+
+  it('tells in its steps all that has changed', () => {
+    for (const { record } of games) {
+      const ruling = game.rule(record);
+      expect(game.replayed(record, ruling)).toEqual(game.replayable(ruling.position));
+    }
+  });
+
+  it('accepts what it offers, and nothing else; a move that is not legal changes nothing', () => {
+    let accepted = 0;
+    for (const one of games) {
+      const { random } = one;
+      for (const point of points(one)) {
+        const record = cut(one, point);
+        const offered = new Set(
+          game
+            .game(record)
+            .legalMoves()
+            .map((move) => JSON.stringify(sorted(move))),
+        );
+        for (let tries = 0; tries < 30; tries++) {
+          const move = game.anyMove(random, record);
+          const played = game.game(record);
+          const before = JSON.stringify([played.position, played.state.moves?.length]);
+          const { ok } = played.play(move);
+          if (move.move !== 'peek')
+            expect(ok, JSON.stringify([record, move])).toBe(offered.has(JSON.stringify(sorted(move))));
+          if (ok) accepted++;
+          else expect(JSON.stringify([played.position, played.state.moves?.length])).toBe(before);
+        }
+      }
+    }
+    expect(accepted).toBeGreaterThan(games.length);
+  });
+
+  it('rules on what is not known: in its schema, each move that is pending accepted, cases that add up', () => {
+    let depends = 0;
+    for (const one of games)
+      for (const share of [0.2, 0.6, 1]) {
+        const record = game.hiding(cut(one, 8 + one.random.below(20)), one.random, share);
+        expect(game.decode(json(record))).toMatchObject({ ok: true });
+        const ruling = game.rule(record);
+        expect(game.rulingSchema.safeParse(json(ruling)).error).toBeUndefined();
+        const { cases, deals } = ruling;
+        if (cases) {
+          depends++;
+          expect(cases.length).toBeGreaterThan(1);
+          expect(cases.length).toBeLessThanOrEqual(8);
+          expect(cases.reduce((sum, { deals: some }) => sum + some, 0)).toBe(deals);
+          expect([...cases].sort((a, b) => b.deals - a.deals)).toEqual(cases);
+        }
+        if (ruling.status !== 'pending') continue;
+        for (const { moves } of ruling.pending)
+          for (const move of moves.slice(0, 4)) {
+            const next = game.rule({ ...record, moves: [...(record.moves ?? []), move] });
+            expect(next.status, JSON.stringify([record, move])).not.toBe('illegal');
+          }
+      }
+    expect(depends).toBeGreaterThan(5);
+  });
+
+  it('shows a player the same, however that lies which the player has not seen', () => {
+    let dealt = 0;
+    for (const one of games.slice(0, 24))
+      for (const { id } of one.record.position.players.slice(0, 2))
+        for (let tries = 0; tries < 12; tries++) {
+          const record = cut(one, 14);
+          const other = game.redealt(record, id, one.random);
+          if (!other) continue;
+          dealt++;
+          expect(game.game(other).view(id)).toEqual(game.game(record).view(id));
+        }
+    if (game.id === 'mascarade') expect(dealt).toBeGreaterThan(20);
+  });
+
+  /** Rulings of all kinds: at every point, with cards hidden, with moves that make no sense. */
+  const rulings = once(() =>
+    games.flatMap((one) => {
+      const open = points(one).map((point) => cut(one, point));
+      const hidden = open.slice(0, 4).map((record) => game.hiding(record, one.random, 0.3));
+      const tried = open.map((record) => ({
+        ...record,
+        moves: [...(record.moves ?? []), game.anyMove(one.random, record)],
+      }));
+      return [...open, ...hidden, ...tried].map((record) => [record, game.rule(record)] as const);
+    }),
+  );
+
+  it.each([...locales])('has a sentence for all that comes up, in %s', (locale) => {
+    const { say, all, list } = wordsOf(locale, game.id);
+    const said = new Set<string>();
+    const check = (heading: string, what: Say) => {
+      const sentence = say(heading, what);
+      said.add(`${heading}.${what.code}`);
+      expect(sentence, JSON.stringify([heading, what])).not.toMatch(UNFINISHED);
+      return sentence;
+    };
+    const tell = (record: AnyRecord, ruling: AnyRuling) => {
+      const answer = game.answerOf(ruling);
+      check('answer', answer);
+      if (answer.also) check('also', answer.also);
+      if (answer.owes) check('owes', answer.owes);
+      if (ruling.illegal) check('illegal', ruling.illegal);
+      for (const step of ruling.steps) check('step', step);
+      for (const { when, ruling: inner } of ruling.cases ?? []) {
+        for (const findings of when)
+          expect(all(findings.map((finding) => check('finding', game.findingSentence(finding, record))))).not.toMatch(
+            UNFINISHED,
+          );
+        tell(record, inner);
+      }
+      if (ruling.question) check('question', game.questionSentence(ruling.question, record));
+    };
+    for (const { record } of games) for (const move of record.moves ?? []) check('move', game.moveSentence(move));
+    for (const [record, ruling] of rulings()) tell(record, ruling);
+    expect(list(['Anna', 'Bruno'])).toContain('Anna');
+    expect(said.size).toBeGreaterThan(60);
+  });
+});
+
+const sorted = (move: AnyMove): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(move).sort(([one], [other]) => (one < other ? -1 : 1)));

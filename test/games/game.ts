@@ -1,0 +1,81 @@
+/** What the conformance suite needs of a game. Everything it does, it does with any. */
+import type { ZodType } from 'zod';
+import type { GameId } from '../../cli/games.ts';
+import type { Random } from '../../engine/kernel/random.ts';
+import type { Result } from '../../engine/kernel/result.ts';
+import type { Say } from '../../src/lib/explain.ts';
+
+/** A move of any game. */
+export interface AnyMove {
+  readonly move: string;
+  readonly by?: string;
+}
+
+/** A record of any game. */
+export interface AnyRecord<Move = AnyMove> {
+  readonly game: GameId;
+  readonly edition?: string;
+  readonly position: { readonly players: readonly { readonly id: string }[]; readonly turn?: string };
+  readonly moves?: readonly Move[];
+}
+
+/** The ruling of any game. */
+export interface AnyRuling {
+  readonly status: string;
+  readonly applied: number;
+  readonly illegal?: Say & { readonly cites: readonly string[] };
+  readonly position: unknown;
+  readonly winners?: readonly string[];
+  readonly pending: readonly { readonly by?: string; readonly moves: readonly AnyMove[] }[];
+  readonly steps: readonly (Say & {
+    readonly move: number;
+    readonly cites: readonly string[];
+    readonly changes: readonly unknown[];
+  })[];
+  readonly cases?: readonly {
+    readonly when: readonly (readonly unknown[])[];
+    readonly deals: number;
+    readonly ruling: AnyRuling;
+  }[];
+  readonly deals?: number;
+  readonly question?: unknown;
+}
+
+/** A game under way. */
+export interface AnyGame {
+  readonly state: AnyRecord;
+  readonly position: unknown;
+  readonly winners: readonly string[] | undefined;
+  legalMoves(): AnyMove[];
+  play(move: AnyMove): { readonly ok: boolean };
+  view(player: string): unknown;
+}
+
+/** A game that is to pass the suite. */
+export interface Tested {
+  readonly id: GameId;
+  /** Numbers of players. */
+  readonly sizes: readonly number[];
+  readonly editions: readonly string[];
+  /** Moves after which a game at random is broken off. */
+  readonly most: number;
+  setUp(players: number, seed: number, edition: string): AnyRecord;
+  game(state: AnyRecord): AnyGame;
+  decode(input: unknown): Result<unknown>;
+  readonly rulingSchema: ZodType;
+  rule(record: AnyRecord): AnyRuling;
+  answerOf(ruling: AnyRuling): Say & { readonly also?: Say; readonly owes?: Say };
+  moveSentence(move: AnyMove): Say;
+  findingSentence(finding: unknown, record: AnyRecord): Say;
+  questionSentence(finding: unknown, record: AnyRecord): Say;
+  /** The position after the changes that steps tell, on top of the one they began from. */
+  replayed(record: AnyRecord, ruling: AnyRuling): unknown;
+  /** The position of a ruling, as `replayed` gives it. */
+  replayable(position: unknown): unknown;
+  /** The record with some of what it says turned into `?`. */
+  hiding(record: AnyRecord, random: Random, share: number): AnyRecord;
+  /** Any move at all that can be written down, sense or not. */
+  anyMove(random: Random, record: AnyRecord): AnyMove;
+  /** The record with what a player has not seen dealt anew; nothing if it has come to what the player would have noticed. */
+  redealt(record: AnyRecord, player: string, random: Random): AnyRecord | undefined;
+}

@@ -1,0 +1,137 @@
+import { centreOf, deckOf } from '../../engine/mascarade/deck.ts';
+import { decode, rulingSchema } from '../../engine/mascarade/decode.ts';
+import type { GameRecord, Move } from '../../engine/mascarade/index.ts';
+import * as mascarade from '../../engine/mascarade/index.ts';
+import type { AnyRecord, Tested } from './game.ts';
+
+const { characters, Game, facts, rule, setUp, editions } = mascarade;
+const CHARACTERS = Object.keys(characters) as mascarade.CharacterId[];
+
+/** What a player has seen: all that everybody sees, and their own looks. */
+function noticed(record: GameRecord, player: string): string {
+  const { steps, seen, position, announcement, winners } = rule(record);
+  const open = steps
+    .filter(({ code }) => !/^(look|swap|spy|fool)\./.test(code))
+    .map(({ code, params }) => [code, params]);
+  const { players, courthouse, turn } = position;
+  return JSON.stringify([
+    ...[open, seen.filter(({ by }) => by === player), announcement, winners],
+    ...[players.map(({ gold }) => gold), courthouse, turn],
+  ]);
+}
+
+export const tested: Tested = {
+  ...(mascarade as unknown as Pick<Tested, 'answerOf' | 'moveSentence' | 'findingSentence' | 'questionSentence'>),
+  id: 'mascarade',
+  sizes: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
+  editions: Object.keys(editions),
+  most: 120,
+  setUp: (players, seed, edition) => setUp({ players, seed, edition: edition as mascarade.Edition }),
+  game: (state) => new Game(state as GameRecord) as ReturnType<Tested['game']>,
+  decode,
+  rulingSchema,
+  rule: (record) => rule(record as GameRecord),
+  replayed(record, ruling) {
+    const { position } = record as GameRecord;
+    const gold = new Map(position.players.map((player) => [player.id, player.gold ?? facts.start]));
+    const cards = new Map(position.players.map((player) => [player.id, [...(player.cards ?? [])] as string[]]));
+    cards.set('centre', [...centreOf(position, deckOf(position, (record as GameRecord).edition ?? 'reference'))]);
+    let courthouse = position.courthouse ?? 0;
+    let turn = position.turn ?? position.players[0]?.id;
+    for (const change of ruling.steps.flatMap(({ changes }) => changes as mascarade.Change[])) {
+      if (change.change === 'gold') gold.set(change.player, (gold.get(change.player) as number) + change.gold);
+      if (change.change === 'courthouse') courthouse += change.gold;
+      if (change.change === 'turn') turn = change.player;
+      if (change.change === 'cards' && change.swapped === true) {
+        const [one, other] = change.places.map(({ at, card }) => ({ cards: cards.get(at) as string[], card })) as [
+          { cards: string[]; card: number },
+          { cards: string[]; card: number },
+        ];
+        const kept = one.cards[one.card] as string;
+        one.cards[one.card] = other.cards[other.card] as string;
+        other.cards[other.card] = kept;
+      }
+    }
+    return { gold: [...gold], cards: [...cards], courthouse, turn };
+  },
+  replayable(position) {
+    const { players, centre = [], courthouse, turn } = position as mascarade.Position;
+    return {
+      gold: players.map(({ id, gold }) => [id, gold]),
+      cards: [...players.map(({ id, cards }) => [id, cards]), ['centre', centre]],
+      courthouse,
+      turn,
+    };
+  },
+  hiding(record, random, share) {
+    const hides = () => random.below(100) < 100 * share;
+    const { position, moves = [] } = record as GameRecord;
+    const hidden: GameRecord = {
+      ...(record as GameRecord),
+      position: {
+        ...position,
+        players: position.players.map((player) => ({
+          ...player,
+          cards: (player.cards ?? []).map((card) => (hides() ? '?' : card)),
+        })),
+        centre: (position.centre ?? []).map((card) => (hides() ? '?' : card)),
+      },
+      moves: moves.map((move): Move => ('swapped' in move && hides() ? { ...move, swapped: '?' } : move)),
+    };
+    return hidden;
+  },
+  anyMove(random, record) {
+    const { players, centre = [] } = (record as GameRecord).position;
+    const ids = players.map(({ id }) => id);
+    const [by, target, other] = [random.pick(ids), random.pick(ids), random.pick(ids)];
+    const several = (players[0]?.cards ?? []).length;
+    const card = several > 1 ? { card: random.below(several) } : {};
+    const withCard = several > 1 ? { withCard: random.below(several) } : {};
+    const inCentre = centre.length > 1 ? { withCard: random.below(centre.length) } : {};
+    // Two cards are one choice, in whatever order.
+    const [first, second] = ids.indexOf(target) < ids.indexOf(other) ? [target, other] : [other, target];
+    const place = (id: string) => (several > 1 ? ([id, random.below(several)] as const) : id);
+    const swapped = random.pick([true, false]);
+    const character = random.pick(CHARACTERS);
+    return random.pick<Move>([
+      { by, move: 'swap', with: target, ...card, ...withCard, swapped },
+      { by, move: 'swap', with: 'centre', ...card, ...inCentre, swapped },
+      { by, move: 'look', ...card },
+      { by, move: 'announce', character, ...card },
+      { by, move: 'claim', ...card },
+      { move: 'resolve' },
+      { by, move: 'use', with: target, ...withCard, swapped },
+      { by, move: 'use', from: target },
+      { by, move: 'use', target },
+      { by, move: 'use', cards: [place(first), place(second)], swapped },
+      { by, move: 'use' },
+      { by, move: 'name', character, ...card },
+      { by, move: 'decline' },
+      { by, move: 'peek', ...card },
+    ]);
+  },
+  redealt(record, player, random) {
+    const { position, moves = [] } = record as GameRecord;
+    const wanted = noticed(record as GameRecord, player);
+    const cards = [...position.players.flatMap(({ cards: own = [] }) => own), ...(position.centre ?? [])];
+    // Two cards change places, and every swap of others may have gone otherwise.
+    const dealt = random.below(2) ? cards : random.shuffle(cards);
+    let next = 0;
+    const take = (number: number) => {
+      next += number;
+      return dealt.slice(next - number, next);
+    };
+    const other: GameRecord = {
+      ...(record as GameRecord),
+      position: {
+        ...position,
+        players: position.players.map((one) => ({ ...one, cards: take((one.cards ?? []).length) })),
+        centre: take((position.centre ?? []).length),
+      },
+      moves: moves.map(
+        (move): Move => ('swapped' in move && move.by !== player ? { ...move, swapped: random.below(2) === 1 } : move),
+      ),
+    };
+    return noticed(other, player) === wanted && dealt === cards ? (other as AnyRecord) : undefined;
+  },
+};

@@ -1,0 +1,77 @@
+import { decode, rulingSchema } from '../../engine/teufelsburg/decode.ts';
+import type { GameRecord, Move, Position } from '../../engine/teufelsburg/index.ts';
+import * as teufelsburg from '../../engine/teufelsburg/index.ts';
+import { replay } from '../engine/games/play.ts';
+import type { Tested } from './game.ts';
+
+const { editions, Game, objects, occupations, rule, setUp } = teufelsburg;
+
+export const tested: Tested = {
+  ...(teufelsburg as unknown as Pick<Tested, 'answerOf' | 'moveSentence'>),
+  id: 'teufelsburg',
+  sizes: [3, 4, 5, 6, 7, 8, 9, 10],
+  editions: Object.keys(editions),
+  most: 60,
+  setUp: (players, seed, edition) => setUp({ players, seed, edition: edition as teufelsburg.Edition }),
+  game: (state) => new Game(state as GameRecord) as unknown as ReturnType<Tested['game']>,
+  decode,
+  rulingSchema,
+  rule: (record) => rule(record as GameRecord),
+  findingSentence: (finding, { position }) =>
+    teufelsburg.findingSentence(finding as teufelsburg.Finding, position as Position),
+  questionSentence: (finding, { position }) =>
+    teufelsburg.questionSentence(finding as teufelsburg.Finding, position as Position),
+  replayed: (record, ruling) => replay(record as GameRecord, ruling as teufelsburg.Ruling),
+  replayable: (position) =>
+    replay({ game: 'teufelsburg', position: position as Position }, { steps: [] } as unknown as teufelsburg.Ruling),
+  hiding(record, random, share) {
+    const hide = <Card extends string>(card: Card): Card | '?' => (random.below(100) < 100 * share ? '?' : card);
+    const { position } = record as GameRecord;
+    return {
+      ...(record as GameRecord),
+      position: {
+        ...position,
+        players: position.players.map((player) => ({
+          ...player,
+          association: hide(player.association as teufelsburg.Association),
+          occupation: hide(player.occupation ?? '?'),
+          objects: player.objects.map(hide),
+        })),
+        objectPile: (position.objectPile ?? []).map(hide),
+      },
+    };
+  },
+  anyMove(random, record) {
+    const ids = (record as GameRecord).position.players.map(({ id }) => id);
+    const [by, target] = [random.pick(ids), random.pick(ids)];
+    const object = random.pick(Object.keys(objects) as teufelsburg.ObjectId[]);
+    const returned = random.pick(Object.keys(objects) as teufelsburg.ObjectId[]);
+    const occupation = random.pick(Object.keys(occupations) as teufelsburg.OccupationId[]);
+    return random.pick<Move>([
+      { by, move: 'pass' },
+      { by, move: 'offer', to: target, object },
+      { by, move: 'accept', return: returned },
+      { by, move: 'refuse' },
+      { by, move: 'attack', target },
+      { by, move: 'support', side: random.pick(['attacker', 'defender', 'none']) },
+      { by, move: 'use', occupation: 'hypnotist', target },
+      { by, move: 'use', occupation: 'poison-mixer', winner: random.pick(['attacker', 'defender']) },
+      { by, move: 'use', occupation: 'diplomat', target, object, return: returned },
+      {
+        by,
+        move: 'use',
+        occupation: random.pick(['doctor', 'duelist', 'bodyguard', 'priest', 'thug', 'grand-master']),
+      },
+      { by, move: 'play', object },
+      { move: 'resolve' },
+      { by, move: 'inspect', what: random.pick(['allegiance', 'baggage']) },
+      { by, move: 'take', object, giveBack: returned },
+      { by, move: 'give', to: target, object },
+      { by, move: 'discard', object },
+      { by, move: 'exchange', occupation },
+      { by, move: 'claim', as: 'association', allies: [target] },
+    ]);
+  },
+  // What a player cannot see is dealt anew and compared in `test/engine/view.test.ts`.
+  redealt: () => undefined,
+};
