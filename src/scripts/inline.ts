@@ -10,6 +10,18 @@ export function takeUpTheme(): void {
   } catch {}
 }
 
+/** Puts what is of the game with which the reader has been last before what is of the others. */
+export function putLastGameFirst(): void {
+  let last: string | null = null;
+  try {
+    last = localStorage.getItem('coachlamp.game');
+  } catch {}
+  for (const own of document.querySelectorAll<HTMLElement>('[data-of-game]')) {
+    const first = own.parentElement?.querySelector(':scope > [data-of-game]');
+    if (own.dataset.ofGame === last && first !== own) first?.before(own);
+  }
+}
+
 /** Goes on to the first of the reader's languages that there is. */
 export function goToLanguage(homes: Readonly<Record<string, string>>, otherwise: string): void {
   const wanted = navigator.languages.map((tag) => tag.split('-')[0]?.toLowerCase() ?? '');

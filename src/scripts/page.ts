@@ -1,5 +1,5 @@
 /**
- * What every page can do: keep one's place when the language is changed, remember light or dark, and put the header out of the way.
+ * What every page can do: keep one's place when the language is changed, remember light or dark and the game, and put the header out of the way.
  */
 const root = document.documentElement;
 
@@ -21,6 +21,13 @@ document.querySelector('[data-theme-toggle]')?.addEventListener('click', () => {
     // Not remembered where storage is off.
   }
 });
+
+const { game } = document.body.dataset;
+try {
+  if (game) localStorage.setItem('coachlamp.game', game);
+} catch {
+  // The home page then begins with the first game.
+}
 
 // On a phone the header goes while one reads on, and comes back as soon as one scrolls back, or leaps to another place. A thumb at rest
 // trembles.

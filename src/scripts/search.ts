@@ -95,7 +95,10 @@ function setUp(dialog: HTMLDialogElement) {
   const textPart = find<HTMLElement>('[data-search-text]');
   const links = () => [...dialog.querySelectorAll<HTMLAnchorElement>('li a')];
   const words: SearchWords = JSON.parse(dialog.dataset.words ?? '');
-  const { locale, games, question, parts, languages, counts } = words;
+  const { locale, question, parts, languages, counts } = words;
+  /** The game of the page first: of what fits as well, its names come before those of others. */
+  const isHere = ({ home }: Game) => location.pathname.startsWith(home);
+  const games = words.games.toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)));
 
   const loadNames = loader(() =>
     Promise.all(
