@@ -1,6 +1,7 @@
 /**
  * What can be done next. Moves are proposed generously and then put before the same checks that rule on a record.
  */
+import type { Illegal } from './illegal.ts';
 import { check } from './moves.ts';
 import { CENTRE, type CharacterId, type Move, type Place } from './record.ts';
 import type { Table } from './table.ts';
@@ -88,6 +89,30 @@ function proposals(table: Table): { readonly by: number | undefined; readonly mo
     case 'over':
       return [];
   }
+}
+
+/** A move that a player might think of, and the rule that forbids it if one does. */
+export interface Choice {
+  /** The move. A swap stands without its secret. */
+  readonly move: Move;
+  /** Why it is not legal, if it is not. */
+  readonly illegal?: Illegal;
+}
+
+/**
+ * Every move that can be thought of at a table, or at several that a record may have come to: legal if it is so at one of them.
+ * @param tables as `tablesAfter` gives them
+ */
+export function choices(tables: readonly Table[]): Choice[] {
+  const all = new Map<string, Choice>();
+  for (const table of tables)
+    for (const { moves } of proposals(table))
+      for (const move of moves) {
+        const illegal = check(table, move);
+        const key = JSON.stringify(move);
+        if (!illegal || !all.has(key)) all.set(key, illegal ? { move, illegal } : { move });
+      }
+  return [...all.values()];
 }
 
 /** Who can do what next, in any phase: a look by accident, which nobody decides, apart. */

@@ -2,8 +2,10 @@
  * Links of versions 1 and 2, which had no check: `1~edition~variants~players~objectPile~occupationPile~turn~moves`, players and moves parted by
  * dots, `_` for unknown, `-` for a pile left out, `*` and an escaped name behind a hand; in version 2 also `~seed`.
  */
+
+import { readName, unescaped } from '../kernel/link.ts';
 import { lookUp, OLD_ASSOCIATIONS, OLD_LETTERS } from './link-letters.ts';
-import { MOST_PLAYERS, type Parts, type ReadPlayer, readName, readObjects, unescaped } from './link-parts.ts';
+import { MOST_PLAYERS, type Parts, type ReadPlayer, readObjects } from './link-parts.ts';
 
 /** How many fields a link of each version has. */
 const FIELDS: Readonly<Record<string, number>> = { 1: 8, 2: 9 };

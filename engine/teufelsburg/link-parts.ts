@@ -1,8 +1,9 @@
 /**
  * What can be read of a link of any version, part by part, and the record that the parts make.
  */
+
+import { problem } from '../kernel/link.ts';
 import type { Problem } from '../kernel/result.ts';
-import { BLANK, cleaned } from '../kernel/text.ts';
 import { facts } from './data.ts';
 import { EDITIONS, type Field, KINDS, type Letters, lookUp, USES, VARIANTS, WORDS } from './link-letters.ts';
 import {
@@ -23,8 +24,6 @@ const TOP = 2;
 const LEAST_PLAYERS = 3;
 /** No more sit at a table. */
 export const MOST_PLAYERS = 10;
-const LONGEST_NAME = 40;
-
 /** What could be read of a player; a card that could not be is `undefined`. */
 export interface ReadPlayer {
   /** Several where three are dealt. */
@@ -60,35 +59,12 @@ export interface Parts {
   readonly isCut: boolean;
 }
 
-/** A problem with a link. */
-export const problem = (code: string, message: string, params: Problem['params'] = {}): Problem => ({
-  path: '',
-  code,
-  message,
-  params,
-});
-
-/** The text without the escapes of an address; where they are broken, as it is or what is given. */
-export function unescaped(text: string, broken = text): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return broken;
-  }
-}
-
 /** Objects by their letters; of a bag, a link knows which it is. */
 export const readObjects = (text: string, { objects }: Letters): (ObjectId | Unknown | undefined)[] =>
   [...text].map((letter) => {
     const object = lookUp(objects, letter);
     return object === 'secret-bag' ? undefined : object;
   });
-
-/** A player's name; empty if a player cannot have it. */
-export function readName(text: string): string {
-  const name = cleaned(text);
-  return BLANK.test(name) || [...name].length > LONGEST_NAME ? '' : name;
-}
 
 /** A name for each seat: the one that was read, else the seat's own, else one that nobody has. */
 function namesFor(players: readonly ReadPlayer[]): string[] {

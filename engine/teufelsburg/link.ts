@@ -12,7 +12,14 @@
  *
  * Links of versions 1 and 2 are read for ever.
  */
-import type { Problem } from '../kernel/result.ts';
+import {
+  contentOf,
+  framed,
+  type LinkContent as KernelLinkContent,
+  opened,
+  readTyped,
+  writeName,
+} from '../kernel/link.ts';
 import { facts } from './data.ts';
 import {
   cardsOf,
@@ -29,40 +36,12 @@ import {
   WORDS,
 } from './link-letters.ts';
 import { readOld } from './link-old.ts';
-import {
-  assemble,
-  MOST_PLAYERS,
-  type Parts,
-  problem,
-  type ReadPlayer,
-  readName,
-  readObjects,
-  UNREAD,
-  unescaped,
-} from './link-parts.ts';
+import { assemble, MOST_PLAYERS, type Parts, type ReadPlayer, readObjects, UNREAD } from './link-parts.ts';
 import type { Association, GameRecord, Move, ObjectId, OccupationId, Player, Unknown } from './record.ts';
 
 const VERSION = 3;
 /** How many parts stand before the check. */
 const PARTS = 5;
-
-/** The largest prime that three digits in base 36 can hold, and a primitive root of it. */
-const PRIME = 46_649;
-const ROOT = 257;
-
-/** Another one if any character is another, or any two have changed places; after any other damage the same in one of 46,649. */
-function checkOf(text: string): string {
-  let sum = 0;
-  for (let at = 0; at < text.length; at++) sum = (sum * ROOT + text.charCodeAt(at)) % PRIME;
-  return sum.toString(36).padStart(3, '0');
-}
-
-/** A name in letters, digits and `_`: any other character by its number in base 36, a blank without one. */
-const writeName = (name: string) =>
-  name
-    // Of a character that is broken in two, nothing can be told.
-    .replace(/\p{Surrogate}/gu, '\ufffd')
-    .replace(/[^0-9A-Za-z]/gu, (sign) => (sign === ' ' ? '__' : `_${(sign.codePointAt(0) as number).toString(36)}_`));
 
 function writePlayer({ id, association = '?', occupation = '?', shown, objects }: Player, seat: number): string {
   const [side, ...further] = [association].flat() as [Association | Unknown, ...(Association | Unknown)[]];
@@ -107,40 +86,17 @@ export function toLink(record: GameRecord): string {
     ...variants.map((variant) => VARIANTS[variant]),
     seed === undefined ? '' : `-${seed.toString(36)}`,
   ];
-  const text = [
+  return framed([
     head.join(''),
     players.map(writePlayer).join(''),
-    writePile(objectPile, LETTERS.objects),
-    writePile(occupationPile, LETTERS.occupations),
+    writePile(objectPile, LETTERS.objects) ?? '',
+    writePile(occupationPile, LETTERS.occupations) ?? '',
     moves.map((move) => writeMove(move, seat)).join(''),
-  ].join('.');
-  return `${text}.${checkOf(text)}`;
+  ]);
 }
 
-/** What could be read of a link. */
-export interface LinkContent {
-  /** Nothing if neither a player nor a move could be read. */
-  readonly record?: GameRecord;
-  /**
-   * None if the link has come as it was sent. Otherwise why not all of it could be read: `link.broken`, or `link.newer` for one that a later
-   * version has written; what is lost: `link.edition-lost`, `link.variants-lost`, `link.players-lost`, `link.player-lost`,
-   * `link.object-pile-lost`, `link.occupation-pile-lost`, `link.turn-lost`, `link.seed-lost`, `link.move-lost`, `link.rest-lost`; and
-   * `link.in-part` where there is a record all the same, `link.unread` where there is none.
-   */
-  readonly problems: readonly Problem[];
-}
-
-/** A name that was typed. */
-const NAME = /^(?:[0-9A-Za-z]|_[0-9a-z]{0,4}_)*$/;
-
-function readTyped(text: string): string {
-  if (!NAME.test(text)) return '';
-  const name = text.replace(/_([0-9a-z]*)_/g, (_, code: string) => {
-    const number = code ? Number.parseInt(code, 36) : 32;
-    return number <= 0x10ffff ? String.fromCodePoint(number) : '';
-  });
-  return readName(name);
-}
+/** What could be read of a link of this game. */
+export type LinkContent = KernelLinkContent<GameRecord>;
 
 function readPlayer(text: string): ReadPlayer {
   const [, first, further = '', shown, hand, typed] = /^(.)([oeu]{2})?(v?)([a-z]*)(?:-([^-]*)-?)?$/.exec(
@@ -168,13 +124,8 @@ function readPlayers(text: string, number: number | undefined, isLast: boolean):
 }
 
 function readNew(text: string): { readonly parts: Parts; readonly version: number; readonly isWhole: boolean } {
-  let link = text;
-  for (let times = 0; times < 3; times++) link = unescaped(link);
-  // A link has no other signs, and ends with none of these: somebody has put them there on the way.
-  link = link.replace(/[^\w.-]/g, '').replace(/[._-]+$/, '');
-  const end = link.lastIndexOf('.');
-  const isWhole = end >= 0 && checkOf(link.slice(0, end)) === link.slice(end + 1);
-  const all = (isWhole ? link.slice(0, end) : link).split('.');
+  const { link, isWhole } = opened(text);
+  const all = link.split('.');
   // A dot too many or too few: where it was, nobody knows.
   const isMixed =
     !isWhole && (all.length > PARTS + 1 || (all.length === PARTS && /^[0-9a-z]{3}$/.test(all.at(-1) as string)));
@@ -205,14 +156,7 @@ export function fromLink(text: string): LinkContent {
   const isOld = (text.match(/~|%(?:25)*7E/gi) ?? []).length > 1;
   const { parts, version, isWhole } = isOld ? readOld(text) : readNew(text);
   const { record, lost } = assemble(parts, isOld ? OLD_LETTERS : LETTERS);
-  if (isWhole && version <= VERSION && record && lost.length === 0) return { record, problems: [] };
   // What has come as it was sent, and cannot be read, has been written with something that is not known here.
   const isNewer = isOld ? version > VERSION : isWhole;
-  const cause = isNewer
-    ? problem('link.newer', `expected a link of version ${VERSION} or older, got a newer one`)
-    : problem('link.broken', 'expected the link as it was sent, got a damaged one');
-  const rest = record
-    ? problem('link.in-part', 'expected a whole link, got a part of it')
-    : problem('link.unread', 'expected a table in the link, got none');
-  return { ...(record && { record }), problems: [cause, ...lost, rest] };
+  return contentOf(record, lost, { isWhole: isWhole && version <= VERSION, isNewer, version: VERSION });
 }

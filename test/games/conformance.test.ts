@@ -72,6 +72,30 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_, game) => 
       }
   });
 
+  it('goes into a link and comes out as it was; a damaged one says so, and is read as far as it goes', () => {
+    for (const one of games)
+      for (const point of points(one)) {
+        const open = cut(one, point);
+        expect(game.rule(game.fromLink(game.toLink(open)).record as AnyRecord)).toEqual(game.rule(open));
+        const link = game.toLink(game.hiding(open, one.random, 0.3));
+        expect(link).toMatch(/^[\w.-]+$/);
+        const back = game.fromLink(link);
+        expect(back.problems).toEqual([]);
+        expect(game.toLink(back.record as AnyRecord)).toBe(link);
+        const at = one.random.below(link.length);
+        const damaged = [
+          link.slice(0, at) + link.slice(at + 1),
+          link.slice(0, at),
+          `${link.slice(0, at)}Q${link.slice(at + 1)}`,
+        ];
+        for (const text of damaged) {
+          const read = game.fromLink(text);
+          if (text !== link) expect(read.problems.length, text).toBeGreaterThan(0);
+          if (read.record) game.decode(json(read.record));
+        }
+      }
+  });
+
   it('tells in its steps all that has changed', () => {
     for (const { record } of games) {
       const ruling = game.rule(record);

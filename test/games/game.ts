@@ -75,6 +75,8 @@ export interface Tested {
   /** The record with some of what it says turned into `?`. */
   hiding(record: AnyRecord, random: Random, share: number): AnyRecord;
   /** Any move at all that can be written down, sense or not. */
+  toLink(record: AnyRecord): string;
+  fromLink(text: string): { readonly record?: unknown; readonly problems: readonly { readonly code: string }[] };
   anyMove(random: Random, record: AnyRecord): AnyMove;
   /** The record with what a player has not seen dealt anew; nothing if it has come to what the player would have noticed. */
   redealt(record: AnyRecord, player: string, random: Random): AnyRecord | undefined;

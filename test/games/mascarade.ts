@@ -21,7 +21,10 @@ function noticed(record: GameRecord, player: string): string {
 }
 
 export const tested: Tested = {
-  ...(mascarade as unknown as Pick<Tested, 'answerOf' | 'moveSentence' | 'findingSentence' | 'questionSentence'>),
+  ...(mascarade as unknown as Pick<
+    Tested,
+    'answerOf' | 'toLink' | 'fromLink' | 'moveSentence' | 'findingSentence' | 'questionSentence'
+  >),
   id: 'mascarade',
   sizes: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
   editions: Object.keys(editions),

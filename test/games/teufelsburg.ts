@@ -7,7 +7,7 @@ import type { Tested } from './game.ts';
 const { editions, Game, objects, occupations, rule, setUp } = teufelsburg;
 
 export const tested: Tested = {
-  ...(teufelsburg as unknown as Pick<Tested, 'answerOf' | 'moveSentence'>),
+  ...(teufelsburg as unknown as Pick<Tested, 'answerOf' | 'toLink' | 'fromLink' | 'moveSentence'>),
   id: 'teufelsburg',
   sizes: [3, 4, 5, 6, 7, 8, 9, 10],
   editions: Object.keys(editions),

@@ -1,0 +1,278 @@
+/**
+ * A record as a few characters for the address of a page. Names are written only where somebody typed them.
+ *
+ * Version 1: `1` head `.` players `.` table `.` moves `.` check.
+ * - Head: a letter for the edition, the number of players in base 36, the seat whose turn it is, unless it is the first player's.
+ * - A player: a letter a card, their gold unless it is what one begins with, `-name-`.
+ * - The table: a letter a card in the centre (`0` for none, nothing for left out), then, each where it says something, `C` and the gold on
+ *   the Courthouse, `O` and the opening turns to come, `R` and the seats of who showed a card, `L` of who must look, `D` and the deck.
+ * - A move: a capital for its kind, then its fields: seats (`z` for the centre), `h` and `o` with the numbers of the own and the other card,
+ *   `y` or `n` for a swap that took place or did not, the letter of a character.
+ */
+import {
+  contentOf,
+  framed,
+  type LinkContent as KernelLinkContent,
+  opened,
+  problem,
+  readTyped,
+  writeName,
+} from '../kernel/link.ts';
+import type { Problem } from '../kernel/result.ts';
+import { facts } from './data.ts';
+import { cardsEach } from './deck.ts';
+import type { Edition } from './ground.ts';
+import {
+  CENTRE,
+  type CharacterId,
+  type GameRecord,
+  type Move,
+  type MoveOf,
+  type Place,
+  type Player,
+  type Position,
+  type Unknown,
+} from './record.ts';
+
+const VERSION = 1;
+const MOST_PLAYERS = facts.players[1];
+
+/** The letters of cards. A letter once given is never given to another. */
+const LETTERS: Readonly<Record<CharacterId | Unknown, string>> = {
+  judge: 'j',
+  bishop: 'b',
+  king: 'k',
+  fool: 'f',
+  queen: 'q',
+  thief: 't',
+  witch: 'w',
+  spy: 's',
+  peasant: 'p',
+  cheat: 'c',
+  inquisitor: 'i',
+  widow: 'd',
+  '?': 'x',
+};
+const CARDS = new Map(Object.entries(LETTERS).map(([card, letter]) => [letter, card as CharacterId | Unknown]));
+
+const EDITIONS: Readonly<Record<Edition, string>> = { reference: 'r', hu: 'h', en: 'e', fr: 'f' };
+
+const MIDDLE = 'z';
+
+/** What could be read of a link of this game. */
+export type LinkContent = KernelLinkContent<GameRecord>;
+
+/** A record as the text of a link. The position may be an impossible one: a link keeps what was entered. */
+export function toLink({ edition = 'reference', position, moves = [] }: GameRecord): string {
+  const { players, turn } = position;
+  const seat = (id: string) => (id === CENTRE ? MIDDLE : players.findIndex((player) => player.id === id).toString(36));
+  const active = turn === undefined ? '' : seat(turn).replace(/^0$/, '');
+  return framed([
+    `${VERSION}${EDITIONS[edition]}${players.length.toString(36)}${active}`,
+    players.map((player, index) => writePlayer(player, index, players.length)).join(''),
+    writeTable(position, seat),
+    moves.map((move) => writeMove(move, seat)).join(''),
+  ]);
+}
+
+const letters = (cards: readonly (CharacterId | Unknown)[]) => cards.map((card) => LETTERS[card]).join('');
+
+function writePlayer({ id, gold = facts.start, cards }: Player, seat: number, of: number): string {
+  const own = cards ?? Array.from({ length: cardsEach(of) }, () => '?' as const);
+  return `${letters(own)}${gold === facts.start ? '' : gold}${id === facts.names[seat] ? '' : `-${writeName(id)}-`}`;
+}
+
+function writeTable(position: Position, seat: (id: string) => string): string {
+  const { centre, courthouse = 0, opening = 0, revealed = [], mustLook = [], deck } = position;
+  return [
+    centre ? letters(centre) || '0' : '',
+    courthouse ? `C${courthouse}` : '',
+    opening ? `O${opening}` : '',
+    revealed.length ? `R${revealed.map(seat).join('')}` : '',
+    mustLook.length ? `L${mustLook.map(seat).join('')}` : '',
+    deck ? `D${letters(deck)}` : '',
+  ].join('');
+}
+
+function writeMove(move: Move, seat: (id: string) => string): string {
+  if (move.move === 'resolve') return 'R';
+  const { card, withCard, swapped } = move as Partial<MoveOf<'swap'>>;
+  const rest = [
+    card === undefined ? '' : `h${card}`,
+    withCard === undefined ? '' : `o${withCard}`,
+    swapped === true ? 'y' : swapped === false ? 'n' : '',
+  ].join('');
+  const by = seat(move.by);
+  switch (move.move) {
+    case 'swap':
+      return `S${by}${seat(move.with)}${rest}`;
+    case 'look':
+      return `L${by}${rest}`;
+    case 'announce':
+      return `A${by}${LETTERS[move.character]}${rest}`;
+    case 'claim':
+      return `C${by}${rest}`;
+    case 'name':
+      return `N${by}${LETTERS[move.character]}${rest}`;
+    case 'decline':
+      return `D${by}`;
+    case 'peek':
+      return `P${by}${rest}`;
+    case 'use': {
+      const { with: other, from, target, cards } = move;
+      if (other !== undefined) return `U${by}${seat(other)}${rest}`;
+      if (from !== undefined) return `B${by}${seat(from)}`;
+      if (target !== undefined) return `T${by}${seat(target)}`;
+      if (cards) return `F${by}${cards.map((place) => writePlace(place, seat)).join('')}${rest}`;
+      return `E${by}`;
+    }
+  }
+}
+
+const writePlace = (place: Place, seat: (id: string) => string): string =>
+  typeof place === 'string' ? seat(place) : `${seat(place[0])}o${place[1]}`;
+
+/** Reads the text of a link, keeps what it can and says what it could not. Never throws. */
+export function fromLink(text: string): LinkContent {
+  const { link, isWhole } = opened(text);
+  const lost: Problem[] = [];
+  const lose = (what: string, params: Problem['params'] = {}) =>
+    lost.push(problem(`link.${what}-lost`, `expected a link whose ${what} can be read, got another`, params));
+  const [head = '', seats = '', table = '', done = '', ...more] = link.split('.');
+  const [, version, letter, number, turn = ''] = /^(\d+)([a-z]?)([2-9a-d]?)([0-9a-c]?)$/.exec(head) ?? [];
+  const edition = (Object.keys(EDITIONS) as Edition[]).find((one) => EDITIONS[one] === letter);
+  // Where a dot is missing or too many, nobody knows which part is which.
+  const isMixed = !isWhole && more.length > 1;
+  const players = isMixed ? undefined : readPlayers(seats, number ? Number.parseInt(number, 36) : undefined, lose);
+  if (!players) {
+    if (version === undefined || Number(version) <= VERSION) lose('players');
+    return contentOf<GameRecord>(undefined, lost, { isWhole, isNewer: isNewer(isWhole, version), version: VERSION });
+  }
+  if (!edition) lose('edition');
+  const name = (seat: string): string | undefined =>
+    seat === MIDDLE ? CENTRE : players[Number.parseInt(seat, 36)]?.id;
+  const active = turn ? name(turn) : players[0]?.id;
+  if (active === undefined || version === undefined) lose('turn');
+  const moves: Move[] = [];
+  const written = done.split(/(?=[A-Z])/).filter(Boolean);
+  for (const one of written) {
+    const move = readMove(one, name);
+    if (move) moves.push(move);
+  }
+  const missing = written.length - moves.length;
+  if (missing) lose('move', { number: missing });
+  if (!isWhole) lose('rest');
+  const record: GameRecord = {
+    game: 'mascarade',
+    edition: edition ?? 'reference',
+    position: { players, ...readTable(table, name, lose), turn: active ?? (players[0] as Player).id },
+    moves,
+  };
+  return contentOf(record, lost, {
+    isWhole: isWhole && Number(version) <= VERSION,
+    isNewer: isNewer(isWhole, version),
+    version: VERSION,
+  });
+}
+
+/** What has come as it was sent, and cannot be read, has been written with something that is not known here. */
+const isNewer = (isWhole: boolean, version: string | undefined): boolean =>
+  isWhole && Number(version ?? Number.NaN) !== VERSION;
+
+/** The players, if there are as many as the head says; nothing else tells who sits where. */
+function readPlayers(
+  text: string,
+  number: number | undefined,
+  lose: (what: string, params?: Problem['params']) => void,
+): Player[] | undefined {
+  if (number === undefined || number > MOST_PLAYERS) return undefined;
+  const each = cardsEach(number);
+  const found = [...text.matchAll(new RegExp(`([a-z]{${each}})(\\d{0,3})(?:-([^-]*)-)?`, 'g'))];
+  if (found.length !== number || found.map(([all]) => all).join('') !== text) return undefined;
+  const players: Player[] = [];
+  for (const [seat, [, cards = '', gold, typed]] of found.entries()) {
+    const wanted = typed === undefined ? (facts.names[seat] as string) : readTyped(typed);
+    const isFree = wanted && !players.some(({ id }) => id === wanted);
+    const id = isFree ? wanted : (facts.names.find((name) => !players.some((player) => player.id === name)) as string);
+    const known = [...cards].map((letter) => CARDS.get(letter));
+    if (!isFree || known.includes(undefined)) lose('player', { name: id });
+    players.push({ id, gold: gold ? Number(gold) : facts.start, cards: known.map((card) => card ?? '?') });
+  }
+  return players;
+}
+
+/** What lies on the table besides. */
+function readTable(
+  text: string,
+  name: (seat: string) => string | undefined,
+  lose: (what: string) => void,
+): Partial<Position> {
+  const [, cards = '', rest = ''] = /^(0|[a-z]*)(.*)$/.exec(text) ?? [];
+  const known = (list: string) => [...list].map((letter) => CARDS.get(letter) ?? '?');
+  const table: { -readonly [Field in keyof Position]?: Position[Field] } = {};
+  if (cards) table.centre = cards === '0' ? [] : known(cards);
+  for (const part of rest.split(/(?=[A-Z])/).filter(Boolean)) {
+    const [kind, value] = [part[0], part.slice(1)];
+    const names = [...value].map(name).filter((one) => one !== undefined);
+    if (kind === 'C' && /^\d{1,3}$/.test(value)) table.courthouse = Number(value);
+    else if (kind === 'O' && /^[1-4]$/.test(value)) table.opening = Number(value);
+    else if (kind === 'R' && names.length === value.length) table.revealed = names;
+    else if (kind === 'L' && names.length === value.length) table.mustLook = names;
+    else if (kind === 'D' && !known(value).includes('?')) table.deck = known(value) as CharacterId[];
+    else lose('table');
+  }
+  return table;
+}
+
+/** A move: who, then what its kind needs. */
+const MOVE = /^([A-Z])([0-9a-c])(?:([0-9a-cz])(?:o(\d))?)?(?:([0-9a-c])(?:o(\d))?)?(?:h(\d))?(?:o(\d))?([yn]?)$/;
+const SAYING = /^([AN])([0-9a-c])([a-z])(?:h(\d))?$/;
+
+function readMove(text: string, name: (seat: string) => string | undefined): Move | undefined {
+  if (text === 'R') return { move: 'resolve' };
+  const saying = SAYING.exec(text);
+  if (saying) {
+    const [, kind, seat = '', letter = '', own] = saying;
+    const [by, character] = [name(seat), CARDS.get(letter)];
+    if (by === undefined || !character || character === '?') return undefined;
+    return { by, move: kind === 'A' ? 'announce' : 'name', character, ...(own && { card: Number(own) }) };
+  }
+  const [, kind, seat = '', other, otherCard, second, secondCard, own, ofOther, took] = MOVE.exec(text) ?? [];
+  const by = name(seat);
+  if (by === undefined) return undefined;
+  const at = other === undefined ? undefined : name(other);
+  const card = own ? { card: Number(own) } : {};
+  const withCard = ofOther || otherCard ? { withCard: Number(ofOther || otherCard) } : {};
+  const swapped = took ? { swapped: took === 'y' } : {};
+  switch (kind) {
+    case 'L':
+      return { by, move: 'look', ...card };
+    case 'C':
+      return { by, move: 'claim', ...card };
+    case 'P':
+      return { by, move: 'peek', ...card };
+    case 'D':
+      return { by, move: 'decline' };
+    case 'E':
+      return { by, move: 'use' };
+  }
+  if (at === undefined) return undefined;
+  switch (kind) {
+    case 'S':
+      return { by, move: 'swap', with: at, ...card, ...withCard, ...swapped };
+    case 'U':
+      return { by, move: 'use', with: at, ...withCard, ...swapped };
+    case 'B':
+      return { by, move: 'use', from: at };
+    case 'T':
+      return { by, move: 'use', target: at };
+    case 'F': {
+      const another = second === undefined ? undefined : name(second);
+      if (another === undefined) return undefined;
+      const place = (id: string, number: string | undefined): Place => (number ? [id, Number(number)] : id);
+      return { by, move: 'use', cards: [place(at, otherCard), place(another, secondCard)], ...swapped };
+    }
+    default:
+      return undefined;
+  }
+}
