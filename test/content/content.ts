@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Ruling } from '../../engine/teufelsburg/index.ts';
+import { readChapter } from '../../src/lib/chapters.ts';
 import { merged } from '../../src/lib/merged.ts';
 
 /** Where the content of the game lies. */
@@ -24,19 +25,17 @@ export const idsIn = (...path: string[]): string[] =>
     .map((name) => name.replace(/\.\w+$/, ''))
     .sort();
 
+const chapterIn = (locale: string, chapter: string) =>
+  readChapter(readFileSync(join(game, 'rules', locale, `${chapter}.mdx`), 'utf8'));
+
 /** A chapter's paragraphs, in the order of the file. */
 export function paragraphsOf(locale: string, chapter: string): { id: string; body: string }[] {
-  const text = readFileSync(join(game, 'rules', locale, `${chapter}.mdx`), 'utf8');
-  return [...text.matchAll(/<Rule id="([^"]+)">([\s\S]*?)<\/Rule>/g)].map(([, id = '', body = '']) => ({
-    id,
-    body: body.trim(),
-  }));
+  return chapterIn(locale, chapter).paragraphs.map(({ id, markdown }) => ({ id, body: markdown }));
 }
 
 /** What stands above a chapter's paragraphs. */
 export function frontOf(locale: string, chapter: string): Record<string, unknown> {
-  const text = readFileSync(join(game, 'rules', locale, `${chapter}.mdx`), 'utf8');
-  return parse(/^---\n(.*?)^---$/ms.exec(text)?.[1] ?? '');
+  return parse(chapterIn(locale, chapter).front.text);
 }
 
 /** The targets of a text's links, in alphabetical order. */
