@@ -7,7 +7,8 @@ import { CENTRE, type GameRecord, type Move, type Position } from './record.ts';
 /** What a parameter's value (or each of a list) is; any other is a player's name or a number and stands as it is. */
 export const cardParams: Readonly<Record<string, 'character'>> = { character: 'character', card: 'character' };
 
-interface Sentence {
+/** A sentence by its code, with what it needs. */
+export interface Sentence {
   readonly code: string;
   readonly params: Readonly<Record<string, string | number | readonly string[]>>;
 }
