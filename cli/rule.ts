@@ -77,9 +77,9 @@ function tellCases(
   const lines = cases.flatMap((one) => [
     ...one.when
       .filter((findings) => findings.length > 0)
-      .map((findings) =>
+      .map((findings, index) =>
         say('depends', {
-          code: 'if',
+          code: index ? 'or-if' : 'if',
           params: { conditions: all(findings.map((finding) => say('finding', findingSentence(finding, record)))) },
         }),
       ),
@@ -111,7 +111,9 @@ function tell(record: AnyRecord, ruling: AnyRuling, words: Words): string {
   for (const step of ruling.steps)
     lines.push(`${step.move + 1}. ${say('step', step)} [${[...step.cites, step.basis].join(', ')}]`);
   for (const { edition, ruling: other, instead } of rules.dissents(record, ruling)) {
-    lines.push('', `${words.editions[edition]}: ${told(say, rules.answerOf(other))}`);
+    const otherwise = rules.answerOf(other);
+    const owed = otherwise.owes && otherwise.owes.code !== answer.owes?.code ? ` ${say('owes', otherwise.owes)}` : '';
+    lines.push('', `${words.editions[edition]}: ${told(say, otherwise)}${owed && `.${owed}`}`);
     for (const said of instead) lines.push(`  ${say('move' in said ? 'step' : 'illegal', said)}`);
   }
   return lines.join('\n');
