@@ -5,10 +5,11 @@ import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:c
 import type { Plate } from '../games/game.ts';
 import { type Game, games } from '../games.ts';
 import { defaultLocale, isDraft, type Locale, languages, locales } from '../locales.ts';
+import { paragraphsIn } from './chapters.ts';
 import type { NumberWords } from './comparison.ts';
 import { type GameSources, problemsIn, type Source, schemaProblems, type Texts } from './integrity.ts';
 import { cardPath, examplePath, faqPath, rulePath, tablePath } from './paths.ts';
-import { paragraphsIn, placesOf, targetsIn } from './rules.ts';
+import { placesOf, targetsIn } from './rules.ts';
 import { termProblems } from './term-integrity.ts';
 import { type Concept, joinTerms, type TermSources } from './terms.ts';
 import { textProblems } from './text-checks.ts';

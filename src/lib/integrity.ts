@@ -3,7 +3,8 @@
  */
 import type { z } from 'zod';
 import { defaultLocale, type Locale } from '../locales.ts';
-import { paragraphsIn, placesOf, type Register } from './rules.ts';
+import { paragraphsIn } from './chapters.ts';
+import { placesOf, type Register } from './rules.ts';
 
 /** A file's content and its path, for the message. */
 export interface Source<Data> {
@@ -81,6 +82,16 @@ function placeOf(collection: string, locale: Locale, id: string): string {
 /** Texts that are translated after the others, and until then shown in the default locale, also in a finished language. */
 const LATER = new Set(['examples']);
 
+/** The ids of a chapter's paragraphs. What is no MDX is reported. */
+function idsIn(file: string, body: string, problems: string[]): string[] {
+  try {
+    return paragraphsIn(body).map(({ id }) => id);
+  } catch (error) {
+    problems.push(problem(file, '', (error as Error).message, 'MDX'));
+    return [];
+  }
+}
+
 /** All that does not hold together, a line each; none when all is well. */
 export function problemsIn(game: GameSources): string[] {
   const problems: string[] = [];
@@ -156,7 +167,7 @@ export function problemsIn(game: GameSources): string[] {
     }
     for (const { id: chapter, file, body = '' } of own.chapters ?? []) {
       const order = [...paragraphs].filter((id) => id.startsWith(`${chapter}.`));
-      const ids = paragraphsIn(body).map(({ id }) => id);
+      const ids = idsIn(file, body, problems);
       for (const id of ids)
         if (!order.includes(id)) problems.push(problem(file, '', id, `a paragraph of ${register.file}`));
       const present = order.filter((id) => ids.includes(id));

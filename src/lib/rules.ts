@@ -28,14 +28,6 @@ export function placesOf(register: Register): Place[] {
   );
 }
 
-/** The paragraphs of a chapter's file in their order: id and Markdown. */
-export function paragraphsIn(mdx: string): { id: string; markdown: string }[] {
-  return [...mdx.matchAll(/<Rule id="([^"]*)">(.*?)<\/Rule>/gs)].map(([, id = '', body = '']) => ({
-    id,
-    markdown: body.trim(),
-  }));
-}
-
 /** The targets of a text's links. */
 export const targetsIn = (markdown: string): string[] =>
   [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);

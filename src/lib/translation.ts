@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { defaultLocale, type Locale, locales } from '../locales.ts';
-import { paragraphsIn } from './rules.ts';
+import { type ChapterText, readChapter } from './chapters.ts';
 
 /** Texts of files by their paths from the project's root: `content/ui/hu/site.json`. */
 export type Files = Readonly<Record<string, string>>;
@@ -113,22 +113,30 @@ function dataUnits(file: string, text: string, { id, kind, name }: { id: string;
   }));
 }
 
+/** A chapter's file, read; throws with the file and what is wrong in it. */
+function chapterIn(file: string, mdx: string): ChapterText {
+  try {
+    return readChapter(mdx);
+  } catch (error) {
+    throw new Error(`${file}: expected MDX, found ${(error as Error).message}`);
+  }
+}
+
 /** The units of a chapter: its title, what else stands above its paragraphs, then these. */
 function chapterUnits(file: string, mdx: string, name: string, id: string): Unit[] {
-  const lineOf = (text: string) => mdx.slice(0, mdx.indexOf(text)).split('\n').length;
-  const [, front = ''] = /^---\r?\n(.*?)\r?\n---/s.exec(mdx) ?? [];
-  const above = dataUnits(file, front, { id, kind: 'yaml', name }).map((unit) => ({
+  const { front, paragraphs } = chapterIn(file, mdx);
+  const above = dataUnits(file, front.text, { id, kind: 'yaml', name }).map((unit) => ({
     ...unit,
     id: unit.id === `${id}/title` ? id : unit.id,
-    line: unit.line + 1,
+    line: unit.line + front.line - 1,
   }));
-  const paragraphs = paragraphsIn(mdx).map((paragraph) => ({
-    id: id.replace(/[^/]*$/, paragraph.id),
+  const below = paragraphs.map(({ id: paragraph, markdown, line }) => ({
+    id: id.replace(/[^/]*$/, paragraph),
     file,
-    line: lineOf(`<Rule id="${paragraph.id}"`),
-    strings: [['', paragraph.markdown] as const],
+    line,
+    strings: [['', markdown] as const],
   }));
-  return [...above, ...paragraphs];
+  return [...above, ...below];
 }
 
 /** The units of a text file, in its order; none of any other file. */

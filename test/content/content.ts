@@ -1,43 +1,70 @@
 /**
  * The content as files, for tests that hold it together.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Ruling } from '../../engine/teufelsburg/index.ts';
+import { type Game, gameIds } from '../../src/games.ts';
+import { readChapter } from '../../src/lib/chapters.ts';
 import { merged } from '../../src/lib/merged.ts';
 
-/** Where the content of the game lies. */
-export const game = join(import.meta.dirname, '..', '..', 'content', 'teufelsburg');
+/** The content of a game as files. */
+export function contentOf(game: Game) {
+  const folder = join(import.meta.dirname, '..', '..', 'content', game);
 
-/** A YAML or JSON file under the game's folder. */
-export const read = (...path: string[]) => parse(readFileSync(join(game, ...path), 'utf8'));
+  /** A YAML or JSON file under the game's folder. */
+  const read = (...path: string[]) => parse(readFileSync(join(folder, ...path), 'utf8'));
 
-/** The sentences of rulings in a language: the game's own, and those that are said of every game. */
-export const sentencesIn = (locale: string): Record<string, unknown> =>
-  merged(read('..', 'ui', locale, 'sentences.json'), read('text', locale, 'sentences.json'));
+  /** The ids of the files in a folder under the game's. */
+  const idsIn = (...path: string[]): string[] =>
+    (existsSync(join(folder, ...path)) ? readdirSync(join(folder, ...path)) : [])
+      .filter((name) => /\.(yaml|mdx)$/.test(name))
+      .map((name) => name.replace(/\.\w+$/, ''))
+      .sort();
 
-/** The ids of the files in a folder under the game's. */
-export const idsIn = (...path: string[]): string[] =>
-  readdirSync(join(game, ...path))
-    .filter((name) => /\.(yaml|mdx)$/.test(name))
-    .map((name) => name.replace(/\.\w+$/, ''))
-    .sort();
+  const chapterIn = (locale: string, chapter: string) =>
+    readChapter(readFileSync(join(folder, 'rules', locale, `${chapter}.mdx`), 'utf8'));
 
-/** A chapter's paragraphs, in the order of the file. */
-export function paragraphsOf(locale: string, chapter: string): { id: string; body: string }[] {
-  const text = readFileSync(join(game, 'rules', locale, `${chapter}.mdx`), 'utf8');
-  return [...text.matchAll(/<Rule id="([^"]+)">([\s\S]*?)<\/Rule>/g)].map(([, id = '', body = '']) => ({
-    id,
-    body: body.trim(),
-  }));
+  /** The register of chapters and paragraphs. */
+  const register: { id: string; paragraphs: string[] }[] = read('rules', 'index.yaml');
+
+  return {
+    /** Where it lies. */
+    folder,
+    read,
+    idsIn,
+    register,
+
+    /** The sentences of rulings in a language: the game's own, and those that are said of every game. */
+    sentencesIn: (locale: string): Record<string, unknown> =>
+      merged(read('..', 'ui', locale, 'sentences.json'), read('text', locale, 'sentences.json')),
+
+    /** A chapter's paragraphs, in the order of the file. */
+    paragraphsOf: (locale: string, chapter: string): { id: string; body: string }[] =>
+      chapterIn(locale, chapter).paragraphs.map(({ id, markdown }) => ({ id, body: markdown })),
+
+    /** What stands above a chapter's paragraphs. */
+    frontOf: (locale: string, chapter: string): Record<string, unknown> => parse(chapterIn(locale, chapter).front.text),
+
+    /** Every reference that a text may link to: paragraphs and cards. */
+    references: new Set([
+      ...register.flatMap(({ id, paragraphs }) => paragraphs.map((paragraph) => `${id}.${paragraph}`)),
+      ...idsIn('cards').map((id) => `${read('cards', `${id}.yaml`).kind}.${id}`),
+    ]),
+  };
 }
 
-/** What stands above a chapter's paragraphs. */
-export function frontOf(locale: string, chapter: string): Record<string, unknown> {
-  const text = readFileSync(join(game, 'rules', locale, `${chapter}.mdx`), 'utf8');
-  return parse(/^---\n(.*?)^---$/ms.exec(text)?.[1] ?? '');
-}
+/** The content of the first game, for the tests of what is its own. */
+export const {
+  folder: game,
+  read,
+  idsIn,
+  register,
+  sentencesIn,
+  paragraphsOf,
+  frontOf,
+  references,
+} = contentOf(gameIds[0]);
 
 /** The targets of a text's links, in alphabetical order. */
 export const targetsOf = (text: string): string[] =>
@@ -51,17 +78,8 @@ export function* stringsIn(value: unknown, path = ''): Generator<[path: string, 
   }
 }
 
-/** The register of chapters and paragraphs. */
-export const register: { id: string; paragraphs: string[] }[] = read('rules', 'index.yaml');
-
-/** Every reference that a text may link to: paragraphs and cards. */
-export const references = new Set([
-  ...register.flatMap(({ id, paragraphs }) => paragraphs.map((paragraph) => `${id}.${paragraph}`)),
-  ...idsIn('cards').map((id) => `${read('cards', `${id}.yaml`).kind}.${id}`),
-]);
-
 /** A part of a ruling, as an FAQ entry writes it: players by name, objects in any order, `illegal.cites` among those cited. */
-export function part(ruling: Ruling, wanted: unknown, got: unknown = ruling, path = ''): unknown {
+export function part(ruling: object, wanted: unknown, got: unknown = ruling, path = ''): unknown {
   if (Array.isArray(wanted) && Array.isArray(got)) {
     if (path.endsWith('.players'))
       return wanted.map((player) =>

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decode } from '../../engine/teufelsburg/decode.ts';
-import type { Edition } from '../../engine/teufelsburg/ground.ts';
-import { answerOf, editions, rule } from '../../engine/teufelsburg/index.ts';
+import { gameIds } from '../../src/games.ts';
 import { exampleFacts, exampleText } from '../../src/schemas/example.ts';
 import { chapter } from '../../src/schemas/rules.ts';
-import { idsIn, part, read, references } from './content.ts';
-
-const all = Object.keys(editions) as Edition[];
+import { contentOf, idsIn, part, read } from './content.ts';
+import { engineOf } from './engines.ts';
 
 const [first = ''] = idsIn('examples');
 
@@ -26,20 +23,23 @@ describe('what is written beside paragraphs has no fields but its own', () => {
   });
 });
 
-describe.each(idsIn('examples'))('example %s', (id) => {
-  const { paragraph, record, expect: wanted } = read('examples', `${id}.yaml`);
-  it('stands under a paragraph and has a caption', () => {
-    expect([...references]).toContain(paragraph);
-    expect(read('text', 'en', 'examples', `${id}.yaml`).caption).toBeTruthy();
-  });
+describe.each(gameIds)('%s', async (game) => {
+  const { idsIn, read, references } = contentOf(game);
+  const { ruleOn, codeOf, editions } = await engineOf(game);
 
-  it.each(record.edition ? [record.edition as Edition] : all)('is as the engine rules, %s', (edition) => {
-    const decoded = decode(record);
-    if (!decoded.ok) throw new Error(decoded.problems.map(({ path, message }) => `${path}: ${message}`).join('\n'));
-    const ruling = rule({ ...decoded.value, edition });
-    expect(part(ruling, wanted)).toEqual(wanted);
-    expect(['illegal', 'depends']).not.toContain(answerOf(ruling).code);
-    // It stands under the paragraph that decides it.
-    expect(ruling.steps.flatMap(({ cites }): string[] => [...cites])).toContain(paragraph);
+  describe.each(idsIn('examples'))('example %s', (id) => {
+    const { paragraph, record, expect: wanted } = read('examples', `${id}.yaml`);
+    it('stands under a paragraph and has a caption', () => {
+      expect([...references]).toContain(paragraph);
+      expect(read('text', 'en', 'examples', `${id}.yaml`).caption).toBeTruthy();
+    });
+
+    it.each(record.edition ? [record.edition as string] : editions)('is as the engine rules, %s', (edition) => {
+      const ruling = ruleOn(record, edition);
+      expect(part(ruling, wanted)).toEqual(wanted);
+      expect(['illegal', 'depends']).not.toContain(codeOf(ruling));
+      // It stands under the paragraph that decides it.
+      expect(ruling.steps.flatMap(({ cites }) => cites)).toContain(paragraph);
+    });
   });
 });

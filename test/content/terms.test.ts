@@ -1,7 +1,9 @@
-/** The terms of the game: their files hold together, and what does not is told. */
-import { expect, it } from 'vitest';
+/** The terms of the games: their files hold together, and what does not is told. */
+import { describe, expect, it } from 'vitest';
+import { gameIds } from '../../src/games.ts';
 import { type TermFiles, termProblems } from '../../src/lib/term-integrity.ts';
-import { concepts, files } from './terms.ts';
+import { termLanguages } from '../../src/lib/terms.ts';
+import { files, termsOf } from './terms.ts';
 
 type Fault = (checks: Any) => void;
 // biome-ignore lint/suspicious/noExplicitAny: the point is to break what the types hold
@@ -13,16 +15,21 @@ const after = (fault: Fault): string[] => {
   return termProblems(checks);
 };
 
-it('hold together', () => expect(termProblems(files.checks)).toEqual([]));
+describe.each(gameIds)('the terms of %s', (game) => {
+  const { files: own, concepts } = termsOf(game);
 
-it('are there in every language, with a definition but in German', () => {
-  for (const { id, languages } of concepts) {
-    expect(Object.keys(languages).sort(), id).toEqual(['de', 'en', 'hu', 'it', 'pt']);
-    for (const [language, { definition, terms }] of Object.entries(languages)) {
-      expect(terms.length, `${id}, ${language}`).toBeGreaterThan(0);
-      expect(definition === undefined, `${id}, ${language}`).toBe(language === 'de');
+  it('hold together', () => expect(termProblems(own.checks)).toEqual([]));
+
+  it('are there in every language, with a definition but in that of the original', () => {
+    const { original } = own.sources;
+    for (const { id, languages } of concepts) {
+      expect(Object.keys(languages), id).toEqual(termLanguages(original));
+      for (const [language, { definition, terms }] of Object.entries(languages)) {
+        expect(terms.length, `${id}, ${language}`).toBeGreaterThan(0);
+        expect(definition === undefined, `${id}, ${language}`).toBe(language === original);
+      }
     }
-  }
+  });
 });
 
 it.each<[string, Fault, string]>([

@@ -2,98 +2,113 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { gameIds } from '../../src/games.ts';
 import { locales } from '../../src/locales.ts';
-import { frontOf, game, idsIn, paragraphsOf, read, references, register, stringsIn, targetsOf } from './content.ts';
+import { contentOf, stringsIn, targetsOf } from './content.ts';
 
-/** Files of a language's tree, by their path under `text/<locale>/`. */
-const texts = [
-  'game.yaml',
-  'differences.yaml',
-  'readings.yaml',
-  'positions.yaml',
-  ...idsIn('cards').map((id) => `cards/${id}.yaml`),
-  ...idsIn('faq').map((id) => `faq/${id}.yaml`),
-];
+describe.each(gameIds)('the content of %s', (game) => {
+  const { folder, read, idsIn, paragraphsOf, frontOf, register, references } = contentOf(game);
 
-/** Captions, which come to other languages later. */
-const captions = (locale: string) =>
-  idsIn('examples')
-    .map((id) => `examples/${id}.yaml`)
-    .filter((file) => locale === 'en' || existsSync(join(game, 'text', locale, file)));
+  /** Files of a language's tree, by their path under `text/<locale>/`. */
+  const texts = [
+    'game.yaml',
+    'differences.yaml',
+    'readings.yaml',
+    'positions.yaml',
+    ...idsIn('cards').map((id) => `cards/${id}.yaml`),
+    ...idsIn('faq').map((id) => `faq/${id}.yaml`),
+  ];
 
-/** The shape of a text: its keys, but for the noun phrases, which each language has in its own number. */
-const shapeOf = (file: string, locale: string) =>
-  [...stringsIn(read('text', locale, file))]
-    .map(([path]) => path)
-    .filter((path) => !path.startsWith('forms.'))
-    .sort();
+  /** Captions, which come to other languages later. */
+  const captions = (locale: string) =>
+    idsIn('examples')
+      .map((id) => `examples/${id}.yaml`)
+      .filter((file) => locale === 'en' || existsSync(join(folder, 'text', locale, file)));
 
-describe.each([...locales])('%s', (locale) => {
-  it.each(register.map(({ id }) => id))('chapter %s has the registered paragraphs in their order', (chapter) => {
-    const registered = register.find(({ id }) => id === chapter)?.paragraphs.map((id) => `${chapter}.${id}`);
-    expect(paragraphsOf(locale, chapter).map(({ id }) => id)).toEqual(registered);
-  });
+  /** The shape of a text: its keys, but for the noun phrases, which each language has in its own number. */
+  const shapeOf = (file: string, locale: string) =>
+    [...stringsIn(read('text', locale, file))]
+      .map(([path]) => path)
+      .filter((path) => !path.startsWith('forms.'))
+      .sort();
 
-  it.each(register.map(({ id }) => id))('chapter %s says everything, with the links of the English', (chapter) => {
-    for (const { id, body } of paragraphsOf(locale, chapter)) {
-      expect(body, id).not.toBe('');
-      const english = paragraphsOf('en', chapter).find((paragraph) => paragraph.id === id)?.body ?? '';
-      // It may name a card in full where the English does not, and then has a link more.
-      expect({ id, targets: targetsOf(body) }).toEqual({ id, targets: expect.arrayContaining(targetsOf(english)) });
-      expect(targetsOf(body).filter((target) => !references.has(target))).toEqual([]);
-    }
-  });
-
-  it.each(register.map(({ id }) => id))('above chapter %s stands nothing that the English has not', (chapter) => {
-    const { title, ...own } = frontOf(locale, chapter);
-    expect(title).toBeTruthy();
-    for (const [field, value] of Object.entries(own)) {
-      const linked = (from: unknown) =>
-        [...stringsIn(from, field)].map(([path, text]) => ({ path, targets: targetsOf(text) }));
-      expect(linked(value)).toEqual(linked(frontOf('en', chapter)[field]));
-      expect(linked(value).flatMap(({ targets }) => targets.filter((target) => !references.has(target)))).toEqual([]);
-    }
-  });
-
-  it.each([...texts, ...captions(locale)])('%s says everything that the English says, with its links', (file) => {
-    expect(shapeOf(file, locale)).toEqual(shapeOf(file, 'en'));
-    const english = new Map(stringsIn(read('text', 'en', file)));
-    for (const [path, text] of stringsIn(read('text', locale, file))) {
-      expect(text.trim(), `${file} ${path}`).not.toBe('');
-      if (path.startsWith('forms.')) continue;
-      const targets = [...new Set(targetsOf(text))];
-      expect({ path, targets }).toEqual({ path, targets: [...new Set(targetsOf(english.get(path) ?? ''))] });
-      expect(targets.filter((target) => !references.has(target))).toEqual([]);
-    }
-  });
-
-  it('cards have the same noun phrases as others of their kind', () => {
-    const forms = Object.groupBy(idsIn('cards'), (id) => {
-      const { kind } = read('cards', `${id}.yaml`);
-      const bag = id.startsWith('secret-bag') ? 'bag' : kind;
-      return `${bag}: ${Object.keys(read('text', locale, 'cards', `${id}.yaml`).forms).sort()}`;
+  describe.each([...locales])('%s', (locale) => {
+    it.each(register.map(({ id }) => id))('chapter %s has the registered paragraphs in their order', (chapter) => {
+      const registered = register.find(({ id }) => id === chapter)?.paragraphs.map((id) => `${chapter}.${id}`);
+      expect(paragraphsOf(locale, chapter).map(({ id }) => id)).toEqual(registered);
     });
-    const kinds = new Set(Object.keys(forms).map((key) => key.split(':')[0]));
-    expect(Object.keys(forms)).toHaveLength(kinds.size);
+
+    it.each(register.map(({ id }) => id))('chapter %s says everything, with the links of the English', (chapter) => {
+      for (const { id, body } of paragraphsOf(locale, chapter)) {
+        expect(body, id).not.toBe('');
+        const english = paragraphsOf('en', chapter).find((paragraph) => paragraph.id === id)?.body ?? '';
+        // It may name a card in full where the English does not, and then has a link more.
+        expect({ id, targets: targetsOf(body) }).toEqual({ id, targets: expect.arrayContaining(targetsOf(english)) });
+        expect(targetsOf(body).filter((target) => !references.has(target))).toEqual([]);
+      }
+    });
+
+    it.each(register.map(({ id }) => id))('above chapter %s stands nothing that the English has not', (chapter) => {
+      const { title, ...own } = frontOf(locale, chapter);
+      expect(title).toBeTruthy();
+      for (const [field, value] of Object.entries(own)) {
+        const linked = (from: unknown) =>
+          [...stringsIn(from, field)].map(([path, text]) => ({ path, targets: targetsOf(text) }));
+        expect(linked(value)).toEqual(linked(frontOf('en', chapter)[field]));
+        expect(linked(value).flatMap(({ targets }) => targets.filter((target) => !references.has(target)))).toEqual([]);
+      }
+    });
+
+    it.each([...texts, ...captions(locale)])('%s says everything that the English says, with its links', (file) => {
+      expect(shapeOf(file, locale)).toEqual(shapeOf(file, 'en'));
+      const english = new Map(stringsIn(read('text', 'en', file)));
+      for (const [path, text] of stringsIn(read('text', locale, file))) {
+        expect(text.trim(), `${file} ${path}`).not.toBe('');
+        if (path.startsWith('forms.')) continue;
+        const targets = [...new Set(targetsOf(text))];
+        expect({ path, targets }).toEqual({ path, targets: [...new Set(targetsOf(english.get(path) ?? ''))] });
+        expect(targets.filter((target) => !references.has(target))).toEqual([]);
+      }
+    });
+
+    it('cards have the same noun phrases as others of their kind', () => {
+      const forms = Object.groupBy(idsIn('cards'), (id) => {
+        const { kind } = read('cards', `${id}.yaml`);
+        const bag = id.startsWith('secret-bag') ? 'bag' : kind;
+        return `${bag}: ${Object.keys(read('text', locale, 'cards', `${id}.yaml`).forms).sort()}`;
+      });
+      const kinds = new Set(Object.keys(forms).map((key) => key.split(':')[0]));
+      expect(Object.keys(forms)).toHaveLength(kinds.size);
+    });
+  });
+
+  describe('facts', () => {
+    it.each(idsIn('cards'))('%s refers to what there is', (id) => {
+      const { related, rules, differences } = read('cards', `${id}.yaml`);
+      const options = read('differences.yaml').map((option: { id: string }) => option.id);
+      expect(related.filter((other: string) => !idsIn('cards').includes(other))).toEqual([]);
+      expect(rules.filter((rule: string) => !references.has(rule))).toEqual([]);
+      expect(differences.filter((option: string) => !options.includes(option))).toEqual([]);
+      expect(existsSync(join(folder, 'emblems', `${id}.svg`))).toBe(true);
+    });
+
+    it('differences and readings cite what there is', () => {
+      for (const { id, cites } of [...read('differences.yaml'), ...read('readings.yaml')]) {
+        expect({ id, dangling: cites.filter((cite: string) => !references.has(cite)) }).toEqual({ id, dangling: [] });
+      }
+    });
   });
 });
 
-it('English says what each chapter is for, and tells a fight stop by stop', () => {
-  for (const { id } of register) expect(frontOf('en', id), id).toHaveProperty('about');
-  const stops = frontOf('en', 'fight').timeline as { what: string }[];
-  // Every stop leads somewhere.
-  expect(stops.filter(({ what }) => targetsOf(what).length === 0)).toEqual([]);
-  expect(stops).toHaveLength(9);
-});
+describe('Teufelsburg', () => {
+  const { read, idsIn, frontOf, register } = contentOf('teufelsburg');
 
-describe('facts', () => {
-  it.each(idsIn('cards'))('%s refers to what there is', (id) => {
-    const { related, rules, differences } = read('cards', `${id}.yaml`);
-    const options = read('differences.yaml').map((option: { id: string }) => option.id);
-    expect(related.filter((other: string) => !idsIn('cards').includes(other))).toEqual([]);
-    expect(rules.filter((rule: string) => !references.has(rule))).toEqual([]);
-    expect(differences.filter((option: string) => !options.includes(option))).toEqual([]);
-    expect(existsSync(join(game, 'emblems', `${id}.svg`))).toBe(true);
+  it('English says what each chapter is for, and tells a fight stop by stop', () => {
+    for (const { id } of register) expect(frontOf('en', id), id).toHaveProperty('about');
+    const stops = frontOf('en', 'fight').timeline as { what: string }[];
+    // Every stop leads somewhere.
+    expect(stops.filter(({ what }) => targetsOf(what).length === 0)).toEqual([]);
+    expect(stops).toHaveLength(9);
   });
 
   it('the box holds what the leaflets list', () => {
@@ -110,20 +125,13 @@ describe('facts', () => {
       .filter(({ seal }) => seal);
     expect(sealed.reduce((sum, card) => sum + card.count, 0)).toBe(16);
   });
-
-  it('differences and readings cite what there is', () => {
-    for (const { id, cites } of [...read('differences.yaml'), ...read('readings.yaml')]) {
-      expect({ id, dangling: cites.filter((cite: string) => !references.has(cite)) }).toEqual({ id, dangling: [] });
-    }
-  });
 });
 
-const verbatim = join(import.meta.dirname, '..', '..', '..', 'shared', 'tools', 'verbatim.mjs');
+const root = join(import.meta.dirname, '..', '..');
+const verbatim = join(root, '..', 'shared', 'tools', 'verbatim.mjs');
 
 describe.runIf(existsSync(verbatim))('the leaflets', () => {
   it('share no run of words with the project', () => {
-    expect(execFileSync(process.execPath, [verbatim], { cwd: join(game, '..', '..'), encoding: 'utf8' }).trim()).toBe(
-      'no shared runs',
-    );
+    expect(execFileSync(process.execPath, [verbatim], { cwd: root, encoding: 'utf8' }).trim()).toBe('no shared runs');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { paragraphsIn, placesOf, plainText, targetsIn } from '../../src/lib/rules.ts';
+import { readChapter } from '../../src/lib/chapters.ts';
+import { placesOf, plainText, targetsIn } from '../../src/lib/rules.ts';
 
 describe('numbers', () => {
   test('come from the place in the register', () => {
@@ -23,10 +24,18 @@ describe('numbers', () => {
 test('paragraphs are read from a chapter', () => {
   const mdx =
     '---\ntitle: Fighting\n---\n\n<Rule id="fight.tie">\n\nA *tie*.\n\n- one\n\n</Rule>\n\n<Rule id="fight.after">\n\nGo on.\n\n</Rule>\n';
-  expect(paragraphsIn(mdx)).toEqual([
-    { id: 'fight.tie', markdown: 'A *tie*.\n\n- one' },
-    { id: 'fight.after', markdown: 'Go on.' },
-  ]);
+  expect(readChapter(mdx)).toEqual({
+    front: { text: 'title: Fighting', line: 2 },
+    paragraphs: [
+      { id: 'fight.tie', markdown: 'A *tie*.\n\n- one', line: 5 },
+      { id: 'fight.after', markdown: 'Go on.', line: 13 },
+    ],
+  });
+});
+
+test('a paragraph that stands within code is none, and one that is left open is told', () => {
+  expect(readChapter('```\n<Rule id="fight.tie">\n\nA tie.\n\n</Rule>\n```\n').paragraphs).toEqual([]);
+  expect(() => readChapter('<Rule id="fight.tie">\n\nA tie.\n')).toThrow('closing tag');
 });
 
 test('links are found by their targets', () => {
