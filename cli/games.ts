@@ -5,6 +5,7 @@
 import { failed, type Result } from '../engine/kernel/result.ts';
 import { quoted } from '../engine/kernel/text.ts';
 import { decode as decodeMascarade } from '../engine/mascarade/decode.ts';
+import type { Identities } from '../engine/mascarade/index.ts';
 import * as mascarade from '../engine/mascarade/index.ts';
 import { decode as decodeTeufelsburg } from '../engine/teufelsburg/decode.ts';
 import * as teufelsburg from '../engine/teufelsburg/index.ts';
@@ -15,6 +16,7 @@ import type { Say, SentenceParams } from '../src/lib/explain.ts';
 /** A record of some game. */
 export interface AnyRecord {
   readonly game: GameId;
+  readonly position: { readonly players: readonly { readonly id: string }[] };
 }
 
 /** What is looked at in the ruling of any game. */
@@ -49,6 +51,8 @@ export interface Rules {
     record: AnyRecord,
     ruling: AnyRuling,
   ): readonly { readonly edition: string; readonly ruling: AnyRuling; readonly instead: readonly Say[] }[];
+  /** Which cards can lie where, as everybody or a player can work it out, in a game whose cards change hands unseen. */
+  identities?(record: AnyRecord, player?: string): Identities;
   findingSentence(finding: unknown, record: AnyRecord): Say;
   questionSentence(finding: unknown, record: AnyRecord): Say;
 }

@@ -33,6 +33,8 @@ const help = `npm run --silent rule -- [FILE]
   --edition   rules by another edition than the record's own: ${editions.join('|')}
   --ndjson    reads a record a line and prints a ruling a line, in order; a bad line is answered in its place and does not stop the rest.
               With --text a line of three hyphens stands between one answer and the next
+  --who NAME  instead of a ruling, what each card can be as far as this player can work it out, or \`everybody\`; in a game whose cards
+              change hands unseen
   --details   where it depends: every outcome that differs in anything at all, not eight headings at most
 
 A record, or a line, is UTF-8 and no longer than two million characters. Exit status: 0 ruled, whatever the ruling; 2 bad input, with
@@ -49,6 +51,7 @@ function options() {
         text: { type: 'boolean', default: false },
         ndjson: { type: 'boolean', default: false },
         details: { type: 'boolean', default: false },
+        who: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     });
@@ -77,9 +80,9 @@ function tellCases(
   const lines = cases.flatMap((one) => [
     ...one.when
       .filter((findings) => findings.length > 0)
-      .map((findings) =>
+      .map((findings, index) =>
         say('depends', {
-          code: 'if',
+          code: index ? 'or-if' : 'if',
           params: { conditions: all(findings.map((finding) => say('finding', findingSentence(finding, record)))) },
         }),
       ),
@@ -111,11 +114,42 @@ function tell(record: AnyRecord, ruling: AnyRuling, words: Words): string {
   for (const step of ruling.steps)
     lines.push(`${step.move + 1}. ${say('step', step)} [${[...step.cites, step.basis].join(', ')}]`);
   for (const { edition, ruling: other, instead } of rules.dissents(record, ruling)) {
-    lines.push('', `${words.editions[edition]}: ${told(say, rules.answerOf(other))}`);
+    const otherwise = rules.answerOf(other);
+    const owed = otherwise.owes && otherwise.owes.code !== answer.owes?.code ? ` ${say('owes', otherwise.owes)}` : '';
+    lines.push('', `${words.editions[edition]}: ${told(say, otherwise)}${owed && `.${owed}`}`);
     for (const said of instead) lines.push(`  ${say('move' in said ? 'step' : 'illegal', said)}`);
   }
   return lines.join('\n');
 }
+
+/** What each card can be, as somebody can work it out. */
+function tellWho(
+  record: AnyRecord,
+  who: string,
+  { identities }: Rules,
+  words: Words | undefined,
+  inLines: boolean,
+): { readonly ruled: boolean; readonly said: string } {
+  const problem = (message: string) => {
+    const problems = [{ path: 'who', code: 'who', message }];
+    return { ruled: false, said: words ? problemsTold(problems).join('\n') : JSON.stringify(invalid(problems)) };
+  };
+  if (!identities) return problem(`expected a game whose cards change hands unseen, got ${record.game}`);
+  const names = record.position.players.map(({ id }) => id);
+  if (who !== EVERYBODY && !names.includes(who))
+    return problem(`expected the name of a player or ${EVERYBODY}, got ${who}`);
+  const known = identities(record, who === EVERYBODY ? undefined : who);
+  if (!words) return { ruled: true, said: JSON.stringify(known, null, inLines ? 0 : 2) };
+  const oneOf = new Intl.ListFormat(words.tag, { type: 'disjunction' });
+  const named = (can: readonly string[]) => oneOf.format(can.map((card) => words.name(`${KIND}.${card}`)));
+  const lines = known.players.flatMap(({ id, cards }) => cards.map((can) => `${id}: ${named(can)}`));
+  return { ruled: true, said: [...lines, ...known.centre.map((can) => `–: ${named(can)}`)].join('\n') };
+}
+
+/** What everybody at the table can work out. */
+const EVERYBODY = 'everybody';
+/** The kind of card that somebody can be. */
+const KIND = 'character';
 
 /** What stands between two answers in sentences; empty lines stand within one. */
 const BETWEEN = '---';
@@ -141,7 +175,7 @@ async function eachLine(
 
 async function main(): Promise<void> {
   endWithReader();
-  const { input, locale, edition, text, ndjson, details: inDetail, help: asked } = options();
+  const { input, locale, edition, text, ndjson, who, details: inDetail, help: asked } = options();
   if (asked) {
     console.log(help);
     return;
@@ -161,6 +195,7 @@ async function main(): Promise<void> {
     }
     const record = result.value;
     const rules = rulesOf(record.game);
+    if (who !== undefined) return tellWho(record, who, rules, text ? wordsFor(record.game) : undefined, ndjson);
     const outcome = rules.rule(record);
     const ruling = inDetail && outcome.status === 'depends' ? { ...outcome, ...rules.details(record) } : outcome;
     const said = text ? tell(record, ruling, wordsFor(record.game)) : JSON.stringify(ruling, null, ndjson ? 0 : 2);

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { type CardWords, type Explainer, explainer } from '../src/lib/explain.ts';
 import { merged } from '../src/lib/merged.ts';
-import type { Locale } from '../src/locales.ts';
+import { type Locale, languages } from '../src/locales.ts';
 import { type GameId, rulesOf } from './games.ts';
 
 const content = join(import.meta.dirname, '..', 'content');
@@ -14,6 +14,8 @@ const content = join(import.meta.dirname, '..', 'content');
 /** What sentences of a locale are made of, and what it calls the editions. */
 export interface Words extends Explainer {
   readonly editions: Readonly<Record<string, string>>;
+  /** The language, as BCP 47 has it. */
+  readonly tag: string;
 }
 
 /** The words of a locale for a game. */
@@ -29,5 +31,5 @@ export function wordsOf(locale: Locale, game: GameId): Words {
   const sentencesIn = (place: string) => JSON.parse(readFileSync(join(place, 'sentences.json'), 'utf8'));
   const sentences = merged(sentencesIn(join(content, 'ui', locale)), sentencesIn(folder));
   const { editions } = parse(readFileSync(join(folder, 'game.yaml'), 'utf8'));
-  return { ...explainer(locale, { sentences, cards }, rulesOf(game).sentences), editions };
+  return { ...explainer(locale, { sentences, cards }, rulesOf(game).sentences), editions, tag: languages[locale].tag };
 }

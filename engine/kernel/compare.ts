@@ -22,6 +22,8 @@ export interface Compared<Record, Ruling, Edition extends string, Option extends
   /** The same record under an edition. */
   readonly under: (record: Record, edition: Edition) => Record;
   readonly rule: (record: Record) => Ruling;
+  /** What is impossible about a record: under another edition it may be one that cannot be. */
+  readonly problemsOf: (record: Record) => readonly unknown[];
   /** What a ruling comes to, whatever the way there: the same text for the same outcome. */
   readonly verdict: (ruling: Ruling) => string;
 }
@@ -54,7 +56,7 @@ function insteadOf<Step extends Said, Illegal extends Said>(
 }
 
 /**
- * The editions that come to another outcome than the record's own, in their usual order.
+ * The editions that come to another outcome than the record's own, in their usual order; without those by which its table cannot be.
  * @param own the record's edition
  */
 export function dissentsOf<
@@ -70,11 +72,13 @@ export function dissentsOf<
   ruling: Ruling,
   own: Edition,
 ): Dissent<Ruling, Edition, Option, Step, Illegal>[] {
-  const { editions, under, rule, verdict } = game;
+  const { editions, under, rule, problemsOf, verdict } = game;
   const agreed = verdict(ruling);
   return (Object.keys(editions) as Edition[]).flatMap((edition) => {
     if (edition === own) return [];
-    const other = rule(under(record, edition));
+    const same = under(record, edition);
+    if (problemsOf(same).length > 0) return [];
+    const other = rule(same);
     if (verdict(other) === agreed) return [];
     const met = [...saidIn<Step, Illegal>(ruling), ...saidIn<Step, Illegal>(other)];
     const differs = (option: Option) => editions[own][option] !== editions[edition][option];

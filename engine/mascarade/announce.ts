@@ -45,11 +45,19 @@ export const announce = {
   },
 };
 
+/** Why nobody can say anything to an announcement now. */
+function nobodySpeaks({ phase, announcement }: Table, by: string): Illegal {
+  const isShown = announcement && (phase.at === 'choice' || phase.at === 'naming');
+  return isShown
+    ? illegal('announce.spoken', CLAIM, { by, character: announcement.character })
+    : illegal('announce.nobody-announced', CLAIM, { by });
+}
+
 /** `claim`: says to be the character that another has announced. */
 export const claim = {
   check(table: Table, { by }: MoveOf<'claim'>): Illegal | undefined {
     const { announcement } = table;
-    if (table.phase.at !== 'claims' || !announcement) return illegal('announce.nobody-announced', CLAIM, { by });
+    if (table.phase.at !== 'claims' || !announcement) return nobodySpeaks(table, by);
     const { character } = announcement;
     const seat = table.seat(by);
     if (seat === announcement.by) return illegal('announce.own', CLAIM, { by, character });
@@ -67,9 +75,7 @@ export const claim = {
 /** `resolve`: everybody has spoken; the cards are shown if anybody claimed, and the power takes effect. */
 export const resolve = {
   check: (table: Table): Illegal | undefined =>
-    table.phase.at === 'claims'
-      ? undefined
-      : illegal('announce.nobody-announced', CLAIM, { by: table.id(table.active) }),
+    table.phase.at === 'claims' ? undefined : nobodySpeaks(table, table.id(table.active)),
   carryOut(table: Table): void {
     const announcement = table.announcement as Announcement;
     const { by, character, said } = announcement;

@@ -33,6 +33,14 @@ const HEADLINES: Readonly<Record<string, (params: Params) => Say<AnswerCode>>> =
     'swap.swapped-own': 'swapped-own',
     'swap.kept-own': 'kept-own',
     'swap.secret-own': 'secret',
+    'spy.swapped': 'swapped',
+    'spy.kept': 'kept',
+    'spy.swapped-centre': 'swapped-centre',
+    'spy.kept-centre': 'kept-centre',
+    'fool.swapped': 'swapped-others',
+    'fool.kept': 'kept-others',
+    'fool.swapped-own': 'swapped-others',
+    'fool.kept-own': 'kept-others',
     'spy.secret': 'secret',
     'spy.secret-centre': 'secret',
     'fool.secret': 'secret',
@@ -59,8 +67,6 @@ const HEADLINES: Readonly<Record<string, (params: Params) => Say<AnswerCode>>> =
     character === '?'
       ? { code: 'looked-unknown', params: { by: by as string } }
       : { code: 'looked', params: { by: by as string, character: character as string } },
-  ...cardsOf('spy', ['spy.swapped', 'spy.kept', 'spy.swapped-centre', 'spy.kept-centre']),
-  ...cardsOf('fool', ['fool.swapped', 'fool.kept', 'fool.swapped-own', 'fool.kept-own']),
   'judge.nothing': nothing('judge'),
   'cheat.too-poor': nothing('cheat'),
   'widow.nothing': nothing('widow'),
@@ -70,16 +76,6 @@ const HEADLINES: Readonly<Record<string, (params: Params) => Say<AnswerCode>>> =
 function renamed(codes: Readonly<Record<string, AnswerCode>>) {
   return Object.fromEntries(
     Object.entries(codes).map(([step, code]) => [step, (params: Params): Say<AnswerCode> => ({ code, params })]),
-  );
-}
-
-/** A power that has moved cards about, or left them. */
-function cardsOf(character: string, codes: readonly string[]) {
-  return Object.fromEntries(
-    codes.map((code) => [
-      code,
-      ({ by }: Params): Say<AnswerCode> => ({ code: 'cards', params: { by: by as string, character } }),
-    ]),
   );
 }
 
@@ -96,7 +92,7 @@ export function answerOf(ruling: Ruling): Answer {
   const also = alsoOf(ruling);
   if (winners) return { code: 'won', params: { winners, number: winners.length }, ...(also && { also }) };
   if (position.turn === undefined) return { code: 'depends', params: {} };
-  const owes = owedBy(ruling);
+  const owes = status === 'over' ? undefined : owedBy(ruling);
   const say = spoken(ruling) ?? headline(steps) ?? { code: 'ready', params: { by: position.turn } };
   return { ...say, ...(also && announcement && { also }), ...(owes && { owes }) };
 }
@@ -137,9 +133,10 @@ function owedBy({ pending, steps, position }: Ruling): Say<OwesCode> | undefined
   const by = first?.by;
   if (by && kinds.has('name')) return { code: 'naming', params: { by } };
   if (by) return { code: kinds.has('decline') ? 'choice-may' : 'choice', params: { by } };
-  const last = steps.at(-1)?.code;
   const turn = position.turn as string;
-  if (last === 'turn.must-swap') return { code: 'must-swap', params: { by: turn } };
-  if (last === 'turn.must-look') return { code: 'must-look', params: { by: turn } };
+  if (position.opening) return { code: 'opening', params: { by: turn } };
+  if (position.revealed?.includes(turn)) return { code: 'must-swap', params: { by: turn } };
+  if (position.mustLook?.includes(turn) && steps.at(-1)?.code !== 'look.peeked')
+    return { code: 'must-look', params: { by: turn } };
   return undefined;
 }

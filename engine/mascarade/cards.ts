@@ -70,10 +70,15 @@ export class Cards {
     questions: Questions,
     asking: Asking,
   ) {
-    this.start = cards.map((card) => (card === '?' ? undefined : card));
+    const start = cards.map((card) => (card === '?' ? undefined : card));
     const unseen = new Map<CharacterId, number>();
     for (const character of deck) unseen.set(character, (unseen.get(character) ?? 0) + 1);
-    for (const card of this.start) if (card) unseen.set(card, (unseen.get(card) as number) - 1);
+    for (const card of start) if (card) unseen.set(card, (unseen.get(card) as number) - 1);
+    const left = [...unseen].filter(([, copies]) => copies > 0);
+    // Where one character alone is left, nothing is unknown.
+    const [last] = left.length === 1 ? (left[0] as [CharacterId, number]) : [];
+    if (last) unseen.set(last, 0);
+    this.start = start.map((card) => card ?? last);
     this.unseen = unseen;
     this.now = cards.map((_, place) => place);
     this.names = names;
@@ -104,7 +109,12 @@ export class Cards {
     const found = this.found.get(place);
     if (found) return found;
     const origin = this.originOf(place);
-    return origin === undefined ? '?' : (this.cardFrom(origin) ?? '?');
+    const [card, ...others] = new Set(
+      [...(origin === undefined ? this.originsOf(place, this.swaps.length) : [origin])].map((one) =>
+        this.cardFrom(one),
+      ),
+    );
+    return others.length === 0 && card ? card : '?';
   }
 
   /**

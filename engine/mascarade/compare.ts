@@ -5,6 +5,7 @@ import { dissentsOf, type Dissent as KernelDissent } from '../kernel/compare.ts'
 import { editions } from './data.ts';
 import type { Edition, Option } from './ground.ts';
 import type { Illegal } from './illegal.ts';
+import { problemsOf } from './position.ts';
 import type { GameRecord } from './record.ts';
 import { type Ruling, rule } from './rule.ts';
 import type { Step } from './table.ts';
@@ -19,7 +20,13 @@ const verdict = ({ status, applied, illegal, position, announcement, seen, winne
     cases?.map((one) => [one.deals, verdict(one.ruling)]),
   ]);
 
-const game = { editions, under: (record: GameRecord, edition: Edition) => ({ ...record, edition }), rule, verdict };
+const game = {
+  editions,
+  under: (record: GameRecord, edition: Edition) => ({ ...record, edition }),
+  rule,
+  problemsOf,
+  verdict,
+};
 
 /** The editions that come to another outcome than the record's own, in their usual order. */
 export const dissents = (record: GameRecord, ruling: Ruling = rule(record)): Dissent[] =>

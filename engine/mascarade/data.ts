@@ -170,6 +170,7 @@ export type IllegalCode =
   | 'announce.protected'
   | 'announce.own'
   | 'announce.claimed'
+  | 'announce.spoken'
   | 'power.nothing-to-use'
   | 'power.not-yours'
   | 'power.needs'
@@ -179,7 +180,8 @@ export type IllegalCode =
   | 'power.must'
   | 'power.name-first'
   | 'power.nobody-asked'
-  | 'power.not-asked';
+  | 'power.not-asked'
+  | 'power.two-cards';
 
 /** What a ruling can come to: a sentence stands in the content for each. */
 export type AnswerCode =
@@ -204,12 +206,13 @@ export type AnswerCode =
   | 'trades'
   | 'nothing'
   | 'declined'
-  | 'cards'
   | 'paid'
   | 'right'
   | 'nobody'
   | 'has-power'
-  | 'points';
+  | 'points'
+  | 'swapped-others'
+  | 'kept-others';
 /** Who must or may decide next, as a ruling says it in a nutshell. */
 export type OwesCode =
   | 'claims'
@@ -217,7 +220,8 @@ export type OwesCode =
   | 'choice-may'
   | 'naming'
   | 'must-swap'
-  | 'must-look';
+  | 'must-look'
+  | 'opening';
 
 /** What rules ask of the cards of the kind `character`, by id. */
 export const characters = {

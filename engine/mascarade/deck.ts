@@ -46,8 +46,9 @@ export interface DeckFault {
     | 'deck.income'
     | 'deck.peasants'
     | 'deck.too-few-players';
-  /** What was expected, in English. */
+  /** What was expected, and what came, in English. */
   readonly expected: string;
+  readonly came: string | number;
   readonly character?: CharacterId;
   readonly number?: number;
 }
@@ -67,6 +68,7 @@ export function deckFaults(deck: readonly CharacterId[], players: number): DeckF
     faults.push({
       code: 'deck.number',
       expected: `${sizes.join(' or ')} cards for ${players} players`,
+      came: deck.length,
       number: deck.length,
     });
   for (const character of characterIds) {
@@ -76,23 +78,31 @@ export function deckFaults(deck: readonly CharacterId[], players: number): DeckF
     } = characters[character];
     const number = count(character);
     if (number > copies)
-      faults.push({ code: 'deck.twice', expected: `at most ${copies} of ${character}`, character, number });
+      faults.push({
+        code: 'deck.twice',
+        expected: `at most ${copies} of ${character}`,
+        came: number,
+        character,
+        number,
+      });
     if (number > 0 && players < least)
       faults.push({
         code: 'deck.too-few-players',
         expected: `${character} with ${least} players or more only`,
+        came: `${players} players`,
         character,
         number: least,
       });
   }
-  if (count('judge') === 0) faults.push({ code: 'deck.no-judge', expected: 'a judge in every deck' });
+  if (count('judge') === 0) faults.push({ code: 'deck.no-judge', expected: 'a judge in every deck', came: 'none' });
   if (count('peasant') === 1)
-    faults.push({ code: 'deck.peasants', expected: 'both peasants or none', character: 'peasant' });
+    faults.push({ code: 'deck.peasants', expected: 'both peasants or none', came: 'one', character: 'peasant' });
   const income = deck.filter((character) => characters[character].income).length;
   if (income * 3 < deck.length)
     faults.push({
       code: 'deck.income',
       expected: 'a third of the cards, at least, to bring gold from the bank',
+      came: income,
       number: income,
     });
   return faults;

@@ -3,7 +3,7 @@
  * its ways.
  */
 import { hanging, type Relation } from '../kernel/depends.ts';
-import type { Cards, Finding } from './cards.ts';
+import type { Finding } from './cards.ts';
 import { characters } from './data.ts';
 import { cardParams } from './params.ts';
 import type { Case, Ruling } from './rule.ts';
@@ -11,7 +11,10 @@ import type { Case, Ruling } from './rule.ts';
 /** One way a record can come out. */
 export interface Way {
   readonly ruling: Ruling;
-  readonly cards: Cards;
+  /** What was found out in it. */
+  readonly findings: readonly Finding[];
+  /** In how many ways what was not asked about can be. */
+  readonly ways: bigint;
 }
 
 /** Headings there are at most; where there would be more, they are told apart by less. */
@@ -28,21 +31,39 @@ const PARTINGS: readonly ((ruling: Ruling) => unknown)[] = [
   ({ status }) => status,
 ];
 
-/** The ways under eight headings at most. */
-export function headings(ways: readonly Way[]): Way[][] {
-  let groups: Way[][] = [];
-  for (const parting of PARTINGS) {
-    const byHeading = new Map<string, Way[]>();
-    for (const way of ways) {
-      const key = JSON.stringify(parting(way.ruling));
-      const group = byHeading.get(key);
-      if (group) group.push(way);
-      else byHeading.set(key, [way]);
-    }
-    groups = [...byHeading.values()];
-    if (groups.length <= MOST_HEADINGS) break;
+/** The ways by what parts them. */
+function grouped(ways: readonly Way[], parting: (ruling: Ruling) => unknown): Way[][] {
+  const groups = new Map<string, Way[]>();
+  for (const way of ways) {
+    const key = JSON.stringify(parting(way.ruling));
+    const group = groups.get(key);
+    if (group) group.push(way);
+    else groups.set(key, [way]);
   }
-  return groups;
+  return [...groups.values()];
+}
+
+/**
+ * The ways under eight headings at most; under one only if they come to the same. Where nothing tells few enough of them apart, what is
+ * least likely comes under one heading.
+ */
+export function headings(ways: readonly Way[]): Way[][] {
+  const [first] = ways as [Way];
+  const { applied, illegal } = first.ruling;
+  // What cannot be done in any way does not hang on anything.
+  if (illegal && ways.every(({ ruling }) => ruling.applied === applied && ruling.illegal?.code === illegal.code))
+    return [[...ways]];
+  const finest = grouped(ways, PARTINGS[0] as (typeof PARTINGS)[number]);
+  if (finest.length <= MOST_HEADINGS) return finest;
+  for (const parting of PARTINGS.slice(1)) {
+    const groups = grouped(ways, parting);
+    if (groups.length > 1 && groups.length <= MOST_HEADINGS) return groups;
+  }
+  const likelihood = new Map(finest.map((group) => [group, group.reduce((sum, way) => sum + way.ways, 0n)]));
+  const byLikelihood = finest.sort((one, other) =>
+    Number((likelihood.get(other) as bigint) - (likelihood.get(one) as bigint)),
+  );
+  return [...byLikelihood.slice(0, MOST_HEADINGS - 1), byLikelihood.slice(MOST_HEADINGS - 1).flat()];
 }
 
 /** How findings relate: a card is one character, and there are only so many of each. */
@@ -67,11 +88,9 @@ export const relation: Relation<Finding> = {
 export function weigh(
   groups: readonly (readonly Way[])[],
 ): Required<Pick<Ruling, 'cases' | 'deals'>> & Pick<Ruling, 'question'> {
-  const likely = inLowestTerms(groups.flat().map(({ cards }) => cards.ways()));
+  const likely = inLowestTerms(groups.flat().map(({ ways }) => ways));
   let next = 0;
-  const outcomes = groups.map((group) =>
-    group.map(({ cards }) => ({ findings: cards.findings, ways: likely[next++] as number })),
-  );
+  const outcomes = groups.map((group) => group.map(({ findings }) => ({ findings, ways: likely[next++] as number })));
   const { when, question } = hanging(outcomes, relation);
   const deals = inLowestTerms(outcomes.map((same) => same.reduce((sum, { ways }) => sum + BigInt(ways), 0n)));
   const cases = groups

@@ -7,7 +7,8 @@ import { CENTRE, type GameRecord, type Move, type Position } from './record.ts';
 /** What a parameter's value (or each of a list) is; any other is a player's name or a number and stands as it is. */
 export const cardParams: Readonly<Record<string, 'character'>> = { character: 'character', card: 'character' };
 
-interface Sentence {
+/** A sentence by its code, with what it needs. */
+export interface Sentence {
   readonly code: string;
   readonly params: Readonly<Record<string, string | number | readonly string[]>>;
 }
@@ -55,19 +56,32 @@ function placed(place: string, { players }: Position): { readonly by?: string; r
 export function findingSentence(finding: Finding, { position, moves = [] }: GameRecord): Sentence {
   if ('move' in finding) {
     const { by, with: other, swapped, move } = finding;
-    const code =
-      moves[move]?.move === 'use' && where(by, other) !== '-centre' && isFools(moves[move])
-        ? '-others'
-        : where(by, other);
-    return { code: `${swapped ? 'swapped' : 'kept'}${code}`, params: { by, other } };
+    const at = isFools(moves[move]) ? '-others' : where(by, other);
+    const isOne = moves.filter((one) => isSecretOf(one, by, other)).length < 2;
+    return isOne
+      ? { code: `${swapped ? 'swapped' : 'kept'}${at}`, params: { by, other } }
+      : { code: `${swapped ? 'swapped' : 'kept'}${at}-then`, params: { by, other, number: move + 1 } };
   }
-  const { by, position: number } = placed(finding.place, position);
-  const not = finding.holds ? '' : '-not';
-  const isStill = !moves.some((move) => reaches(move, by ?? CENTRE));
-  return by === undefined
-    ? { code: `${isStill ? 'lies' : 'lay'}${not}`, params: { position: number, character: finding.card } }
-    : { code: `${isStill ? 'has' : 'had'}${not}`, params: { by, character: finding.card } };
+  const { place, holds, card: character, before } = finding;
+  const { by, position: number } = placed(place, position);
+  const not = holds ? '' : '-not';
+  const when = moves.slice(0, before).some((move) => reaches(move, by ?? CENTRE));
+  const tense = !when ? 'now' : before === undefined ? 'first' : 'then';
+  if (by === undefined)
+    return { code: `lies-${tense}${not}`, params: { position: number, character, number: (before ?? 0) + 1 } };
+  const several = position.players.length < 4 ? '-card' : '';
+  return {
+    code: `has${several}-${tense}${not}`,
+    params: { by, character, position: number, number: (before ?? 0) + 1 },
+  };
 }
+
+/** Whether a move may have swapped the cards of these two, and only who made it knows. */
+const isSecretOf = (move: Move, by: string, other: string): boolean =>
+  (move.move === 'swap' || move.move === 'use') &&
+  move.by === by &&
+  move.with === other &&
+  typeof move.swapped !== 'boolean';
 
 /** Whether a move may have taken a card away from a player, or from the centre. */
 const reaches = (move: Move, at: string): boolean =>

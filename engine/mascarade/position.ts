@@ -36,8 +36,8 @@ export function problemsOf({ position, edition = 'reference' }: GameRecord): Pro
   }
   const own = position.deck;
   if (own)
-    for (const { code, expected, character, number } of deckFaults(own, players.length))
-      problem('deck', code, expected, number ?? own.length, {
+    for (const { code, expected, came, character, number } of deckFaults(own, players.length))
+      problem('deck', code, expected, came, {
         ...(character && { character }),
         ...(number !== undefined && { number }),
       });

@@ -170,7 +170,8 @@ const choices: { readonly [Id in CharacterId]?: Choice } = {
       }
       const sameCard = one[0] === other[0] && one[1] === other[1];
       const sameHand = one[0] === other[0] && table.seats.length > 2;
-      return sameCard || sameHand ? illegal('power.places', ground, { by }) : undefined;
+      if (!sameCard && !sameHand) return undefined;
+      return illegal(table.seats.length === 2 ? 'power.two-cards' : 'power.places', ground, { by });
     },
     carryOut(table, { by, cards = [], swapped = '?' }) {
       const [[one, card], [other, otherCard]] = cards.map(placed) as [[string, number], [string, number]];

@@ -87,37 +87,73 @@ function play(record: GameRecord, explain: boolean, questions: Questions, asking
 /** Where what parts the ways furthest back would make more of them than this, it is asked only where the cards lie that decide. */
 const MOST_WAYS = 64;
 
-/** Makes the moves in every way that what is not known can be; nothing if there are more ways than these. */
+/** Makes the moves in every way that what is not known can be; nothing if there are more ways than `most`. */
 function playsBy(record: GameRecord, explain: boolean, asking: Asking, most: number): Played[] | undefined {
   const all: Played[] = [];
   for (let questions: Questions | undefined = new Questions(); questions; questions = questions.next()) {
     if (all.length === most) return undefined;
     all.push(play(record, explain, questions, asking));
   }
-  return credible(all);
+  return credible(record, all);
 }
 
 const plays = (record: GameRecord, explain: boolean): Played[] =>
   playsBy(record, explain, 'origins', MOST_WAYS) ?? byPlaces(record, explain);
 
-const byPlaces = (record: GameRecord, explain: boolean): Played[] =>
-  playsBy(record, explain, 'places', Number.POSITIVE_INFINITY) as Played[];
+/**
+ * Makes the moves in every way it matters where cards lie that decide; of a record in which too much hangs on each other, as many moves from
+ * the beginning as can be told apart.
+ */
+function byPlaces(record: GameRecord, explain: boolean): Played[] {
+  const all = playsBy(record, explain, 'places', MOST_WAYS);
+  if (all) return all;
+  const { moves = [] } = record;
+  let told: Played[] = [];
+  for (const [index, { move }] of moves.entries()) {
+    if (move !== 'resolve' && move !== 'name') continue;
+    const far = playsBy({ ...record, moves: moves.slice(0, index + 1) }, explain, 'places', MOST_WAYS);
+    if (!far) break;
+    told = far;
+  }
+  return told;
+}
+
+/** Moves that only who has a power can make. */
+const POWERS: ReadonlySet<Move['move']> = new Set<Move['move']>(['use', 'decline', 'name']);
 
 /**
  * The ways that what was done leaves open (reading `done-proves`): who used a power that only a card gives had that card, so ways in
  * which a move of the record cannot be made are left out where it can be made in others. Whether the game was over is another matter:
- * moves are made after its end too, and that is then what the record asks.
+ * moves are made after its end too, and that is then what the record asks; but nobody uses a power any more.
  */
-function credible(all: readonly Played[]): Played[] {
+function credible({ moves = [] }: GameRecord, all: readonly Played[]): Played[] {
   const furthest = Math.max(...all.map(({ applied }) => applied));
-  const left = all.filter(({ applied, illegal }) => applied === furthest || illegal?.code === 'game.over');
+  const asks = ({ applied, illegal }: Played) =>
+    illegal?.code === 'game.over' && !moves.slice(applied).some(({ move }) => POWERS.has(move));
+  const left = all.filter((one) => one.applied === furthest || asks(one));
   const isPossible = left.some(({ applied, illegal }) => applied === furthest && !illegal);
-  return isPossible ? left.filter(({ illegal }) => !illegal || illegal.code === 'game.over') : left;
+  return isPossible ? left.filter((one) => !one.illegal || asks(one)) : left;
 }
 
 /** The tables that a record leads to, one for each way in which all its moves can be made, as far as its outcomes part. */
 export const tablesAfter = (record: GameRecord): Table[] =>
   byPlaces(record, false).flatMap(({ table, illegal }) => (illegal ? [] : [table]));
+
+/** The ways a record can come out. */
+function waysOf(record: GameRecord): Way[] {
+  const { moves = [] } = record;
+  return plays(record, true).map((played): Way => {
+    const { findings } = played.table.cards;
+    // A swap that is not made any more can still have been made or not.
+    const secrets = BigInt(moves.slice(played.applied).filter(isSecret).length);
+    return { ruling: tell(record, played), findings, ways: played.table.cards.ways() * 2n ** secrets };
+  });
+}
+
+/** Whether only who made a move knows whether it swapped two cards. */
+const isSecret = (move: Move): boolean =>
+  (move.move === 'swap' || (move.move === 'use' && (move.with !== undefined || move.cards !== undefined))) &&
+  typeof move.swapped !== 'boolean';
 
 /**
  * Rules on a record.
@@ -125,7 +161,7 @@ export const tablesAfter = (record: GameRecord): Table[] =>
  * @returns the ruling; `depends` with its cases where something unknown parts the outcomes
  */
 export function rule(record: GameRecord): Ruling {
-  const ways = plays(record, true).map((played): Way => ({ ruling: tell(record, played), cards: played.table.cards }));
+  const ways = waysOf(record);
   const groups = headings(ways);
   const ruling = inCommon(ways.map((way) => way.ruling));
   return groups.length === 1 ? ruling : { ...ruling, status: 'depends', ...weigh(groups) };
@@ -133,7 +169,7 @@ export function rule(record: GameRecord): Ruling {
 
 /** Rules on a record in which something unknown decides, with every outcome that differs in anything at all. */
 export function details(record: GameRecord): Pick<Ruling, 'cases' | 'deals' | 'question'> {
-  const ways = plays(record, true).map((played): Way => ({ ruling: tell(record, played), cards: played.table.cards }));
+  const ways = waysOf(record);
   return weigh(ways.map((way) => [way]));
 }
 

@@ -121,7 +121,10 @@ export class Table {
   revealed: ReadonlySet<number>;
   /** Who has shown a card in this turn. */
   readonly showing = new Set<number>();
-  readonly mustLook: Set<number>;
+  /** Who has looked by accident, and in which turn, counted from the first of the record; before it, -1. */
+  readonly mustLook: Map<number, number>;
+  /** How many turns have ended. */
+  private turns = 0;
   phase: Phase = TURN;
   announcement: Announcement | undefined;
   winners: readonly number[] | undefined;
@@ -164,7 +167,7 @@ export class Table {
     this.active = position.turn === undefined ? 0 : this.seat(position.turn);
     this.opening = position.opening ?? 0;
     this.revealed = new Set(position.revealed?.map((id) => this.seat(id)));
-    this.mustLook = new Set(position.mustLook?.map((id) => this.seat(id)));
+    this.mustLook = new Map(position.mustLook?.map((id) => [this.seat(id), -1]));
     this.explain = explain;
   }
 
@@ -259,15 +262,21 @@ export class Table {
 
   /** Somebody owes a look, or has given it. */
   owesLook(seat: number, owes: boolean): this {
-    if (owes) this.mustLook.add(seat);
+    if (owes) this.mustLook.set(seat, this.mustLook.get(seat) ?? (seat === this.active ? this.turns : -1));
     else this.mustLook.delete(seat);
     this.changes?.push({ change: owes ? 'must-look' : 'looked', player: this.id(seat) });
     return this;
   }
 
+  /** Whether somebody must look in this turn: an accident in the own turn counts from the next. */
+  isToLook(seat: number): boolean {
+    return this.mustLook.has(seat) && this.mustLook.get(seat) !== this.turns;
+  }
+
   /** Begins the next player's turn. */
   turn(seat: number): this {
     this.active = seat;
+    this.turns++;
     this.revealed = new Set(this.showing);
     this.showing.clear();
     this.opening = Math.max(0, this.opening - 1);
@@ -287,7 +296,7 @@ export class Table {
   /** The table as a record writes it. */
   position(): Position {
     const { seats, centre, cards, courthouse, active, opening, revealed, mustLook } = this;
-    const inOrder = (set: ReadonlySet<number>) => this.ids([...set].sort((a, b) => a - b));
+    const inOrder = (seats: Iterable<number>) => this.ids([...seats].sort((a, b) => a - b));
     const shown = this.phase.at === 'turn' ? revealed : new Set([...this.showing]);
     return {
       players: seats.map(({ id, gold, places }) => ({ id, gold, cards: places.map((place) => cards.at(place)) })),
@@ -296,7 +305,7 @@ export class Table {
       turn: this.id(active),
       ...(opening > 0 && { opening }),
       ...(shown.size > 0 && { revealed: inOrder(shown) }),
-      ...(mustLook.size > 0 && { mustLook: inOrder(mustLook) }),
+      ...(mustLook.size > 0 && { mustLook: inOrder(mustLook.keys()) }),
     };
   }
 }

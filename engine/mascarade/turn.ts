@@ -34,12 +34,12 @@ export function checkAction(table: Table, by: string, action: 'swap' | 'look' | 
   if (seat !== table.active) return illegal('turn.not-yours', ORDER, { by, active });
   if (action === 'swap') {
     // Where a swap and a look are both owed, the swap comes first.
-    if (table.opening > 0 || table.revealed.has(seat) || !table.mustLook.has(seat)) return undefined;
+    if (table.opening > 0 || table.revealed.has(seat) || !table.isToLook(seat)) return undefined;
     return illegal('turn.accident', ACCIDENT, { by });
   }
   if (table.opening > 0) return illegal('turn.opening', OPENING, { by, number: table.opening });
   if (table.revealed.has(seat)) return illegal('turn.shown', action === 'look' ? SHOWN_MUST_NOT_LOOK : SHOWN, { by });
-  if (action === 'announce' && table.mustLook.has(seat)) return illegal('turn.accident', ACCIDENT, { by });
+  if (action === 'announce' && table.isToLook(seat)) return illegal('turn.accident', ACCIDENT, { by });
   return undefined;
 }
 
@@ -60,7 +60,7 @@ export function endTurn(table: Table): void {
   table.step('turn.next', ORDER, { by: table.id(next) }).turn(next);
   if (table.opening > 0) table.step('turn.still-opening', OPENING, { by: table.id(next), number: table.opening });
   else if (table.revealed.has(next)) table.step('turn.must-swap', SHOWN, { by: table.id(next) });
-  else if (table.mustLook.has(next)) table.step('turn.must-look', ACCIDENT, { by: table.id(next) });
+  else if (table.isToLook(next)) table.step('turn.must-look', ACCIDENT, { by: table.id(next) });
 }
 
 /** What a swap is said of: a card before somebody, in the centre, or another of one's own. */
@@ -102,7 +102,7 @@ export const look = {
   carryOut(table: Table, { by, card = 0 }: MoveOf<'look'>): void {
     const seat = table.seat(by);
     const place = placeOf(table, seat, card);
-    const owed = table.mustLook.has(seat);
+    const owed = table.isToLook(seat);
     table
       .step('look.saw', owed ? ACCIDENT : LOOK, { by, character: table.cards.at(place), ...numbers(table, card) })
       .look(seat, place);

@@ -6,6 +6,7 @@ import { editions } from './data.ts';
 import type { Edition, Option } from './ground.ts';
 import type { Illegal } from './illegal.ts';
 import { verdict } from './outcomes.ts';
+import { problemsOf } from './position.ts';
 import type { GameRecord } from './record.ts';
 import { type Ruling, rule } from './rule.ts';
 import type { Step } from './table.ts';
@@ -13,7 +14,13 @@ import type { Step } from './table.ts';
 /** An edition that rules otherwise on the same record. */
 export type Dissent = KernelDissent<Ruling, Edition, Option, Step, Illegal>;
 
-const game = { editions, under: (record: GameRecord, edition: Edition) => ({ ...record, edition }), rule, verdict };
+const game = {
+  editions,
+  under: (record: GameRecord, edition: Edition) => ({ ...record, edition }),
+  rule,
+  problemsOf,
+  verdict,
+};
 
 /** The editions that come to another outcome than the record's own, in their usual order. */
 export const dissents = (record: GameRecord, ruling: Ruling = rule(record)): Dissent[] =>

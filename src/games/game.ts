@@ -1,5 +1,9 @@
 /**
  * What a game brings to the site besides its content, its engine and its board: one folder here for each.
+ *
+ * How all this is called stands in `content/<game>/text/<locale>/site.json`: `card.kind` and `card.kinds` (one, several) for each kind of card,
+ * `card.use` for each use, the labels of filters and facts, `terms.kinds` and `terms.kindOf` for each kind of concept that the interface does
+ * not know, `terms.description` and `differences.lead`. `test/content/catalogue.test.ts` says what is missing.
  */
 import type { z } from 'zod';
 import type { CardFacts } from '../schemas/card.ts';

@@ -24,11 +24,11 @@ export interface Kind {
 
 /** What kind a text is of, by where it stands, and how many of 60 are of that kind. */
 const KINDS: readonly (readonly [kind: string, share: number, where: RegExp])[] = [
-  ['rules', 14, /^rules, /],
-  ['cards', 14, /^cards\/.*(?:effect|clarifications|mistakes)/],
-  ['questions', 8, /^faq\//],
-  ['differences', 6, /^(?:differences|readings)\.yaml/],
-  ['interface', 6, /^(?:ui\/|board\.json|positions\.yaml|game\.yaml)/],
+  ['rules', 14, /^[\w-]+\/rules, /],
+  ['cards', 14, /^[\w-]+\/cards\/.*(?:effect|clarifications|mistakes)/],
+  ['questions', 8, /^[\w-]+\/faq\//],
+  ['differences', 6, /^[\w-]+\/(?:differences|readings)\.yaml/],
+  ['interface', 6, /^(?:ui|[\w-]+)\/(?:site|checker|board|positions|game)\./],
 ];
 const RULINGS = 12;
 

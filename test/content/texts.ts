@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { type Game, gameIds } from '../../src/games.ts';
 import type { Locale } from '../../src/locales.ts';
-import { frontOf, game, paragraphsOf, register, stringsIn } from './content.ts';
+import { contentOf, stringsIn } from './content.ts';
 import { everythingSaid } from './said.ts';
 
-const ui = join(game, '..', 'ui');
+const ui = join(import.meta.dirname, '..', '..', 'content', 'ui');
 
 /** What is not words: links' targets, tags, slots, code, bold type. */
 const plain = (text: string) =>
@@ -20,19 +21,25 @@ const plain = (text: string) =>
 /** Fields of the terms that are not words of the language; of the terms themselves only those that are to be used. */
 const isWords = (path: string) => !/\.(status|partOfSpeech|gender|forms\.\d+|leaflets\.\d+)$/.test(path);
 
-/** The texts of a locale with where each stands; hash files left out. */
-export function* textsOf(locale: Locale): Generator<[where: string, text: string]> {
-  const folder = join(game, 'text', locale);
-  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+/** The texts of a game in a locale, with where each stands; hash files and sentences left out. */
+function* textsOfGame(game: Game, locale: Locale): Generator<[where: string, text: string]> {
+  const { folder, register, frontOf, paragraphsOf } = contentOf(game);
+  const texts = join(folder, 'text', locale);
+  for (const entry of readdirSync(texts, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!/\.(yaml|json)$/.test(entry) || /^(sentences|stamps)\.json$/.test(entry)) continue;
     const isTerms = entry === 'terms.yaml';
-    for (const [path, text] of stringsIn(parse(readFileSync(join(folder, entry), 'utf8'))))
-      if (!isTerms || (isWords(path) && !path.endsWith('.term'))) yield [`${entry}, ${path}`, plain(text)];
+    for (const [path, text] of stringsIn(parse(readFileSync(join(texts, entry), 'utf8'))))
+      if (!isTerms || (isWords(path) && !path.endsWith('.term'))) yield [`${game}/${entry}, ${path}`, plain(text)];
   }
   for (const { id } of register) {
-    for (const [path, text] of stringsIn(frontOf(locale, id))) yield [`rules, ${id} ${path}`, plain(text)];
-    for (const { id: paragraph, body } of paragraphsOf(locale, id)) yield [`rules, ${paragraph}`, plain(body)];
+    for (const [path, text] of stringsIn(frontOf(locale, id))) yield [`${game}/rules, ${id} ${path}`, plain(text)];
+    for (const { id: paragraph, body } of paragraphsOf(locale, id)) yield [`${game}/rules, ${paragraph}`, plain(body)];
   }
+}
+
+/** The texts of a locale with where each stands: those of the games, those of the interface, and what the engine says. */
+export function* textsOf(locale: Locale): Generator<[where: string, text: string]> {
+  for (const game of gameIds) yield* textsOfGame(game, locale);
   for (const entry of readdirSync(join(ui, locale)).sort())
     if (!/^(sentences|stamps)\.json$/.test(entry))
       for (const [path, text] of stringsIn(parse(readFileSync(join(ui, locale, entry), 'utf8'))))

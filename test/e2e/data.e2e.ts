@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { parse } from 'csv-parse/sync';
 import { XMLValidator } from 'fast-xml-parser';
+import { gameIds } from '../../src/games.ts';
 import { locales } from '../../src/locales.ts';
 import { test } from './shared.ts';
 import { game } from './site.ts';
@@ -16,6 +17,7 @@ interface Listed {
   type: string;
   schema?: string;
   kind: string;
+  game: string;
   locale?: string;
 }
 
@@ -51,14 +53,14 @@ test('every file is where the index says, of the type it says, and valid by its 
   const { versions } = await validate(index.changelog);
   expect(index.version).toBe(versions[0].version);
   const files: Listed[] = index.files;
-  expect(files).toHaveLength(locales.length * 5 + 3);
-  for (const { url, type, schema } of files) {
+  expect(files).toHaveLength(gameIds.length * (locales.length * 5 + 3));
+  for (const { url, type, schema, game: own } of files) {
     const { body, type: sent } = await read(url);
     expect(body.length, url).toBeGreaterThan(1000);
     expect(sent, url).toContain(type.replace(/;.*/, ''));
     if (!schema) continue;
     const data = await validate(url);
-    expect(data).toMatchObject({ $schema: schema, version: index.version, game });
+    expect(data).toMatchObject({ $schema: schema, version: index.version, game: own });
   }
 
   const named = (end: string) => files.find(({ url }) => url.endsWith(end))?.url as string;

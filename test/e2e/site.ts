@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gameIds } from '../../src/games.ts';
+import { type Game, gameIds } from '../../src/games.ts';
 import { merged } from '../../src/lib/merged.ts';
 import { type Locale, locales } from '../../src/locales.ts';
+import { contentOf } from '../content/content.ts';
 
 /** The game that the tests read. */
 export const [game] = gameIds;
@@ -14,28 +15,53 @@ const strings = (...path: string[]) => JSON.parse(readFileSync(join(content, ...
 export const sentencesIn = (locale: Locale) =>
   merged(strings('ui', locale), strings(game, 'text', locale)) as Record<string, Record<string, string>>;
 
-/** A page of each kind, without the locale. */
-export const kindsOfPage = {
-  home: '',
-  game: `${game}/`,
-  rules: `${game}/rules/`,
-  cards: `${game}/cards/`,
-  card: `${game}/cards/broken-mirror/`,
-  faq: `${game}/faq/`,
-  question: `${game}/faq/doctor-tie/`,
-  table: `${game}/check/blades-against-shields/`,
-  differences: `${game}/differences/`,
-  terms: `${game}/terms/`,
-  term: `${game}/terms/goblet/`,
-  sideBySideRules: `${game}/side-by-side/rules/`,
-  sideBySideCards: `${game}/side-by-side/cards/`,
-  sideBySideFaq: `${game}/side-by-side/faq/`,
-  data: 'data/',
-} as const;
+const [first, ...others] = gameIds;
+
+/** A page of each kind of a game, without the locale. */
+function pagesOf(of: Game) {
+  const { idsIn, read } = contentOf(of);
+  const isTable = (id: string) => !read('positions', `${id}.yaml`).door;
+  const chosen =
+    of === 'teufelsburg'
+      ? { card: 'broken-mirror', question: 'doctor-tie', table: 'blades-against-shields', term: 'goblet' }
+      : {
+          card: idsIn('cards')[0],
+          question: idsIn('faq')[0],
+          table: idsIn('positions').find(isTable),
+          term: idsIn('cards')[0],
+        };
+  return {
+    game: `${of}/`,
+    rules: `${of}/rules/`,
+    cards: `${of}/cards/`,
+    card: `${of}/cards/${chosen.card}/`,
+    faq: `${of}/faq/`,
+    question: `${of}/faq/${chosen.question}/`,
+    table: `${of}/check/${chosen.table}/`,
+    differences: `${of}/differences/`,
+    terms: `${of}/terms/`,
+    term: `${of}/terms/${chosen.term}/`,
+    sideBySideRules: `${of}/side-by-side/rules/`,
+    sideBySideCards: `${of}/side-by-side/cards/`,
+    sideBySideFaq: `${of}/side-by-side/faq/`,
+  };
+}
+
+/** A page of each kind, those of the first game among them, without the locale. */
+export const kindsOfPage = { home: '', ...pagesOf(first), data: 'data/' };
+
+/** The pages of the other games. */
+const pagesOfOthers = others.flatMap((of: Game) =>
+  Object.entries(pagesOf(of)).map(([kind, path]): [string, string] => [`${kind} of ${of}`, path]),
+);
 
 /** Every kind of page in every language. */
 export const pages: readonly { locale: Locale; kind: string; path: string }[] = locales.flatMap((locale) =>
-  Object.entries(kindsOfPage).map(([kind, path]) => ({ locale, kind, path: `/${locale}/${path}` })),
+  [...Object.entries(kindsOfPage), ...pagesOfOthers].map(([kind, path]) => ({
+    locale,
+    kind,
+    path: `/${locale}/${path}`,
+  })),
 );
 
 /** The folder of the built site. */

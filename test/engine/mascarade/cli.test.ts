@@ -1,0 +1,98 @@
+/** The command line, on records of Mascarade and beside those of another game. */
+import { describe, expect, it } from 'vitest';
+import { run } from '../command.ts';
+
+/** The leaflet's third example. */
+const king = {
+  game: 'mascarade',
+  position: {
+    players: [
+      { id: 'Adél', cards: ['judge'] },
+      { id: 'Balázs', gold: 5, cards: ['thief'] },
+      { id: 'Csaba', cards: ['king'] },
+      { id: 'Dávid', gold: 7, cards: ['?'] },
+    ],
+    centre: ['?', 'queen'],
+    turn: 'Balázs',
+  },
+  moves: [{ by: 'Balázs', move: 'announce', character: 'king' }, { by: 'Csaba', move: 'claim' }, { move: 'resolve' }],
+};
+const pass = {
+  game: 'teufelsburg',
+  position: { players: ['a', 'b', 'c'].map((id) => ({ id, objects: ['?'] })) },
+  moves: [{ by: 'a', move: 'pass' }],
+};
+const secret = { ...king, moves: [{ by: 'Balázs', move: 'swap', with: 'Csaba' }] };
+const lines = (...records: unknown[]) => records.map((record) => `${JSON.stringify(record)}\n`).join('');
+
+describe('rule', () => {
+  it('rules on it', async () => {
+    const { status, out } = await run('rule', [], JSON.stringify(king));
+    expect(status).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      status: 'settled',
+      announcement: { holders: ['Csaba'], fined: ['Balázs'] },
+    });
+  });
+
+  it.each([
+    ['en', 'Csaba takes 3 gold; Balázs pays 1 gold to the Courthouse'],
+    ['hu', 'Csaba 3 aranyat kap; Balázs 1 arany bírságot fizet a Bíróságra'],
+    ['it', 'Csaba prende 3 monete; Balázs paga 1 moneta al Tribunale'],
+    ['pt', 'Csaba recebe 3 moedas; Balázs paga 1 moeda ao Tribunal'],
+  ])('says in %s what it comes to', async (locale, answer) => {
+    const { out } = await run('rule', ['--text', '--locale', locale], JSON.stringify(king));
+    expect(out.split('\n')[0]).toBe(answer);
+  });
+
+  it('answers lines of several games each by its own rules, and another game by naming those there are', async () => {
+    const { status, out } = await run('rule', ['--ndjson'], lines(king, pass, { ...pass, game: 'onirim' }));
+    expect(status).toBe(0);
+    const [first, second, third] = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(first).toMatchObject({ position: { courthouse: 1, turn: 'Csaba', revealed: ['Balázs', 'Csaba'] } });
+    expect(second).toMatchObject({ status: 'settled', position: { turn: 'b' } });
+    expect(third).toMatchObject({ status: 'invalid', error: { path: 'game' } });
+    expect(third.error.message).toBe('game: expected one of "teufelsburg", "mascarade", got "onirim"');
+  });
+
+  it('takes an edition that a game has, and refuses one that it has not', async () => {
+    const french = await run('rule', ['--edition', 'fr'], JSON.stringify(king));
+    expect(french.status).toBe(0);
+    const italian = await run('rule', ['--edition', 'it'], JSON.stringify(king));
+    expect(italian.status).toBe(2);
+    expect(JSON.parse(italian.out)).toMatchObject({ status: 'invalid', error: { path: 'edition' } });
+  });
+});
+
+describe('rule --who', () => {
+  it('says who can be who, as everybody could have worked it out', async () => {
+    const { status, out } = await run('rule', ['--who', 'everybody', '--text'], JSON.stringify(secret));
+    expect(status).toBe(0);
+    expect(out.split('\n').slice(0, 3)).toEqual(['Adél: Judge', 'Balázs: King or Thief', 'Csaba: King or Thief']);
+  });
+
+  it('counts what a player knows of their own swap', async () => {
+    const told = { ...secret, moves: [{ ...secret.moves[0], swapped: true }] };
+    const { out } = await run('rule', ['--who', 'Balázs'], JSON.stringify(told));
+    expect(JSON.parse(out).players[1].cards).toEqual([['king']]);
+    const other = await run('rule', ['--who', 'Adél'], JSON.stringify(told));
+    expect(JSON.parse(other.out).players[1].cards).toEqual([['king', 'thief']]);
+  });
+
+  it.each([
+    ['nobody of that name', king, 'Béla', 'who: expected the name of a player or everybody, got Béla'],
+    [
+      'a game whose cards do not go round so',
+      pass,
+      'a',
+      'who: expected a game whose cards change hands unseen, got teufelsburg',
+    ],
+  ])('refuses %s', async (_, record, who, message) => {
+    const { status, out } = await run('rule', ['--who', who], JSON.stringify(record));
+    expect(status).toBe(2);
+    expect(JSON.parse(out).error.message).toBe(message);
+  });
+});

@@ -1,0 +1,77 @@
+/** The engine rules as somebody who had not written it worked out from leaflet and readings, before it did. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { decode } from '../../../engine/mascarade/decode.ts';
+import { type Ruling, rule } from '../../../engine/mascarade/index.ts';
+
+/** What was worked out of a ruling; what is left out was not. */
+interface Expected {
+  readonly status?: string;
+  readonly announcement?: object;
+  readonly cards?: Readonly<Record<string, readonly string[]>>;
+  readonly cases?: readonly (Expected & { readonly weight: number })[];
+}
+
+interface Judged {
+  readonly name: string;
+  readonly record: unknown;
+  readonly expect: Expected;
+}
+
+const judged: Judged[] = readFileSync(join(import.meta.dirname, 'judged.ndjson'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+/** What a ruling says of all that may be expected. Names of players may be those of what every object has. */
+function said(ruling: Ruling): Record<string, unknown> {
+  const { status, applied, position, announcement, seen, winners, pending } = ruling;
+  const { players, centre, courthouse, turn, opening = 0, revealed = [], mustLook = [] } = position;
+  const byName = <Value>(value: (player: (typeof players)[number]) => Value) =>
+    Object.fromEntries(players.map((player) => [player.id, value(player)]));
+  return {
+    ...{ status, applied, announcement, seen, winners, centre, courthouse, turn, opening },
+    ...{ revealed: [...revealed].sort(), mustLook: [...mustLook].sort() },
+    gold: byName(({ gold }) => gold),
+    cards: byName(({ cards }) => cards),
+    next: pending.map(({ by }) => by ?? null),
+  };
+}
+
+/** Whether a ruling is as expected. */
+function fits(ruling: Ruling, { cases: _, ...expected }: Expected): boolean {
+  try {
+    expect(said(ruling)).toMatchObject(sorted(expected));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const sorted = <Value extends object>(expected: Value): Value =>
+  Object.fromEntries(
+    Object.entries(expected).map(([name, value]) => [
+      name,
+      name === 'revealed' || name === 'mustLook' ? [...value].sort() : value,
+    ]),
+  ) as Value;
+
+describe('worked out by hand', () => {
+  it.each(judged)('$name', ({ record, expect: { cases, ...expected } }) => {
+    const read = decode(record);
+    if (!read.ok) {
+      expect(expected).toEqual({ status: 'invalid' });
+      return;
+    }
+    const ruling = rule(read.value);
+    expect(said(ruling)).toMatchObject(sorted(expected));
+    const all = (cases ?? []).reduce((sum, { weight }) => sum + weight, 0);
+    for (const { weight, ...one } of cases ?? []) {
+      const ways = (ruling.cases ?? [])
+        .filter((outcome) => fits(outcome.ruling, one))
+        .reduce((sum, { deals }) => sum + deals, 0);
+      expect(ways / (ruling.deals as number), JSON.stringify(one)).toBeCloseTo(weight / all, 10);
+    }
+  });
+});
