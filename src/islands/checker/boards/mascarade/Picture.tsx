@@ -19,7 +19,8 @@ import {
 import type { Words } from '../../words.ts';
 import { moveSentence } from './engine.ts';
 import { Face } from './Face.tsx';
-import { CARD, COIN, COURTHOUSE, type Layout, type Seat, SPEECH, SPEECH_ASIDE } from './geometry.ts';
+import { PLACES } from './facts.ts';
+import { COURTHOUSE, type Layout, type Seat, SPEECH, SPEECH_ASIDE } from './geometry.ts';
 import type { Place, Scene, SeatScene, Speech, Tie } from './scene.ts';
 import { EXCHANGE, EYE, HOUSE } from './signs.ts';
 
@@ -31,6 +32,7 @@ interface Drawn {
 
 /** How large it is written what somebody says to be. */
 const LETTERS = 12;
+const COURTHOUSE_COIN = 13;
 /** How far the tail of what is said reaches. */
 const TAIL = 5;
 
@@ -38,18 +40,21 @@ const TAIL = 5;
 const Gold = ({
   gold,
   change,
+  size,
   at: point,
 }: {
   readonly gold: number | undefined;
   readonly change: number;
+  /** How large it is, from its middle. */
+  readonly size: number;
   readonly at: Point;
 }) => (
   <g class="pic-gold" transform={shift(point)}>
-    <circle r={COIN} />
-    <circle class="pic-coin-rim" r={COIN - 2.5} />
+    <circle r={size} />
+    <circle class="pic-coin-rim" r={size - 2.5} />
     <text y={5.5}>{gold ?? '?'}</text>
     {change !== 0 && (
-      <text class={`pic-change ${change > 0 ? 'pic-gain' : 'pic-loss'}`} y={COIN + 13}>
+      <text class={`pic-change ${change > 0 ? 'pic-gain' : 'pic-loss'}`} y={size + 13}>
         {change > 0 ? `+${change}` : `−${-change}`}
       </text>
     )}
@@ -57,8 +62,19 @@ const Gold = ({
 );
 
 /** What a player says to be: who announces with the character's name, others with the emblem alone. */
-function Saying({ says, seat, words }: { readonly says: Speech; readonly seat: Seat; readonly words: Words }) {
-  const { speech, inward } = seat;
+function Saying({
+  says,
+  seat,
+  size,
+  words,
+}: {
+  readonly says: Speech;
+  readonly seat: Seat;
+  /** Of a card. */
+  readonly size: Size;
+  readonly words: Words;
+}) {
+  const { speech, inward, cards } = seat;
   const name = words.name(`character.${says.character}`);
   const isAside = inward.x !== 0;
   const full = says.as !== 'claims';
@@ -66,7 +82,10 @@ function Saying({ says, seat, words }: { readonly says: Speech; readonly seat: S
   const { width, height } = full ? (isAside ? SPEECH_ASIDE : SPEECH) : short;
   const emblem = 20;
   // Said beside a place, it begins where it would if it were longer.
-  const x = isAside && !full ? speech.x - (inward.x * (SPEECH_ASIDE.width - width)) / 2 : speech.x;
+  const beside = isAside && !full ? speech.x - (inward.x * (SPEECH_ASIDE.width - width)) / 2 : speech.x;
+  // Of several cards, it is said of one.
+  const meant = cards.length > 1 ? cards[says.card] : undefined;
+  const x = meant ? meant.at.x + size.width / 2 : beside;
   const room = isAside || !full ? width - 4 : width - emblem - 9;
   const classes = [
     'pic-speech',
@@ -80,7 +99,7 @@ function Saying({ says, seat, words }: { readonly says: Speech; readonly seat: S
   return (
     <g class={classes.filter(Boolean).join(' ')} transform={shift({ x, y: speech.y })}>
       <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={8} />
-      <path d={tail(inward, width, height)} />
+      <path class="pic-tail" d={tail(inward, width, height)} />
       {full && !isAside ? (
         <>
           {use(-width / 2 + 4, -emblem / 2)}
@@ -113,15 +132,15 @@ const tail = ({ x, y }: Point, width: number, height: number): string =>
     : `M${-x * (width / 2 - 1)}-6L${-x * (width / 2 + TAIL)} 0L${-x * (width / 2 - 1)} 6z`;
 
 /** The way between two places over the table; cards of one player lie side by side. */
-function wayOf({ from, to }: Tie, { seats, courthouse, middle, table, centre }: Layout): Curve {
+function wayOf({ from, to }: Tie, { seats, courthouse, middle, table, centre, card: size }: Layout): Curve {
   const standOf = ({ seat, card }: Place): Point => {
     if (seat === 'centre') {
       const { x, y } = centre[card]?.at ?? courthouse;
-      return { x: x + CARD.width / 2, y: y + CARD.height / 2 };
+      return { x: x + size.width / 2, y: y + size.height / 2 };
     }
     const { stand, cards, inward } = seats[seat] as Seat;
     const own = cards.length > 1 ? cards[card] : undefined;
-    return own ? { x: own.at.x + CARD.width / 2, y: stand.y } : { x: stand.x + inward.x * 2, y: stand.y };
+    return own ? { x: own.at.x + size.width / 2, y: stand.y } : { x: stand.x + inward.x * 2, y: stand.y };
   };
   const one = standOf(from);
   const other = standOf(to);
@@ -181,37 +200,55 @@ const Middle = ({ scene, layout, words }: Drawn) => (
       })}
     >
       <path class="pic-house" d={HOUSE} />
-      <Gold gold={scene.courthouse} change={0} at={{ x: COURTHOUSE.width / 2, y: COURTHOUSE.height - COIN - 2 }} />
-      {scene.change !== 0 && (
-        <text
-          class={`pic-change ${scene.change > 0 ? 'pic-gain' : 'pic-loss'}`}
-          x={COURTHOUSE.width - 8}
-          y={COURTHOUSE.height}
-        >
-          {scene.change > 0 ? `+${scene.change}` : `−${-scene.change}`}
-        </text>
-      )}
+      <Gold
+        gold={scene.courthouse}
+        change={scene.change}
+        size={COURTHOUSE_COIN}
+        at={{ x: COURTHOUSE.width / 2, y: COURTHOUSE.height - COURTHOUSE_COIN - 2 }}
+      />
       <title>{words.b('table.courthouse')}</title>
     </g>
     {scene.centre.map((card, index) => {
       const place = layout.centre[index];
-      return place && <Face key={index} {...card} {...place} room={58} words={words} />;
+      return place && <Face key={index} {...card} {...place} size={layout.card} room={58} words={words} />;
     })}
   </>
 );
 
 /** What lies before a player. */
-function Hand({ seat, place, words }: { readonly seat: SeatScene; readonly place: Seat; readonly words: Words }) {
+function Hand({
+  seat,
+  place,
+  layout,
+  words,
+}: {
+  readonly seat: SeatScene;
+  readonly place: Seat;
+  readonly layout: Layout;
+  readonly words: Words;
+}) {
   const { cards, gold, change, says } = seat;
   return (
     <>
       {cards.map((card, index) => {
         const laid = place.cards[index];
         const room = cards.length > 1 ? 58 : place.box.width;
-        return laid && <Face key={index} {...card} {...laid} room={room} words={words} />;
+        return (
+          laid && (
+            <Face
+              key={index}
+              {...card}
+              {...laid}
+              size={layout.card}
+              room={room}
+              kept={PLACES[index] === 'protected'}
+              words={words}
+            />
+          )
+        );
       })}
-      <Gold gold={gold} change={change} at={place.coin} />
-      {says && <Saying says={says} seat={place} words={words} />}
+      <Gold gold={gold} change={change} size={layout.coin} at={place.coin} />
+      {says && <Saying says={says} seat={place} size={layout.card} words={words} />}
     </>
   );
 }
@@ -237,7 +274,7 @@ export function Picture({ selected, ...drawn }: Drawn & { readonly selected?: st
       <Middle {...drawn} />
       <Ties {...drawn} />
       {scene.seats.map((seat, index) => (
-        <Hand key={index} seat={seat} place={layout.seats[index] as Seat} words={words} />
+        <Hand key={index} seat={seat} place={layout.seats[index] as Seat} layout={layout} words={words} />
       ))}
       {scene.seats.map(({ id, turn, won }, index) => {
         const { name, box } = layout.seats[index] as Seat;

@@ -19,6 +19,8 @@ export interface Speech {
   readonly character: string;
   /** Announces it, says it after that, or answers the Inquisitor with it. */
   readonly as: 'announces' | 'claims' | 'names';
+  /** The number of the card that is meant. */
+  readonly card: number;
   /** What came of it, once cards have been shown. */
   readonly proved?: boolean | undefined;
 }
@@ -164,11 +166,17 @@ function speechesIn({ begun, moves, steps }: Course, { announcement }: Ruling): 
       all.set(move.by, {
         character: begun.character,
         as: move.move === 'announce' ? 'announces' : 'claims',
+        card: move.card ?? 0,
         proved: proved(move.by),
       });
     if (move.move === 'name') {
       const said = steps.find(({ code }) => code === 'inquisitor.right' || code === 'inquisitor.paid')?.code;
-      all.set(move.by, { character: move.character, as: 'names', proved: said && said === 'inquisitor.right' });
+      all.set(move.by, {
+        character: move.character,
+        as: 'names',
+        card: move.card ?? 0,
+        proved: said && said === 'inquisitor.right',
+      });
     }
   }
   return all;

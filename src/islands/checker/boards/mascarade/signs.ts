@@ -12,3 +12,6 @@ export const EYE =
 
 /** Two cards that change places: an arrow there and one back, on a field of 16 by 16. */
 export const EXCHANGE = 'M5.5 1v2.6H14v2.3H5.5v2.6L1 4.75zM10.5 15v-2.6H2v-2.3h8.5V7.5L15 11.25z';
+
+/** A padlock, on a field of 16 by 16. */
+export const LOCK = 'M3 7h1.5V5a3.5 3.5 0 0 1 7 0v2H13v7.5H3zM6.3 7h3.4V5a1.7 1.7 0 0 0-3.4 0z';
