@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type GameRecord, facts, type ObjectId, objects, toLink } from '../../engine/teufelsburg/index.ts';
+import { facts, type GameRecord, type ObjectId, objects, toLink } from '../../engine/teufelsburg/index.ts';
 import { locales } from '../../src/locales.ts';
 import { idsIn, read } from '../content/content.ts';
 import { test } from './shared.ts';

@@ -2,6 +2,7 @@ import { centreOf, deckOf } from '../../engine/mascarade/deck.ts';
 import { decode, rulingSchema } from '../../engine/mascarade/decode.ts';
 import type { GameRecord, Move } from '../../engine/mascarade/index.ts';
 import * as mascarade from '../../engine/mascarade/index.ts';
+import { SIZES } from '../engine/mascarade/games.ts';
 import type { AnyRecord, Tested } from './game.ts';
 
 const { characters, Game, facts, rule, setUp, editions } = mascarade;
@@ -26,7 +27,7 @@ export const tested: Tested = {
     'answerOf' | 'toLink' | 'fromLink' | 'moveSentence' | 'findingSentence' | 'questionSentence'
   >),
   id: 'mascarade',
-  sizes: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
+  sizes: SIZES,
   editions: Object.keys(editions),
   most: 120,
   setUp: (players, seed, edition) => setUp({ players, seed, edition: edition as mascarade.Edition }),
