@@ -3,6 +3,7 @@ import { decode, rulingSchema } from '../../engine/mascarade/decode.ts';
 import type { GameRecord, Move } from '../../engine/mascarade/index.ts';
 import * as mascarade from '../../engine/mascarade/index.ts';
 import { SIZES } from '../engine/mascarade/games.ts';
+import { hiding } from '../engine/mascarade/random.ts';
 import type { AnyRecord, Tested } from './game.ts';
 
 const { characters, Game, facts, rule, setUp, editions } = mascarade;
@@ -67,23 +68,7 @@ export const tested: Tested = {
       turn,
     };
   },
-  hiding(record, random, share) {
-    const hides = () => random.below(100) < 100 * share;
-    const { position, moves = [] } = record as GameRecord;
-    const hidden: GameRecord = {
-      ...(record as GameRecord),
-      position: {
-        ...position,
-        players: position.players.map((player) => ({
-          ...player,
-          cards: (player.cards ?? []).map((card) => (hides() ? '?' : card)),
-        })),
-        centre: (position.centre ?? []).map((card) => (hides() ? '?' : card)),
-      },
-      moves: moves.map((move): Move => ('swapped' in move && hides() ? { ...move, swapped: '?' } : move)),
-    };
-    return hidden;
-  },
+  hiding: (record, random, share) => hiding(record as GameRecord, random, share),
   anyMove(random, record) {
     const { players, centre = [] } = (record as GameRecord).position;
     const ids = players.map(({ id }) => id);
