@@ -7,7 +7,6 @@ import type { Readable } from 'node:stream';
 import { failed, type Problem, type Result } from '../engine/kernel/result.ts';
 import { type Invalid, MOST_PROBLEMS } from '../engine/kernel/schema.ts';
 import { printable } from '../engine/kernel/text.ts';
-import { editions } from './games.ts';
 
 /** The longest input, or line of one, that is read, in characters: a record of ten players and thousands of moves is far shorter. */
 const LONGEST = 2_000_000;
@@ -29,8 +28,8 @@ export function endWithReader(): void {
     });
 }
 
-/** Refuses an edition that there is not. */
-export function checkEdition(edition: string | undefined): void {
+/** Refuses an edition that is none of these. */
+export function checkEdition(edition: string | undefined, editions: readonly string[]): void {
   if (edition !== undefined && !editions.includes(edition))
     refuse(`--edition: expected one of ${editions.join(', ')}, got ${edition}`);
 }

@@ -57,7 +57,7 @@ function options() {
     });
     if (!Object.hasOwn(languages, values.locale))
       refuse(`--locale: expected one of ${Object.keys(languages).join(', ')}, got ${values.locale}`);
-    checkEdition(values.edition);
+    checkEdition(values.edition, editions);
     return { ...values, locale: values.locale as Locale, input: inputOf(positionals) };
   } catch (error) {
     return refuse((error as Error).message);

@@ -124,7 +124,7 @@ async function main(): Promise<void> {
     console.log(help);
     return;
   }
-  checkEdition(values.edition);
+  checkEdition(values.edition, Object.keys(editions));
   const result = read(await readAll(inputOf(positionals)), values.edition as Edition | undefined);
   if (!result.ok) {
     console.log(JSON.stringify(invalid(result.problems), null, 2));

@@ -19,3 +19,23 @@ export interface Ground<Cite extends string, Option extends string, Reading exte
 
 /** What a sentence about a step needs to know: ids, names and numbers, never words of a language. */
 export type Params = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** One step of an explanation, with what it changed on the table. */
+export interface Step<Code extends string, Cite extends string, Option extends string, Reading extends string, Change> {
+  /** The move that it belongs to. */
+  readonly move: number;
+  /** What happened; a language has a sentence for each. */
+  readonly code: Code;
+  /** The paragraphs and cards that decide it. */
+  readonly cites: readonly Cite[];
+  /** What it rests on. */
+  readonly basis: Basis;
+  /** For `edition`: the option on which the leaflets differ. */
+  readonly option?: Option | undefined;
+  /** For `reading`: how a silence is read. */
+  readonly reading?: Reading | undefined;
+  /** What the sentence names. */
+  readonly params: Params;
+  /** What it changed on the table. */
+  readonly changes: Change[];
+}

@@ -9,11 +9,15 @@ import { type Illegal, illegal } from './illegal.ts';
 import { needsChoice, takeEffect } from './powers.ts';
 import type { CharacterId, MoveOf, Unknown } from './record.ts';
 import type { Announcement, Table } from './table.ts';
-import { checkAction, numbers, placeOf } from './turn.ts';
+import { checkAction, groundFor, numbers, placeOf } from './turn.ts';
 
 const SAY = text('announce.say');
+const SAY_OF_TWO = text('two.announce', 'announce.say');
+const SAY_OF_THREE = text('three.announce', 'announce.say');
 const ANY = text('announce.any');
 const CLAIM = text('announce.claim');
+const CLAIM_OF_TWO = text('two.claim', 'announce.claim');
+const CLAIM_OF_THREE = text('three.claim', 'announce.claim');
 const UNCLAIMED = text('announce.unclaimed');
 const SHOWN = text('announce.shown');
 const HOLDER = text('announce.holder');
@@ -32,7 +36,11 @@ export const announce = {
   },
   carryOut(table: Table, { by, character, card = 0 }: MoveOf<'announce'>): void {
     const seat = table.seat(by);
-    table.step('announce.said', SAY, { by, character, ...numbers(table, card) });
+    table.step('announce.said', groundFor(table, SAY, SAY_OF_TWO, SAY_OF_THREE), {
+      by,
+      character,
+      ...numbers(table, card),
+    });
     table.announcement = {
       by: seat,
       character,
@@ -67,7 +75,11 @@ export const claim = {
   carryOut(table: Table, { by, card = 0 }: MoveOf<'claim'>): void {
     const { character, said } = table.announcement as Announcement;
     const seat = table.seat(by);
-    table.step('announce.claimed', CLAIM, { by, character, ...numbers(table, card) });
+    table.step('announce.claimed', groundFor(table, CLAIM, CLAIM_OF_TWO, CLAIM_OF_THREE), {
+      by,
+      character,
+      ...numbers(table, card),
+    });
     said.set(seat, placeOf(table, seat, card));
   },
 };

@@ -17,6 +17,7 @@ const BISHOP_LESS = reading('bishop-takes-what-there-is', 'character.bishop');
 const KING = text('character.king');
 const QUEEN = text('character.queen');
 const FOOL = text('character.fool');
+const FOOL_OF_TWO = text('two.fool', 'character.fool');
 const FOOL_PLACES = reading('fool-places', 'character.fool');
 const THIEF = text('character.thief');
 const THIEF_BETWEEN_TWO = reading('neighbour-on-both-sides', 'character.thief');
@@ -162,7 +163,7 @@ const choices: { readonly [Id in CharacterId]?: Choice } = {
     may: () => MAY,
     check(table, { by, cards = [] }) {
       const [one, other] = cards.map(placed) as [readonly [string, number], readonly [string, number]];
-      const ground = table.seats.length === 2 ? text('two.fool', 'character.fool') : FOOL_PLACES;
+      const ground = table.seats.length === 2 ? FOOL_OF_TWO : FOOL_PLACES;
       if (one[0] === CENTRE || other[0] === CENTRE) return illegal('power.places', ground, { by });
       for (const [at, card] of [one, other]) {
         const barred = checkOther(table, by, at, card, ground);
@@ -178,7 +179,9 @@ const choices: { readonly [Id in CharacterId]?: Choice } = {
       const code = swapped === '?' ? 'fool.secret' : swapped ? 'fool.swapped' : 'fool.kept';
       const places = [placeAt(table, one, card), placeAt(table, other, otherCard)] as [number, number];
       const named = one === other ? (`${code}-own` as const) : code;
-      table.step(named, FOOL, { by, one, other }).swap(...places, swapped, by, one === other ? one : other);
+      table
+        .step(named, table.seats.length === 2 ? FOOL_OF_TWO : FOOL, { by, one, other })
+        .swap(...places, swapped, by, one === other ? one : other);
     },
   },
   witch: {

@@ -2,7 +2,7 @@
  * The table during a ruling. Rules read it freely, and change it only through a step, so that the explanation is the computation.
  */
 import { Questions } from '../kernel/questions.ts';
-import type { Basis, Params } from '../kernel/ruling.ts';
+import type { Step as KernelStep, Params } from '../kernel/ruling.ts';
 import { type Asking, Cards } from './cards.ts';
 import { editions, facts, type ReadingId, type StepCode } from './data.ts';
 import { cardsEach, centreOf, deckOf } from './deck.ts';
@@ -62,24 +62,7 @@ export interface PlaceName {
 }
 
 /** One step of an explanation. */
-export interface Step {
-  /** The move that it belongs to. */
-  readonly move: number;
-  /** What happened; a language has a sentence for each. */
-  readonly code: StepCode;
-  /** The paragraphs and cards that decide it. */
-  readonly cites: readonly Cite[];
-  /** What it rests on. */
-  readonly basis: Basis;
-  /** For `edition`: the option on which the leaflets differ. */
-  readonly option?: Option | undefined;
-  /** For `reading`: how a silence is read. */
-  readonly reading?: ReadingId | undefined;
-  /** What the sentence names. */
-  readonly params: Params;
-  /** What it changed on the table. */
-  readonly changes: Change[];
-}
+export type Step = KernelStep<StepCode, Cite, Option, ReadingId, Change>;
 
 /** What a player was shown alone. */
 export interface Sight {

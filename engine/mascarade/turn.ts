@@ -3,7 +3,7 @@
  */
 
 import { PROTECTED } from './deck.ts';
-import { reading, text } from './ground.ts';
+import { type Ground, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { CENTRE, type MoveOf } from './record.ts';
 import type { Table } from './table.ts';
@@ -18,6 +18,8 @@ const ACCIDENT_LATER = reading('accidental-look', 'turn.accident');
 const TAKE = text('swap.take');
 const SECRET = text('swap.secret');
 const LOOK = text('look.own');
+const LOOK_OF_TWO = text('look.own', 'two.deal');
+const LOOK_OF_THREE = text('three.look', 'look.own');
 const CENTRE_CARDS = text('setup.centre');
 
 /** Why a player may not act on their own turn in some way, if something stands against it. */
@@ -42,6 +44,10 @@ export function checkAction(table: Table, by: string, action: 'swap' | 'look' | 
   if (action === 'announce' && table.isToLook(seat)) return illegal('turn.accident', ACCIDENT, { by });
   return undefined;
 }
+
+/** The ground of what few players do otherwise, with the paragraph on their own game first. */
+export const groundFor = (table: Table, usual: Ground, two: Ground, three: Ground): Ground =>
+  table.seats.length === 2 ? two : table.seats.length === 3 ? three : usual;
 
 /** The place of a card, which somebody means by its number or has only one of. */
 export const placeOf = (table: Table, seat: number, card = 0): number => table.player(seat).places[card] as number;
@@ -104,7 +110,11 @@ export const look = {
     const place = placeOf(table, seat, card);
     const owed = table.isToLook(seat);
     table
-      .step('look.saw', owed ? ACCIDENT : LOOK, { by, character: table.cards.at(place), ...numbers(table, card) })
+      .step('look.saw', owed ? ACCIDENT : groundFor(table, LOOK, LOOK_OF_TWO, LOOK_OF_THREE), {
+        by,
+        character: table.cards.at(place),
+        ...numbers(table, card),
+      })
       .look(seat, place);
     if (owed) table.owesLook(seat, false);
     endTurn(table);

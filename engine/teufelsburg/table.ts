@@ -5,7 +5,7 @@
 import { Deal, type Hidden, isHidden, type Pool } from '../kernel/deal.ts';
 import type { Questions } from '../kernel/questions.ts';
 import { type Random, seeded } from '../kernel/random.ts';
-import type { Basis, Params } from '../kernel/ruling.ts';
+import type { Step as KernelStep, Params } from '../kernel/ruling.ts';
 import { editions, facts, objects, occupations, type ReadingId, type StepCode } from './data.ts';
 import { type Cite, type Edition, type Ground, type Option, type Options, text } from './ground.ts';
 import type { Association, GameRecord, ObjectId, OccupationId, Position, Side, Unknown, Variant } from './record.ts';
@@ -120,24 +120,7 @@ export type Change =
   | { readonly change: 'turn'; readonly player: string };
 
 /** One step of an explanation. */
-export interface Step {
-  /** The move that it belongs to. */
-  readonly move: number;
-  /** What happened; a language has a sentence for each. */
-  readonly code: StepCode;
-  /** The paragraphs and cards that decide it. */
-  readonly cites: readonly Cite[];
-  /** What it rests on. */
-  readonly basis: Basis;
-  /** For `edition`: the option on which the leaflets differ. */
-  readonly option?: Option | undefined;
-  /** For `reading`: how a silence is read. */
-  readonly reading?: ReadingId | undefined;
-  /** What the sentence names. */
-  readonly params: Params;
-  /** What it changed on the table. */
-  readonly changes: Change[];
-}
+export type Step = KernelStep<StepCode, Cite, Option, ReadingId, Change>;
 
 /** What a player was shown. */
 export interface Sight {

@@ -2,6 +2,8 @@ import { centreOf, deckOf } from '../../engine/mascarade/deck.ts';
 import { decode, rulingSchema } from '../../engine/mascarade/decode.ts';
 import type { GameRecord, Move } from '../../engine/mascarade/index.ts';
 import * as mascarade from '../../engine/mascarade/index.ts';
+import { SIZES } from '../engine/mascarade/games.ts';
+import { hiding } from '../engine/mascarade/random.ts';
 import type { AnyRecord, Tested } from './game.ts';
 
 const { characters, Game, facts, rule, setUp, editions } = mascarade;
@@ -26,7 +28,7 @@ export const tested: Tested = {
     'answerOf' | 'toLink' | 'fromLink' | 'moveSentence' | 'findingSentence' | 'questionSentence'
   >),
   id: 'mascarade',
-  sizes: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13],
+  sizes: SIZES,
   editions: Object.keys(editions),
   most: 120,
   setUp: (players, seed, edition) => setUp({ players, seed, edition: edition as mascarade.Edition }),
@@ -66,23 +68,7 @@ export const tested: Tested = {
       turn,
     };
   },
-  hiding(record, random, share) {
-    const hides = () => random.below(100) < 100 * share;
-    const { position, moves = [] } = record as GameRecord;
-    const hidden: GameRecord = {
-      ...(record as GameRecord),
-      position: {
-        ...position,
-        players: position.players.map((player) => ({
-          ...player,
-          cards: (player.cards ?? []).map((card) => (hides() ? '?' : card)),
-        })),
-        centre: (position.centre ?? []).map((card) => (hides() ? '?' : card)),
-      },
-      moves: moves.map((move): Move => ('swapped' in move && hides() ? { ...move, swapped: '?' } : move)),
-    };
-    return hidden;
-  },
+  hiding: (record, random, share) => hiding(record as GameRecord, random, share),
   anyMove(random, record) {
     const { players, centre = [] } = (record as GameRecord).position;
     const ids = players.map(({ id }) => id);

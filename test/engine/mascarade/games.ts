@@ -3,7 +3,8 @@ import { seeded } from '../../../engine/kernel/random.ts';
 import { type Edition, editions, facts, Game, rule, setUp } from '../../../engine/mascarade/index.ts';
 import { anyMove } from './random.ts';
 
-export const SIZES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const;
+const [FEWEST, MOST] = facts.players;
+export const SIZES = Array.from({ length: MOST - FEWEST + 1 }, (_, more) => FEWEST + more);
 export const EDITIONS = Object.keys(editions) as Edition[];
 
 /** Far more than any game takes that goes on at random. */

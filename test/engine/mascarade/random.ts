@@ -34,8 +34,7 @@ export function playAtRandom({ seed, players, edition = 'reference', most = 400,
 }
 
 /** A record in which this part of the cards and swaps is not told. */
-export function hiding(record: GameRecord, seed: number, share: number): GameRecord {
-  const random = seeded(seed);
+export function hiding(record: GameRecord, random: Random, share: number): GameRecord {
   const hides = () => random.below(100) < share * 100;
   const { position, moves = [] } = record;
   return {

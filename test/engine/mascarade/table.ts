@@ -126,15 +126,22 @@ function gist(ruling: Ruling): string[] {
   return parts;
 }
 
-/** The parts of what a scenario gives that do not come of it, and what comes instead. */
-export function faultsOf(scenario: Scenario): { missing: string[]; came: string[] } {
+/** The parts of what a scenario gives that do not come of it, and what comes instead; and what its ruling cites. */
+export function faultsOf(scenario: Scenario): { missing: string[]; came: string[]; cited: string[] } {
   const read = decode(JSON.parse(JSON.stringify(recordOf(scenario))));
-  const came = read.ok
-    ? gist(rule(read.value))
-    : ['invalid', ...read.problems.map(({ path, code }) => `${path}: ${code}`)];
+  const ruling = read.ok ? rule(read.value) : undefined;
+  const came = ruling
+    ? gist(ruling)
+    : ['invalid', ...(read.ok ? [] : read.problems).map(({ path, code }) => `${path}: ${code}`)];
   const missing = scenario.gives
     .split(';')
     .map((part) => part.trim())
     .filter((part) => !came.includes(part));
-  return { missing, came: missing.length ? came : [] };
+  return { missing, came: missing.length ? came : [], cited: ruling ? [...citedBy(ruling)] : [] };
+}
+
+/** The paragraphs and cards that a ruling and its cases cite. */
+function citedBy({ steps, illegal, cases = [] }: Ruling): Set<string> {
+  const cited = [...steps, ...(illegal ? [illegal] : [])].flatMap(({ cites }) => [...cites] as string[]);
+  return new Set([...cited, ...cases.flatMap(({ ruling }) => [...citedBy(ruling)])]);
 }

@@ -1,5 +1,6 @@
 /** What is not known, held against every way it can be. */
 import { describe, expect, it } from 'vitest';
+import { seeded } from '../../../engine/kernel/random.ts';
 import { centreOf, deckOf } from '../../../engine/mascarade/deck.ts';
 import { decode } from '../../../engine/mascarade/decode.ts';
 import {
@@ -70,7 +71,7 @@ const records = [2, 3, 4, 5, 6, 7, 8]
     Array.from({ length: 40 }, (_, index) => {
       const seed = players * 1000 + index;
       const game = playAtRandom({ seed, players, most: 4 + (index % 12), peeks: 9 });
-      return hiding(game.state, seed, 0.15 + 0.05 * (index % 5));
+      return hiding(game.state, seeded(seed), 0.15 + 0.05 * (index % 5));
     }),
   )
   .filter((record) => {

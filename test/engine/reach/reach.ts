@@ -3,7 +3,7 @@
 /** What proves something: a test or several, all of them; or why there is nothing to prove. */
 type Proof = string | readonly string[] | { readonly aside: string };
 
-/** `proofs.yaml`. */
+/** A game’s file of proofs. */
 export interface Proofs {
   /** By the id of the paragraph. */
   readonly rules: Readonly<Record<string, Proof>>;
