@@ -218,7 +218,8 @@ test('a power asks for what it needs: two players, a card, a name', async ({ sha
   await chip(row(page, 'resolve'), 'Everybody').tap();
   await chip(row(page, 'use'), 'Elena').tap();
   await expect(answer(page)).toHaveText('Bruno points at Elena');
-  await chip(row(page, 'name'), 'Widow').waitFor();
+  await chip(row(page, 'name'), 'Witch').tap();
+  await expect(page.locator('.ck-live .ck-move')).toHaveCount(6);
 });
 
 test('the table is set: more players, gold, cards that are nowhere twice', async ({ shared: page }) => {
@@ -231,8 +232,12 @@ test('the table is set: more players, gold, cards that are nowhere twice', async
   await seat('Carla').tap();
   await chip(page.locator('.ck-edit'), 'Witch').tap();
   await expect(page.locator('.ck-said')).toHaveText('Witch: taken from Bruno.');
-  const { players } = recordIn(page).position;
-  expect(players).toHaveLength(5);
-  expect(players[1]).toEqual({ id: 'Bruno', gold: 7 });
-  expect(players[2]?.cards).toEqual(['witch']);
+  const hands = () => recordIn(page).position.players.map(({ gold = facts.start, cards = ['?'] }) => [gold, ...cards]);
+  await expect.poll(hands).toEqual([
+    [6, '?'],
+    [7, '?'],
+    [6, 'witch'],
+    [6, '?'],
+    [6, '?'],
+  ]);
 });
