@@ -32,9 +32,9 @@ const test = base.extend<object, { based: { folder: string; home: string } }>({
 // One worker, so that it is built once.
 test.describe.configure({ mode: 'default' });
 
-test('no reference is broken', ({ based: { folder } }) => {
+test('no reference is broken', async ({ based: { folder } }) => {
   const home = `https://coachlamp.example${PATH}`;
-  const { flaws, references, reached, pages, unlisted } = crawl({ folder, home });
+  const { flaws, references, reached, pages, unlisted } = await crawl({ folder, home });
   expect(flaws).toEqual([]);
   expect(references).toBeGreaterThan(pages.length * 50);
   expect(pages.filter((page) => !reached.has(page))).toEqual(pages.filter(isApart));

@@ -5,7 +5,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
-import { fromLink } from '../../engine/teufelsburg/link.ts';
+import type { Problem } from '../../engine/kernel/result.ts';
+import { gameIds } from '../../src/games.ts';
 import { elementsOf, inner, page } from './html.ts';
 
 /** A built site. */
@@ -51,8 +52,16 @@ function jsonOr(text: string): unknown {
 
 const urlsIn = (css: string) => [...css.matchAll(/url\(\s*["']?([^"')]+)/g)].map(([, url = '']) => url);
 
+/** What a game makes of the part of its checker's address after `#`. */
+type FromLink = (text: string) => { readonly record?: unknown; readonly problems: readonly Problem[] };
+
 /** Goes through a site. */
-export function crawl({ folder, home }: Site): Crawled {
+export async function crawl({ folder, home }: Site): Promise<Crawled> {
+  const readers = new Map<string, FromLink>(
+    await Promise.all(
+      gameIds.map(async (game) => [game, (await import(`../../engine/${game}/link.ts`)).fromLink] as const),
+    ),
+  );
   const files = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -139,8 +148,9 @@ export function crawl({ folder, home }: Site): Crawled {
     if (!existsSync(texts)) return false;
     const { positions }: { positions: { id: string }[] } = JSON.parse(readFileSync(texts, 'utf8'));
     if (positions.some(({ id }) => id === fragment)) return true;
-    const { record, problems } = fromLink(fragment);
-    return record !== undefined && problems.length === 0;
+    const [, game = ''] = file.split('/');
+    const read = readers.get(game)?.(fragment);
+    return read?.record !== undefined && read.problems.length === 0;
   };
 
   const answers = new Map<string, string | undefined>();

@@ -219,7 +219,7 @@ test('a power asks for what it needs: two players, a card, a name', async ({ sha
   await chip(row(page, 'use'), 'Elena').tap();
   await expect(answer(page)).toHaveText('Bruno points at Elena');
   await chip(row(page, 'name'), 'Witch').tap();
-  await expect(page.locator('.ck-live .ck-move')).toHaveCount(6);
+  await expect(page.locator('.ck-live .ck-move')).toHaveCount(7);
 });
 
 test('the table is set: more players, gold, cards that are nowhere twice', async ({ shared: page }) => {

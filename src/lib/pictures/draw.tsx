@@ -45,9 +45,9 @@ function letter(element: Element, values: Values) {
 function alone(picture: VNode): string {
   const drawing = read(render(picture));
   style(drawing, (element, values) => {
-    if (element.name === 'text') letter(element, values);
-    // What is told of a drawing is for pages.
-    if (element.name === 'title') DomUtils.removeElement(element);
+    // What is told of a drawing is for pages, as are words: a picture is the same in every language.
+    if (element.name === 'title' || element.attribs.class === 'pic-word') DomUtils.removeElement(element);
+    else if (element.name === 'text') letter(element, values);
     for (const name of ['role', 'aria-label', 'aria-hidden', 'focusable', 'data-plate']) delete element.attribs[name];
   });
   return written(drawing.children);

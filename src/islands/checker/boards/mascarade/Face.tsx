@@ -7,7 +7,7 @@ import type { Card } from './scene.ts';
 import { EYE, LOCK, MASK } from './signs.ts';
 
 /** How large it is written beneath a card what it is. */
-const LETTERS = 12.5;
+const LETTERS = 13;
 /** How far a card is raised that is shown. */
 const RAISED = 3;
 
@@ -71,7 +71,7 @@ export function Face({ card, open, seen, kept = false, size: { width, height }, 
         <title>{nameOf(card, words)}</title>
       </g>
       {!isBack && (
-        <text class="pic-word" x={round(says.x)} y={round(says.y)} font-size={LETTERS}>
+        <text class="pic-word" x={round(says.x)} y={round(says.y)}>
           {ellipsised(words.name(card), room / LETTERS)}
         </text>
       )}

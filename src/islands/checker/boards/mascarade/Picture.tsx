@@ -31,7 +31,7 @@ interface Drawn {
 }
 
 /** How large it is written what somebody says to be. */
-const LETTERS = 12;
+const LETTERS = 11.5;
 const COURTHOUSE_COIN = 13;
 /** How far the tail of what is said reaches. */
 const TAIL = 5;
@@ -103,15 +103,15 @@ function Saying({
       {full && !isAside ? (
         <>
           {use(-width / 2 + 4, -emblem / 2)}
-          <text class="pic-word" x={(emblem + 3) / 2} y={4} font-size={LETTERS}>
+          <text class="pic-word" x={(emblem + 3) / 2} y={4}>
             {ellipsised(name, room / LETTERS)}
           </text>
         </>
       ) : full ? (
         <>
           {use(-emblem / 2, -height / 2 + 3)}
-          <text class="pic-word" y={height / 2 - 5} font-size={LETTERS - 1}>
-            {ellipsised(name, room / (LETTERS - 1))}
+          <text class="pic-word" y={height / 2 - 5}>
+            {ellipsised(name, room / LETTERS)}
           </text>
         </>
       ) : (

@@ -36,7 +36,7 @@ export interface Layout extends Size {
 
 /** What somebody says, above or below their place and beside it. */
 export const SPEECH: Size = { width: 80, height: 26 };
-export const SPEECH_ASIDE: Size = { width: 54, height: 40 };
+export const SPEECH_ASIDE: Size = { width: 57, height: 40 };
 export const COURTHOUSE: Size = { width: 60, height: 56 };
 
 /** How many sit at the top, on the right, at the bottom and on the left; from two players on. */
