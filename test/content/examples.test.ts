@@ -23,7 +23,10 @@ describe('what is written beside paragraphs has no fields but its own', () => {
   });
 });
 
-describe.each(gameIds)('%s', async (game) => {
+/** The games that have worked examples. */
+const withExamples = gameIds.filter((game) => contentOf(game).idsIn('examples').length > 0);
+
+describe.each(withExamples)('%s', async (game) => {
   const { idsIn, read, references } = contentOf(game);
   const { ruleOn, codeOf, editions } = await engineOf(game);
 

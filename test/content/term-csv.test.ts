@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gameIds } from '../../src/games.ts';
 import { columns, fromCsv, toCsv } from '../../src/lib/term-csv.ts';
 import { importRows } from '../../src/lib/term-import.ts';
 import { files } from './terms.ts';
@@ -378,7 +379,7 @@ describe('npm run terms', () => {
   it.each([
     [['export', '--format', 'xls'], '--format: expected csv, tbx or json, got xls'],
     [['import', 'none.csv'], 'none.csv'],
-    [['export', '--game', 'chess'], '--game: expected teufelsburg, got chess'],
+    [['export', '--game', 'chess'], `--game: expected ${gameIds.join(' or ')}, got chess`],
     [[], 'expected export, or import and a file'],
     [['--nonsense'], 'nonsense'],
   ])('says what is wrong with %s', (args, message) => {

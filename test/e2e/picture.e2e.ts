@@ -99,7 +99,7 @@ function fullTable(players: number): GameRecord {
   const limit = facts.handLimit[players - 3] as number;
   const first = all.splice(0, limit);
   return {
-    game,
+    game: 'teufelsburg',
     position: {
       players: NAMES.slice(0, players).map((id, seat) => ({
         id,

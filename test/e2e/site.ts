@@ -11,9 +11,9 @@ export const [game] = gameIds;
 const content = join(import.meta.dirname, '..', '..', 'content');
 const strings = (...path: string[]) => JSON.parse(readFileSync(join(content, ...path, 'sentences.json'), 'utf8'));
 
-/** The sentences of rulings in a language: the game's own, and those that are said of every game. */
-export const sentencesIn = (locale: Locale) =>
-  merged(strings('ui', locale), strings(game, 'text', locale)) as Record<string, Record<string, string>>;
+/** The sentences of rulings in a language: a game's own, and those that are said of every game. */
+export const sentencesIn = (locale: Locale, of: Game = game) =>
+  merged(strings('ui', locale), strings(of, 'text', locale)) as Record<string, Record<string, string>>;
 
 const [first, ...others] = gameIds;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { facts } from '../../engine/teufelsburg/index.ts';
+import { fan, type Hand, layoutOf, type Seat } from '../../src/islands/checker/boards/teufelsburg/geometry.ts';
 import {
   across,
   along,
@@ -7,16 +8,12 @@ import {
   type Box,
   clears,
   ellipsised,
-  fan,
-  type Hand,
-  layoutOf,
   path,
-  type Seat,
   shortened,
   staysOn,
   WIDTH,
   widthOf,
-} from '../../src/islands/checker/boards/teufelsburg/geometry.ts';
+} from '../../src/islands/checker/table/geometry.ts';
 
 const TABLES = [3, 4, 5, 6, 7, 8, 9, 10];
 /** A hand of so many objects, the first two of a kind. */

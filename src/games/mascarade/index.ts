@@ -1,9 +1,12 @@
+import { toLink } from '../../../engine/mascarade/link.ts';
+import type { GameRecord } from '../../../engine/mascarade/record.ts';
 import type { GameEntry } from '../game.ts';
 import { cards } from './cards.ts';
 import { positionKinds } from './positions.ts';
 
-/** Mascarade, without what its engine gives: it is registered with that. */
-export const mascarade: Omit<GameEntry, 'toLink'> = {
+/** Mascarade. */
+export const mascarade: GameEntry = {
+  toLink: (record) => toLink(record as GameRecord),
   cards,
   positionKinds,
   terms: { kinds: ['card', 'phase', 'rule'], ofCards: { character: 'card' } },

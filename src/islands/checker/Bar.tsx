@@ -2,7 +2,7 @@
  * The one bar: what it comes to, undo and step, and whose leaflet rules.
  */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Board } from './game.ts';
+import type { Board, Filling } from './game.ts';
 import type { History } from './history.ts';
 import { Answer, Ask } from './Result.tsx';
 import type { Told } from './told.ts';
@@ -70,7 +70,7 @@ interface Props {
   /** Leads to the field of a position. */
   onGo(path: string): void;
   /** Takes up what is now known of a hidden card. */
-  onFill(position: object): void;
+  onFill(filling: Filling): void;
 }
 
 /** Tells the style sheet how high the bar is, so that nothing that has the focus hides under it. */

@@ -8,7 +8,7 @@ import { Bar } from './Bar.tsx';
 import { Boundary } from './Boundary.tsx';
 import { ownEdition, rememberEdition, rememberedEdition } from './edition.ts';
 import { allowedBy, inserted, placeFor } from './fitting.ts';
-import type { Board, Change, Choice, GameRecord, Move } from './game.ts';
+import type { Board, Change, Choice, Filling, GameRecord, Move } from './game.ts';
 import { type History, useHistory } from './history.ts';
 import { Line } from './Line.tsx';
 import { Next, type Picking } from './Next.tsx';
@@ -339,9 +339,10 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
       if (move) state.change(inserted(without(index), index - 1, move));
     },
   };
-  const { row } = board.kinds[words.texts.positions.find((one) => one.id === door)?.kind ?? ''] ?? {};
+  const { row, insight = false } = board.kinds[words.texts.positions.find((one) => one.id === door)?.kind ?? ''] ?? {};
   const going = told && told.tone !== 'over' && told.tone !== 'illegal' && told.tone !== 'depends';
-  const fill = (position: object) => state.change({ ...record, position });
+  const fill = ({ position = record.position, moves: known = [] }: Filling) =>
+    state.change({ ...record, position, moves: known.reduce((all, { at, move }) => all.with(at, move), [...moves]) });
 
   return (
     <>
@@ -427,7 +428,7 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
               {told.tone === 'depends' && <p class="ck-quiet">{t('next.depends')}</p>}
               <Line board={board} record={shown} choices={choices ?? []} words={words} picking={picking} />
               {board.Insight && (going || told.tone === 'depends') && (
-                <board.Insight record={told.record} words={words} />
+                <board.Insight record={told.record} words={words} first={insight} />
               )}
             </section>
           )}

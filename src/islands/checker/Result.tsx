@@ -5,6 +5,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../../engine/kernel/result.ts';
 import { Emblem } from './Emblem.tsx';
+import type { Filling } from './game.ts';
 import type { Told, ToldCase, ToldStep } from './told.ts';
 import type { Citation, Words } from './words.ts';
 
@@ -185,7 +186,7 @@ interface Asking {
   /** Leads to the field of a position. */
   onGo(path: string): void;
   /** Takes up what is now known. */
-  onFill(position: object): void;
+  onFill(filling: Filling): void;
 }
 
 /** What to find out first, with its answers as buttons. */
@@ -193,23 +194,24 @@ export function Ask({ told, words, onGo, onFill }: Asking) {
   const question = told.hanging?.question;
   const [denied, setDenied] = useState<string>();
   if (!question) return null;
+  const { path } = question;
   const isDenied = denied === question.text;
   return (
     <div class="ck-ask">
       <p>{question.text}</p>
       <p class="ck-remedies">
         {(['yes', 'no'] as const).map((answer) => {
-          const position = question[answer];
+          const filling = question[answer];
           return (
-            position && (
-              <button key={answer} type="button" class="ck-button" onClick={() => onFill(position)}>
+            filling && (
+              <button key={answer} type="button" class="ck-button" onClick={() => onFill(filling)}>
                 {words.t(`depends.${answer}`)}
               </button>
             )
           );
         })}
         {!question.no && question.ifNot.length > 0 && (
-          // No position can say what a hand does not hold: what follows is told.
+          // No record can say what somebody does not hold: what follows is told.
           <button
             type="button"
             class="ck-button"
@@ -219,9 +221,11 @@ export function Ask({ told, words, onGo, onFill }: Asking) {
             {words.t('depends.no')}
           </button>
         )}
-        <button type="button" class="ck-button" onClick={() => onGo(question.path)}>
-          {words.t('depends.look')}
-        </button>
+        {path !== undefined && (
+          <button type="button" class="ck-button" onClick={() => onGo(path)}>
+            {words.t('depends.look')}
+          </button>
+        )}
       </p>
       <p role="status" class="ck-if-not" hidden={!isDenied}>
         {isDenied &&
@@ -242,7 +246,7 @@ export function Cases({
   readonly told: Told;
   readonly words: Words;
   /** Takes up that a condition holds. */
-  readonly onFill?: (position: object) => void;
+  readonly onFill?: (filling: Filling) => void;
 }) {
   const { hanging } = told;
   if (!hanging) return null;
@@ -275,7 +279,7 @@ function Case({
   readonly told: ToldCase;
   readonly words: Words;
   readonly lead: string | undefined;
-  readonly onFill: ((position: object) => void) | undefined;
+  readonly onFill: ((filling: Filling) => void) | undefined;
 }) {
   const conditions = when.map(({ text, filled }, index) => (
     <div key={text} class="ck-condition">

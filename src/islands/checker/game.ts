@@ -72,7 +72,8 @@ export interface Dissent {
 /** The rules of a game, as its `engine/<game>/index.ts` offers them. */
 export interface Engine {
   rule(record: GameRecord): Ruling;
-  answerOf(ruling: Ruling): Said & { readonly owes?: Said };
+  /** What it comes to, what else has come of it, and who is to decide next. */
+  answerOf(ruling: Ruling): Said & { readonly also?: Said; readonly owes?: Said };
   dissents(record: GameRecord, ruling: Ruling): readonly Dissent[];
   /** What might be done next; nothing where a move is illegal or a hidden card decides. */
   choicesAfter(record: GameRecord): readonly Choice[] | undefined;
@@ -186,27 +187,38 @@ export interface Change {
   make(): { readonly record: GameRecord; readonly said?: string | undefined };
 }
 
+/** Something that is now known, as a record says it. */
+export interface Filling {
+  /** The position with it, where that says it. */
+  readonly position?: object;
+  /** Moves that say it, in the place of those that did not. */
+  readonly moves?: readonly { readonly at: number; readonly move: Move }[];
+}
+
 /** When an outcome comes about. */
 export interface Condition {
   /** What must be so: the part of a sentence that follows an “if”. */
   readonly text: string;
-  /** The position with what the condition says filled in, where a position can say it. */
-  readonly filled?: object;
+  /** The record with what the condition says filled in, where a record can say it. */
+  readonly filled?: Filling;
 }
 
 /** What can be worked out from a table besides a ruling. */
 export interface InsightProps {
   readonly record: GameRecord;
   readonly words: Words;
+  /** It is unfolded from the beginning. */
+  readonly first: boolean;
 }
 
 /** What to find out first. */
 export interface Asked {
   readonly text: string;
-  readonly path: string;
-  /** What the table is with either answer, where a position can say it. */
-  readonly yes?: object;
-  readonly no?: object;
+  /** The field of the position that is asked about, if it is one. */
+  readonly path?: string;
+  /** What is then known, where a record can say it. */
+  readonly yes?: Filling;
+  readonly no?: Filling;
   /** What it can still come to if the answer is no. */
   readonly ifNot: readonly Ruling[];
 }
@@ -252,10 +264,12 @@ export interface Board {
   /** Ways to put right what is impossible. */
   repairs(record: GameRecord, problem: Problem, words: Words): readonly Change[];
   /**
-   * The emblem that stands for each kind of ready-made table, in the order in which kinds are shown, and the key of the row that is in front for
-   * who comes in by a door of that kind.
+   * The emblem that stands for each kind of ready-made table, in the order in which kinds are shown, and what is unfolded for who comes in by a
+   * door of that kind: the row of that key, or what else can be worked out.
    */
-  readonly kinds: Readonly<Record<string, { readonly emblem: string; readonly row?: string }>>;
+  readonly kinds: Readonly<
+    Record<string, { readonly emblem: string; readonly row?: string; readonly insight?: boolean }>
+  >;
   /** A table to begin from. */
   blank(): GameRecord;
   /** What moves call by its part, as a side of a fight, by the name of whoever plays it. */

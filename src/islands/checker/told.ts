@@ -3,7 +3,7 @@
  */
 import type { Basis } from '../../../engine/kernel/ruling.ts';
 import { fitting } from './fitting.ts';
-import type { Asked, Board, Condition, Dissent, GameRecord, Grounded, Hanging, Ruling } from './game.ts';
+import type { Asked, Board, Condition, Dissent, Filling, GameRecord, Grounded, Hanging, Ruling } from './game.ts';
 import type { Citation, Words } from './words.ts';
 
 /** A sentence with its ground. */
@@ -42,6 +42,12 @@ export interface ToldCase {
   readonly steps: readonly ToldStep[];
 }
 
+/** What to find out first. */
+export interface ToldQuestion extends Omit<Asked, 'ifNot'> {
+  /** What it can still come to if the answer is no. */
+  readonly ifNot: readonly string[];
+}
+
 /** A ruling in words. */
 export interface Told {
   readonly ruling: Ruling;
@@ -53,10 +59,7 @@ export interface Told {
   readonly refused?: ToldStep;
   readonly hanging?: {
     readonly cases: readonly ToldCase[];
-    readonly question?: Omit<Asked, 'ifNot'> & {
-      /** What it can still come to if the answer is no. */
-      readonly ifNot: readonly string[];
-    };
+    readonly question?: ToldQuestion;
     /** What is likeliest, where anything is. */
     readonly lead?: string | undefined;
   };
@@ -72,8 +75,9 @@ const TONES = { illegal: 'illegal', depends: 'depends', over: 'over' } as const;
 
 /** The answer of a ruling in one line. */
 export function headline(board: Board, ruling: Ruling, words: Words): { answer: string; owes?: string } {
-  const { owes, ...said } = board.engine.answerOf(ruling);
-  const answer = words.say('answer', said);
+  const { also, owes, ...said } = board.engine.answerOf(ruling);
+  const first = words.say('answer', said);
+  const answer = also ? words.t('also', { answer: first, also: words.say('also', also) }) : first;
   return owes ? { answer, owes: words.say('owes', owes) } : { answer };
 }
 
@@ -128,11 +132,12 @@ export function tell(board: Board, record: GameRecord, words: Words): Told {
     ...(hanging && {
       hanging: {
         lead: leadOf(hanging),
-        ...(hanging.question && {
-          question: { ...hanging.question, ifNot: [...new Set(hanging.question.ifNot.map(outcome))] },
-        }),
+        ...(hanging.question && { question: asked(hanging.question) }),
         cases: hanging.cases.map(({ when, share, ruling: one }) => ({
-          when,
+          when: when.map((condition) => ({
+            text: condition.text,
+            ...(condition.filled && { filled: placed(condition.filled) }),
+          })),
           share,
           answer: outcome(one),
           steps: [
@@ -148,6 +153,24 @@ export function tell(board: Board, record: GameRecord, words: Words): Told {
     edition,
     dissents: engine.dissents(fitted, ruling).map((dissent) => told(dissent)),
   };
+
+  /** What is asked, in words. */
+  function asked({ yes, no, ifNot, ...question }: Asked): ToldQuestion {
+    return {
+      ...question,
+      ...(yes && { yes: placed(yes) }),
+      ...(no && { no: placed(no) }),
+      ifNot: [...new Set(ifNot.map(outcome))],
+    };
+  }
+
+  /** Something known, its moves by their places among all: not those of the moves that fit. */
+  function placed({ moves: known, ...filling }: Filling): Filling {
+    return {
+      ...filling,
+      ...(known && { moves: known.map(({ at, move }) => ({ at: places[at] as number, move })) }),
+    };
+  }
 
   /** What one of the outcomes comes to; for a move that is then not allowed, why. */
   function outcome(one: Ruling): string {

@@ -1,6 +1,7 @@
 /**
  * The table in words: all that its picture shows, and the names of the cards.
  */
+import { AsText as Frame, type AsTextProps as FrameProps } from '../../table/AsText.tsx';
 import type { Words } from '../../words.ts';
 import type { Card, ClaimScene, FightScene, Passage, Pile, Place, Scene, SeatScene } from './scene.ts';
 
@@ -144,25 +145,17 @@ function PileText({
   );
 }
 
-/** The table in words, unfolded by whoever wants to read it. */
-export function AsText({ scene, words }: { readonly scene: Scene; readonly words: Words }) {
-  const { seats, fight, claim, passages, offer, pile, spares } = scene;
+/** What there is to be read of the table. */
+export function AsText({ seats, scene, words }: Pick<FrameProps, 'seats' | 'words'> & { readonly scene: Scene }) {
+  const { fight, claim, passages, offer, pile, spares } = scene;
   return (
-    <details class="pic-text">
-      <summary>{words.b('table.as-text')}</summary>
-      <ol>
-        {seats.map(({ id }, index) => (
-          <li key={id} class="ck-seat">
-            <b class="ck-seat-name">{id}</b>: {factsOf(scene, index, words).join('; ')}
-          </li>
-        ))}
-      </ol>
+    <Frame seats={seats} words={words}>
       {fight && <Fight fight={fight} scene={scene} words={words} />}
       {claim && <Tally claim={claim} words={words} />}
       <Passages title={words.b('table.passed')} passages={passages} scene={scene} words={words} />
       <Passages title={words.b('table.offered')} passages={offer ? [offer] : []} scene={scene} words={words} />
       <PileText kind="object" pile={pile} words={words} />
       <PileText kind="occupation" pile={spares} words={words} />
-    </details>
+    </Frame>
   );
 }

@@ -2,7 +2,7 @@
  * Laying cards while a table is set: a close grid of all there are, and those that lie already, to be taken away.
  */
 import { useState } from 'preact/hooks';
-import { Emblem } from '../../Emblem.tsx';
+import { Grid as Cards, Mark, Segments } from '../../table/fields.tsx';
 import type { Words } from '../../words.ts';
 import { objects, occupations } from './engine.ts';
 import { orderOf } from './scene.ts';
@@ -21,17 +21,6 @@ function inOrder(kind: Kind, words: Words): string[] {
 export const nameOf = (kind: Kind, card: string, words: Words) =>
   card === '?' ? words.b(`unknown.${kind}`) : words.name(`${kind}.${card}`);
 
-/** A card that may be nobody knows which. */
-export function Mark({ card, words }: { readonly card: string; readonly words: Words }) {
-  return card === '?' ? (
-    <span class="ck-unknown-mark" aria-hidden="true">
-      ?
-    </span>
-  ) : (
-    <Emblem id={card} words={words} />
-  );
-}
-
 interface GridProps {
   readonly kind: Kind;
   readonly words: Words;
@@ -45,29 +34,12 @@ interface GridProps {
 
 /** Every card of a kind to tap, and the unknown one. */
 export function Grid({ kind, words, label, whereIs, picked, onPick }: GridProps) {
-  return (
-    <ul class="ck-chips ck-close" aria-label={label}>
-      {['?', ...inOrder(kind, words)].map((card) => {
-        const where = card === '?' ? undefined : whereIs(card);
-        return (
-          <li key={card}>
-            <button
-              type="button"
-              class="ck-chip"
-              aria-pressed={picked === undefined ? undefined : picked === card}
-              onClick={() => onPick(card)}
-            >
-              <Mark card={card} words={words} />
-              <span>
-                {nameOf(kind, card, words)}
-                {where && <span class="ck-note"> {where}</span>}
-              </span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-  );
+  const cards = ['?', ...inOrder(kind, words)].map((card) => ({
+    card,
+    name: nameOf(kind, card, words),
+    where: card === '?' ? undefined : whereIs(card),
+  }));
+  return <Cards cards={cards} words={words} label={label} {...(picked && { picked: [picked] })} onPick={onPick} />;
 }
 
 interface HandProps {
@@ -107,37 +79,6 @@ export function Hand({ kind, words, id, label, cards, problems, onRemove }: Hand
         </p>
       ))}
     </div>
-  );
-}
-
-/** One of a few, side by side. */
-export function Segments<Id extends string>({
-  legend,
-  options,
-  value,
-  name,
-  onPick,
-  invalid = false,
-}: {
-  readonly legend: string;
-  readonly options: readonly { readonly id: Id; readonly label: string }[];
-  readonly value: Id;
-  readonly name: string;
-  readonly invalid?: boolean;
-  onPick(id: Id): void;
-}) {
-  return (
-    <fieldset class={`ck-field ck-choice${invalid ? ' ck-invalid' : ''}`}>
-      <legend>{legend}</legend>
-      <div class="ck-segments">
-        {options.map(({ id, label }) => (
-          <label key={id} class="ck-segment">
-            <input type="radio" name={name} checked={id === value} onChange={() => onPick(id)} />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

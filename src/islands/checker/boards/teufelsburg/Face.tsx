@@ -1,13 +1,10 @@
 /**
  * A card of the picture: its face, or its back where nobody knows it.
  */
+import { type Point, type Size, shift } from '../../table/geometry.ts';
 import type { Words } from '../../words.ts';
 import { nameOf } from './AsText.tsx';
-import { type Point, round, type Size } from './geometry.ts';
 import type { Card } from './scene.ts';
-
-/** Moves a drawing to a point. */
-export const shift = ({ x, y }: Point): string => `translate(${round(x)} ${round(y)})`;
 
 interface FaceProps extends Card {
   readonly size: Size;

@@ -1,9 +1,10 @@
 /**
  * What stands in the middle of the table: the scales of a fight, or what a claim comes to.
  */
+import { type Point, type Size, shift } from '../../table/geometry.ts';
 import type { Words } from '../../words.ts';
-import { Face, shift } from './Face.tsx';
-import type { Layout, Point, Seat, Size } from './geometry.ts';
+import { Face } from './Face.tsx';
+import type { Layout, Seat } from './geometry.ts';
 import type { ClaimScene, FightScene } from './scene.ts';
 import { SIGNS } from './signs.ts';
 

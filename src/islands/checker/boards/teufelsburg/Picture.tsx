@@ -1,31 +1,27 @@
 /**
  * The table as a picture: players round it with their cards, and between them what goes on. `AsText.tsx` tells the same in words.
  */
-import type { Words } from '../../words.ts';
-import { moveSentence } from './engine.ts';
-import { Face, shift } from './Face.tsx';
+import { Name, Selected, Top } from '../../table/Drawing.tsx';
 import {
   across,
   along,
   at,
-  type Box,
   type Curve,
-  ellipsised,
-  type Hand,
   heading,
-  type Layout,
   type Point,
   path,
   round,
-  type Seat,
+  shift,
   shortened,
-  type Table,
   towards,
-  widthOf,
-} from './geometry.ts';
+} from '../../table/geometry.ts';
+import type { Words } from '../../words.ts';
+import { moveSentence } from './engine.ts';
+import { Face } from './Face.tsx';
+import type { Hand, Layout, Seat } from './geometry.ts';
 import { Outcome, Scales } from './Middle.tsx';
-import { type Card, orderOf, type Place, type Scene, type SeatScene } from './scene.ts';
-import { CROWN, LAMP, SIGNS } from './signs.ts';
+import { type Card, orderOf, type Place, type Scene } from './scene.ts';
+import { SIGNS } from './signs.ts';
 
 interface Drawn {
   readonly scene: Scene;
@@ -33,8 +29,6 @@ interface Drawn {
   readonly words: Words;
 }
 
-/** How large names are written. */
-const LETTERS = 15;
 /** How far a card is raised that is face up or has been used. */
 const RAISED = 4;
 /** Signs at the rim: of those who act, and of those who stand by them. */
@@ -91,32 +85,10 @@ function Cards({ scene, layout, words }: Drawn) {
   );
 }
 
-/** Who sits there; a lamp for the turn, a crown for the winners, and the card that keeps somebody out of the fight. */
-function Name({ seat, place, words }: { readonly seat: SeatScene; readonly place: Seat; readonly words: Words }) {
-  const before = seat.turn ? 14 : 0;
-  const after = seat.won || seat.shutOut ? 18 : 0;
-  const text = ellipsised(seat.id, (place.box.width - before - after) / LETTERS);
-  const half = (widthOf(text) * LETTERS) / 2;
-  const x = place.name.x + (before - after) / 2;
-  const { y } = place.name;
-  return (
-    <g class={seat.turn ? 'pic-name pic-turn' : 'pic-name'}>
-      {seat.turn && <path d={LAMP} transform={shift({ x: x - half - before, y: y - 12.5 })} />}
-      <text x={round(x)} y={round(y)}>
-        {text}
-      </text>
-      {seat.won && <path d={CROWN} transform={shift({ x: x + half + 2, y: y - 12 })} />}
-      {seat.shutOut && (
-        <Face
-          card={`occupation.${seat.shutOut}`}
-          size={{ width: 15, height: 15 }}
-          at={{ x: x + half + 3, y: y - 12.5 }}
-          words={words}
-        />
-      )}
-    </g>
-  );
-}
+/** The card that keeps somebody out of the fight. */
+const Barring = ({ card, at: point, words }: { readonly card: string; readonly at: Point; readonly words: Words }) => (
+  <Face card={card} size={{ width: 15, height: 15 }} at={point} words={words} />
+);
 
 /** A sign at the rim of the table. */
 function Sign({
@@ -289,23 +261,6 @@ function Passages({ scene, layout, words }: Drawn) {
   );
 }
 
-/** The top of the table, or a line within it. */
-const Top = ({ name, table, within }: { readonly name: string; readonly table: Table; readonly within: number }) => (
-  <rect
-    class={name}
-    x={table.x - table.rx + within}
-    y={table.y - table.ry + within}
-    width={2 * (table.rx - within)}
-    height={2 * (table.ry - within)}
-    rx={table.round - within}
-    ry={table.ry - within}
-  />
-);
-
-const Selected = ({ box: { x, y, width, height } }: { readonly box: Box }) => (
-  <rect class="pic-selected" x={x - 2} y={y - 2} width={width + 4} height={height + 4} rx={5} />
-);
-
 /** What the picture is called: what goes on in it. */
 const titleOf = ({ begun }: Scene, words: Words): string =>
   begun ? `${words.t('table.title')}: ${words.say('move', moveSentence(begun))}` : words.t('table.title');
@@ -315,8 +270,7 @@ export function Picture({ selected, ...drawn }: Drawn & { readonly selected?: st
   const { scene, layout, words } = drawn;
   return (
     <svg class="pic" viewBox={`0 0 ${layout.width} ${layout.height}`} role="img" aria-label={titleOf(scene, words)}>
-      <Top name="pic-table" table={layout.table} within={0} />
-      <Top name="pic-rim" table={layout.table} within={4} />
+      <Top table={layout.table} />
       {scene.seats.map(
         ({ id }, seat) => id === selected && <Selected key={id} box={(layout.seats[seat] as Seat).box} />,
       )}
@@ -327,9 +281,11 @@ export function Picture({ selected, ...drawn }: Drawn & { readonly selected?: st
       <Passages {...drawn} />
       <Cards {...drawn} />
       <Signs {...drawn} />
-      {scene.seats.map((seat, index) => (
-        <Name key={seat.id} seat={seat} place={layout.seats[index] as Seat} words={words} />
-      ))}
+      {scene.seats.map(({ id, turn, won, shutOut }, index) => {
+        const { name, box } = layout.seats[index] as Seat;
+        const sign = shutOut && ((point: Point) => <Barring card={`occupation.${shutOut}`} at={point} words={words} />);
+        return <Name key={id} id={id} turn={turn} won={won} at={name} room={box.width} sign={sign} />;
+      })}
     </svg>
   );
 }

@@ -1,9 +1,10 @@
 /**
  * Help for claiming: what somebody who knows no more than the table shows could claim, and with what prospects.
  */
-import { useId, useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { InsightProps } from '../../game.ts';
 import { StepLine } from '../../Result.tsx';
+import { Insight } from '../../table/Insight.tsx';
 import type { Words } from '../../words.ts';
 import {
   type Finding,
@@ -23,37 +24,19 @@ const MOST = 6;
 export const conditionsOf = (findings: readonly Finding[], position: Position, words: Words): string =>
   words.all(findings.map((finding) => words.say('finding', findingSentence(finding, position))));
 
-/** Who could win by claiming: it is worked out when somebody wants to know. */
-export function Prospects({ record, words }: InsightProps) {
-  const [open, setOpen] = useState(false);
+/** Who could win by claiming. */
+export function Prospects({ record, words, first }: InsightProps) {
   const { players, turn } = record.position as Position;
-  const [picked, setPicked] = useState<string>();
-  const who = players.find(({ id }) => id === (picked ?? turn))?.id ?? (players[0]?.id as string);
-  const id = useId();
   return (
-    <details class="ck-insight" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{words.b('prospects.title')}</summary>
-      {open && (
-        <>
-          <div class="ck-field">
-            <label for={id}>{words.b('prospects.who')}</label>
-            <select
-              id={id}
-              class="ck-input"
-              value={who}
-              onChange={({ currentTarget }) => setPicked(currentTarget.value)}
-            >
-              {players.map((player) => (
-                <option key={player.id} value={player.id}>
-                  {player.id}
-                </option>
-              ))}
-            </select>
-          </div>
-          <Found record={record as GameRecord} by={who} words={words} />
-        </>
-      )}
-    </details>
+    <Insight
+      title={words.b('prospects.title')}
+      first={first}
+      label={words.b('prospects.who')}
+      options={players.map(({ id }) => ({ id, name: id }))}
+      given={turn ?? (players[0]?.id as string)}
+    >
+      {(by) => <Found record={record as GameRecord} by={by} words={words} />}
+    </Insight>
   );
 }
 

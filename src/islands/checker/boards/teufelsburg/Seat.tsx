@@ -1,77 +1,16 @@
 /**
  * One player of a table that is being set: name, association, occupation, objects, and whether it is their turn.
  */
-import { useEffect, useId, useState } from 'preact/hooks';
-import { BLANK, cleaned } from '../../../../../engine/kernel/text.ts';
+import { useId } from 'preact/hooks';
 import type { SeatProps } from '../../game.ts';
-import type { Words } from '../../words.ts';
-import { Grid, Hand, Segments } from './Cards.tsx';
+import { Faults, NameField, OwnTurn, Segments } from '../../table/fields.tsx';
+import { Grid, Hand } from './Cards.tsx';
 import { being, type Change, forgetting, holding, leave, rename, whereIs, withPlayer } from './editing.ts';
 import type { GameRecord, ObjectId, OccupationId, Player } from './engine.ts';
 import { taken } from './settings.ts';
 
 const LEAST = 3;
-const LONGEST_NAME = 40;
 const SIDES = ['order', 'brotherhood', '?'] as const;
-
-/** A name as it was typed; empty where nothing of it can be seen. */
-const nameOf = (typed: string) => (BLANK.test(typed) ? '' : typed.trim());
-
-/** A player's name, taken up as soon as nobody else has it. */
-function Name({
-  player,
-  others,
-  words,
-  id,
-  onName,
-}: {
-  readonly player: Player;
-  readonly others: readonly string[];
-  readonly words: Words;
-  readonly id: string;
-  onName(name: string): void;
-}) {
-  const [text, setText] = useState(player.id);
-  // Another may have been given elsewhere: by undoing, or with another player at this seat.
-  useEffect(
-    () => setText((typed) => (typed.trim() === player.id || typed.trim() === '' ? typed : player.id)),
-    [player.id],
-  );
-  const name = nameOf(text);
-  const problem =
-    name === ''
-      ? words.b('setup.name-empty')
-      : others.includes(name)
-        ? words.say('problem', { code: 'record.name-twice', params: { name } })
-        : undefined;
-  return (
-    <div class="ck-field">
-      <label for={id}>{words.b('setup.name')}</label>
-      <input
-        id={id}
-        class="ck-input"
-        type="text"
-        autocomplete="off"
-        value={text}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        onInput={({ currentTarget }) => {
-          const typed = [...cleaned(currentTarget.value)].slice(0, LONGEST_NAME).join('');
-          // What has not been taken up does not stay in the field either, even if that makes it the text it was.
-          currentTarget.value = typed;
-          setText(typed);
-          const next = nameOf(typed);
-          if (next && !others.includes(next) && next !== player.id) onName(next);
-        }}
-      />
-      {problem && (
-        <p class="ck-problem" id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
-    </div>
-  );
-}
 
 /** The form of a player. */
 export function Seat({ record: any, id, problems, words, prefix, onChange, onDone }: SeatProps) {
@@ -91,42 +30,27 @@ export function Seat({ record: any, id, problems, words, prefix, onChange, onDon
   const set = (next: Partial<Player>) => onChange(withPlayer(record, seat, next));
   const lay = (change: Change, card: string) => onChange(change.record, taken(change, card, words));
   const sides = SIDES.map((side) => ({ id: side, label: words.b(`associations.${side}`) }));
-  const problemsOf = (field: string) =>
-    saying(field).map((text) => (
-      <p key={text} class="ck-problem">
-        {text}
-      </p>
-    ));
 
   return (
     <fieldset class="ck-edit">
       <legend class="ck-edit-head">
         <span class="ck-seat-name">{id}</span>
       </legend>
-      <Name
+      <NameField
         key={seat}
         id={`${prefix}${path}.id`}
-        player={player}
+        name={id}
         others={players.filter((_, other) => other !== seat).map((other) => other.id)}
         words={words}
         onName={(name) => onChange(rename(record, id, name))}
       />
-      <label class="ck-tick">
-        <input
-          type="checkbox"
-          checked={(position.turn ?? players[0]?.id) === id}
-          onChange={({ currentTarget }) =>
-            onChange({
-              ...record,
-              position: {
-                ...position,
-                turn: (currentTarget.checked ? id : players[(seat + 1) % players.length]?.id) ?? id,
-              },
-            })
-          }
-        />
-        <span>{words.b('setup.own-turn', { by: id })}</span>
-      </label>
+      <OwnTurn
+        id={id}
+        players={players.map((one) => one.id)}
+        turn={position.turn}
+        words={words}
+        onTurn={(turn) => onChange({ ...record, position: { ...position, turn } })}
+      />
       <div id={`${prefix}${path}.association`} tabIndex={-1}>
         {typeof association === 'string' ? (
           <Segments
@@ -150,11 +74,11 @@ export function Seat({ record: any, id, problems, words, prefix, onChange, onDon
             />
           ))
         )}
-        {problemsOf('association')}
+        <Faults texts={saying('association')} />
       </div>
       <div class="ck-field" id={`${prefix}${path}.occupation`} tabIndex={-1}>
         <span>{words.b('setup.occupation')}</span>
-        {problemsOf('occupation')}
+        <Faults texts={saying('occupation')} />
         <Grid
           kind="occupation"
           words={words}

@@ -2,6 +2,7 @@
  * Setting the table of Teufelsburg as a whole: how many play, the piles, the variants. Players are set at their seats.
  */
 import type { SetUpProps } from '../../game.ts';
+import { PlayerNumber } from '../../table/fields.tsx';
 import { Pile } from './Cards.tsx';
 import { join, leave, piling, sparing, whereIs, withPiles } from './editing.ts';
 import { type GameRecord, type ObjectId, type OccupationId, type Variant, variants } from './engine.ts';
@@ -15,27 +16,14 @@ export function Players({ record: any, words, onChange }: Pick<SetUpProps, 'reco
   const record = any as GameRecord;
   const { players } = record.position;
   return (
-    <div class="ck-stepper">
-      <button
-        type="button"
-        class="ck-button"
-        aria-disabled={players.length <= LEAST ? true : undefined}
-        aria-label={words.b('setup.fewer')}
-        onClick={() => players.length > LEAST && onChange(leave(record, players.at(-1)?.id ?? ''))}
-      >
-        −
-      </button>
-      <output>{words.b('setup.number', { count: players.length })}</output>
-      <button
-        type="button"
-        class="ck-button"
-        aria-disabled={players.length >= MOST ? true : undefined}
-        aria-label={words.b('setup.more')}
-        onClick={() => players.length < MOST && onChange(join(record))}
-      >
-        +
-      </button>
-    </div>
+    <PlayerNumber
+      number={players.length}
+      from={LEAST}
+      to={MOST}
+      words={words}
+      onLess={() => onChange(leave(record, players.at(-1)?.id ?? ''))}
+      onMore={() => onChange(join(record))}
+    />
   );
 }
 

@@ -2,55 +2,14 @@
  * The table of Teufelsburg as it lies: its picture, and the same in words.
  */
 import type { TableProps } from '../../game.ts';
+import type { Point } from '../../table/geometry.ts';
+import { Seats } from '../../table/Seats.tsx';
 import type { Words } from '../../words.ts';
 import { AsText, factsOf } from './AsText.tsx';
 import type { GameRecord, Ruling } from './engine.ts';
-import { type Layout, layoutOf, type Point } from './geometry.ts';
+import { type Layout, layoutOf, type Seat } from './geometry.ts';
 import { handsOf, Picture, pilesIn } from './Picture.tsx';
 import { type Scene, sceneOf } from './scene.ts';
-
-/** A button over each seat of the picture, told as the seat is told in words. */
-function Seats({
-  scene,
-  layout,
-  words,
-  selected,
-  onSeat,
-}: {
-  readonly scene: Scene;
-  readonly layout: Layout;
-  readonly words: Words;
-  readonly selected: string | undefined;
-  onSeat(id: string): void;
-}) {
-  const { width, height, seats } = layout;
-  return (
-    <>
-      {scene.seats.map(({ id }, index) => {
-        const box = seats[index]?.box;
-        return (
-          box && (
-            <button
-              key={id}
-              type="button"
-              class="pic-seat"
-              aria-label={id}
-              aria-description={factsOf(scene, index, words).join('; ')}
-              aria-pressed={id === selected}
-              style={{
-                left: `${(box.x / width) * 100}%`,
-                top: `${(box.y / height) * 100}%`,
-                width: `${(box.width / width) * 100}%`,
-                height: `${(box.height / height) * 100}%`,
-              }}
-              onClick={() => onSeat(id)}
-            />
-          )
-        );
-      })}
-    </>
-  );
-}
 
 /** A button over each pile of the picture. */
 function Piles({
@@ -86,15 +45,20 @@ function Piles({
 export function Table({ record, ruling, words, selected, onSeat, onGo }: TableProps) {
   const scene = sceneOf(record as GameRecord, ruling as Ruling);
   const layout = layoutOf(handsOf(scene));
+  const seats = scene.seats.map(({ id }, index) => ({
+    id,
+    box: (layout.seats[index] as Seat).box,
+    facts: factsOf(scene, index, words),
+  }));
   return (
     <div class="pic-frame">
       <div class="pic-stage">
         <Picture scene={scene} layout={layout} words={words} selected={selected} />
         {/* Seats come after: where a pile lies close to one, they are in front of it. */}
         {onGo && <Piles scene={scene} layout={layout} words={words} onGo={onGo} />}
-        {onSeat && <Seats scene={scene} layout={layout} words={words} selected={selected} onSeat={onSeat} />}
+        {onSeat && <Seats seats={seats} size={layout} selected={selected} onSeat={onSeat} />}
       </div>
-      <AsText scene={scene} words={words} />
+      <AsText seats={seats} scene={scene} words={words} />
     </div>
   );
 }

@@ -3,7 +3,7 @@
  */
 import './board.css';
 import type { PositionKind } from '../../../../games/teufelsburg/positions.ts';
-import type { Board } from '../../game.ts';
+import type { Board, Filling } from '../../game.ts';
 import { open, unknownTable } from './editing.ts';
 import {
   contradicts,
@@ -64,7 +64,7 @@ const board: Board = {
           .filter((findings) => findings.length > 0)
           .map((findings) => {
             const filled = filledIn(record as GameRecord, findings)?.position;
-            return { text: conditionsOf(findings, position, words), ...(filled && { filled }) };
+            return { text: conditionsOf(findings, position, words), ...(filled && { filled: { position: filled } }) };
           }),
         ruling: one.ruling,
         deals: one.deals,
@@ -90,9 +90,9 @@ const canBe = (when: readonly (readonly Finding[])[], found: Finding): boolean =
   when.length === 0 || when.some((findings) => !findings.some((one) => contradicts(one, found)));
 
 /** What the table is with either answer to a question, where a position can say it. */
-function answers(record: GameRecord, question: Finding): { yes?: object; no?: object } {
+function answers(record: GameRecord, question: Finding): { yes?: Filling; no?: Filling } {
   const [yes, no] = [true, false].map((holds) => filledIn(record, [{ ...question, holds }])?.position);
-  return { ...(yes && { yes }), ...(no && { no }) };
+  return { ...(yes && { yes: { position: yes } }), ...(no && { no: { position: no } }) };
 }
 
 export default board;

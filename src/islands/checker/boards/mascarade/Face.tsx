@@ -1,0 +1,80 @@
+/**
+ * A card of the picture: the character on it, or a mask where nobody knows it.
+ */
+import { ellipsised, type Point, round, type Size, shift } from '../../table/geometry.ts';
+import type { Words } from '../../words.ts';
+import type { Card } from './scene.ts';
+import { EYE, LOCK, MASK } from './signs.ts';
+
+/** How large it is written beneath a card what it is. */
+const LETTERS = 12.5;
+/** How far a card is raised that is shown. */
+const RAISED = 3;
+
+/** What a card is called. */
+export const nameOf = (card: string, words: Words): string =>
+  card === 'character.?' ? words.b('unknown') : words.name(card);
+
+interface FaceProps extends Card {
+  readonly size: Size;
+  /** Where its upper left corner lies. */
+  readonly at: Point;
+  /** The middle of the line that says what it is. */
+  readonly says: Point;
+  /** How wide that line is. */
+  readonly room: number;
+  /** It is the protected one. */
+  readonly kept?: boolean;
+  readonly words: Words;
+}
+
+/** A card, and beneath it who that is. */
+export function Face({ card, open, seen, kept = false, size: { width, height }, at, says, room, words }: FaceProps) {
+  const id = card.slice(card.indexOf('.') + 1);
+  const isBack = id === '?';
+  const emblem = width - 4;
+  const state = isBack ? 'pic-back' : open ? 'pic-open' : 'pic-known';
+  return (
+    <>
+      <g
+        class={`pic-card ${state}`}
+        data-plate={words.texts.plates.character}
+        transform={shift({ x: at.x, y: at.y - (open ? RAISED : 0) })}
+      >
+        <rect width={width} height={height} rx={3} />
+        {isBack ? (
+          <>
+            <path
+              class="pic-mask"
+              d={MASK}
+              transform={`${shift({ x: width * 0.14, y: height * 0.12 })}scale(${round(width / 33)})`}
+            />
+            <text x={width / 2} y={round(height * 0.84)}>
+              ?
+            </text>
+          </>
+        ) : (
+          <use href={`${words.texts.emblems}#${id}`} x={2} y={(height - emblem) / 2} width={emblem} height={emblem} />
+        )}
+        {kept && (
+          <g class="pic-mark" transform={shift({ x: width - 6, y: height - 6 })}>
+            <circle r={8.5} />
+            <path d={LOCK} transform="scale(.75)translate(-8 -8)" />
+          </g>
+        )}
+        {seen && (
+          <g class="pic-mark" transform={shift({ x: 6, y: height - 6 })}>
+            <circle r={8.5} />
+            <path d={EYE} transform="scale(.75)translate(-8 -8)" />
+          </g>
+        )}
+        <title>{nameOf(card, words)}</title>
+      </g>
+      {!isBack && (
+        <text class="pic-word" x={round(says.x)} y={round(says.y)} font-size={LETTERS}>
+          {ellipsised(words.name(card), room / LETTERS)}
+        </text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+/**
+ * One player of a table that is being set: name, whose turn it is, gold, cards, and what of the turns before still counts.
+ */
+import type { SeatProps } from '../../game.ts';
+import { Faults, Grid, NameField, OwnTurn, Stepper } from '../../table/fields.tsx';
+import type { Words } from '../../words.ts';
+import { type At, cardsOf, LEAST, lay, leave, rename, takenFrom, whose, withPlayer, withPosition } from './editing.ts';
+import { type CharacterId, facts, type GameRecord } from './engine.ts';
+import { PLACES } from './facts.ts';
+import { inPlay, placeName, taken } from './settings.ts';
+
+/** Every character in play to tap, and the unknown one. */
+export function Characters({
+  record,
+  at,
+  lies,
+  label,
+  words,
+  onChange,
+}: {
+  readonly record: GameRecord;
+  readonly at: At;
+  /** The one that lies there. */
+  readonly lies: string;
+  readonly label: string;
+  readonly words: Words;
+  onChange(record: GameRecord, said?: string): void;
+}) {
+  const cards = ['?' as const, ...inPlay(record, words)].map((card) => {
+    const from = card === '?' || card === lies ? undefined : takenFrom(record, at, card);
+    return {
+      card,
+      name: card === '?' ? words.b('unknown') : words.name(`character.${card}`),
+      where: from && placeName(whose(record, from), words),
+    };
+  });
+  return (
+    <Grid
+      cards={cards}
+      words={words}
+      label={label}
+      picked={[lies]}
+      onPick={(card) => {
+        const change = lay(record, at, card as CharacterId);
+        onChange(change.record, taken(change, card, words));
+      }}
+    />
+  );
+}
+
+/** The form of a player. */
+export function Seat({ record: any, id, problems, words, prefix, onChange, onDone }: SeatProps) {
+  const record = any as GameRecord;
+  const { players, turn, revealed, mustLook } = record.position;
+  const seat = players.findIndex((player) => player.id === id);
+  const player = players[seat];
+  if (!player) return null;
+  const path = `position.players[${seat}]`;
+  const { gold = facts.start } = player;
+  const saying = (field: string) =>
+    problems
+      .filter((problem) => problem.path.startsWith(`${path}.${field}`))
+      .map(({ code, params = {} }) => words.say('problem', { code, params }));
+  const cards = cardsOf(record, seat);
+  const listed = (field: 'revealed' | 'mustLook', list: readonly string[] = []) => (
+    <label class="ck-tick">
+      <input
+        type="checkbox"
+        checked={list.includes(id)}
+        onChange={({ currentTarget }) => {
+          const left = currentTarget.checked ? [...list, id] : list.filter((one) => one !== id);
+          onChange(withPosition(record, { [field]: left.length > 0 ? left : undefined }));
+        }}
+      />
+      <span>{words.b(field === 'revealed' ? 'setup.revealed' : 'setup.must-look', { by: id })}</span>
+    </label>
+  );
+
+  return (
+    <fieldset class="ck-edit">
+      <legend class="ck-edit-head">
+        <span class="ck-seat-name">{id}</span>
+      </legend>
+      <NameField
+        key={seat}
+        id={`${prefix}${path}.id`}
+        name={id}
+        others={players.filter((_, other) => other !== seat).map((other) => other.id)}
+        words={words}
+        onName={(name) => onChange(rename(record, id, name))}
+      />
+      <Faults texts={saying('id')} />
+      <div class="ck-field">
+        <span>{words.b('setup.gold')}</span>
+        <Stepper
+          id={`${prefix}${path}.gold`}
+          value={gold}
+          from={0}
+          to={facts.coins}
+          text={words.b('table.gold', { count: gold })}
+          less={words.b('setup.gold-less')}
+          more={words.b('setup.gold-more')}
+          onStep={(by) => onChange(withPlayer(record, seat, { gold: gold + by }))}
+        />
+      </div>
+      <div id={`${prefix}${path}.cards`} tabIndex={-1}>
+        <Faults texts={saying('cards')} />
+        {cards.map((lies, card) => {
+          const label = words.b(cards.length > 1 ? `card.${PLACES[card]}` : 'card.only');
+          return (
+            <div key={card} class="ck-field">
+              <span>{label}</span>
+              <Characters
+                record={record}
+                at={{ seat, card }}
+                lies={lies}
+                label={label}
+                words={words}
+                onChange={onChange}
+              />
+            </div>
+          );
+        })}
+      </div>
+      <div>
+        <OwnTurn
+          id={id}
+          players={players.map((one) => one.id)}
+          turn={turn}
+          words={words}
+          onTurn={(next) => onChange(withPosition(record, { turn: next }))}
+        />
+        {listed('revealed', revealed)}
+        {listed('mustLook', mustLook)}
+      </div>
+      <div class="ck-edit-foot">
+        {players.length > LEAST && (
+          <button
+            type="button"
+            class="ck-button ck-small"
+            onClick={() => {
+              onDone();
+              onChange(leave(record, id));
+            }}
+          >
+            {words.b('setup.leave', { by: id })}
+          </button>
+        )}
+        <button type="button" class="ck-button ck-primary ck-small" onClick={onDone}>
+          {words.b('setup.done')}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

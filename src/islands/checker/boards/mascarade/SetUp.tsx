@@ -1,0 +1,117 @@
+/**
+ * Setting the table of Mascarade as a whole: how many play, the Courthouse, the centre, the first turns, the characters in play. Players are
+ * set at their seats.
+ */
+import type { SetUpProps } from '../../game.ts';
+import { Faults, Grid, PlayerNumber, Stepper } from '../../table/fields.tsx';
+import { centreOf, deckOf, join, LEAST, leave, MOST, mended, playedWith, toggled, withPosition } from './editing.ts';
+import { type CharacterId, characters, facts, type GameRecord } from './engine.ts';
+import { Characters } from './Seat.tsx';
+
+/** How many play, in sight before the first move. */
+export function Players({ record: any, words, onChange }: Pick<SetUpProps, 'record' | 'words' | 'onChange'>) {
+  const record = any as GameRecord;
+  const { players } = record.position;
+  return (
+    <PlayerNumber
+      number={players.length}
+      from={LEAST}
+      to={MOST}
+      words={words}
+      onLess={() => onChange(leave(record, players.at(-1)?.id ?? ''))}
+      onMore={() => onChange(join(record))}
+    />
+  );
+}
+
+/** The whole form. */
+export function SetUp({ record: any, problems, words, prefix, onChange, onDone }: SetUpProps) {
+  const record = any as GameRecord;
+  const { courthouse = 0, opening = 0, deck } = record.position;
+  const saying = (path: string) =>
+    problems
+      .filter((problem) => problem.path.startsWith(path))
+      .map(({ code, params = {} }) => words.say('problem', { code, params }));
+  const all = (Object.keys(characters) as CharacterId[]).map((card) => ({
+    card,
+    name: words.name(`character.${card}`),
+  }));
+  return (
+    <div class="ck-setup">
+      <Players record={record} words={words} onChange={onChange} />
+      <div class="ck-field">
+        <span>{words.b('setup.courthouse')}</span>
+        <Stepper
+          id={`${prefix}position.courthouse`}
+          value={courthouse}
+          from={0}
+          to={facts.coins}
+          text={words.b('table.gold', { count: courthouse })}
+          less={words.b('setup.gold-less')}
+          more={words.b('setup.gold-more')}
+          onStep={(by) => onChange(withPosition(record, { courthouse: courthouse + by }))}
+        />
+      </div>
+      <div id={`${prefix}position.centre`} tabIndex={-1}>
+        <Faults texts={saying('position.centre')} />
+        {centreOf(record).map((lies, card) => {
+          const label = words.b('setup.centre', { number: card + 1 });
+          return (
+            <div key={card} class="ck-field">
+              <span>{label}</span>
+              <Characters
+                record={record}
+                at={{ seat: 'centre', card }}
+                lies={lies}
+                label={label}
+                words={words}
+                onChange={onChange}
+              />
+            </div>
+          );
+        })}
+      </div>
+      <div class="ck-field">
+        <span>{words.b('setup.opening')}</span>
+        <Stepper
+          id={`${prefix}position.opening`}
+          value={opening}
+          from={0}
+          to={facts.opening}
+          text={words.b('setup.turns', { count: opening })}
+          less={words.b('setup.turns-less')}
+          more={words.b('setup.turns-more')}
+          onStep={(by) => onChange(withPosition(record, { opening: opening + by || undefined }))}
+        />
+      </div>
+      <div class="ck-field" id={`${prefix}position.deck`} tabIndex={-1}>
+        <span>{words.b('setup.deck')}</span>
+        <Faults texts={saying('position.deck')} />
+        <Grid
+          cards={all}
+          words={words}
+          label={words.b('setup.deck')}
+          picked={deckOf(record)}
+          onPick={(card) => {
+            const next = playedWith(record, toggled(record, card as CharacterId));
+            onChange(withPosition(next, { centre: undefined }));
+          }}
+        />
+        {deck && (
+          <button
+            type="button"
+            class="ck-button ck-small"
+            onClick={() => onChange(mended(playedWith(record, undefined)))}
+          >
+            {words.b('repair.deck')}
+          </button>
+        )}
+      </div>
+      <div class="ck-edit-foot">
+        <button type="button" class="ck-button ck-primary ck-small" onClick={onDone}>
+          {words.b('setup.done')}
+        </button>
+      </div>
+    </div>
+  );
+}

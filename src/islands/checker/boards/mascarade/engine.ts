@@ -1,0 +1,71 @@
+/**
+ * The engine of Mascarade as the checker asks for it.
+ */
+import {
+  answerOf,
+  choices,
+  dissents,
+  editions,
+  fromLink,
+  type GameRecord,
+  type Move,
+  moveSentence,
+  problemsOf,
+  type Ruling,
+  rule,
+  tablesAfter,
+  toLink,
+} from '../../../../../engine/mascarade/index.ts';
+import { sentenceParams } from '../../../../games/mascarade/sentences.ts';
+import type { Choice, Engine } from '../../game.ts';
+
+export {
+  type CharacterId,
+  characters,
+  deckFaults,
+  deckFor,
+  type Finding,
+  facts,
+  findingSentence,
+  type Identities,
+  identities,
+  type Player,
+  type Position,
+  questionSentence,
+  type Unknown,
+} from '../../../../../engine/mascarade/index.ts';
+export { type GameRecord, type Move, moveSentence, problemsOf, type Ruling };
+
+/** The middle of the table, in the place of a player's name. */
+export const CENTRE = 'centre';
+
+/** Cards before each player. */
+export const cardsEach = (players: number): number => (players === 2 ? 3 : players === 3 ? 2 : 1);
+
+/** A look by accident, which nobody chooses: at any time before the game is over. */
+const accidents = ({ position: { players } }: GameRecord): Choice[] =>
+  players.flatMap(({ id: by }) =>
+    Array.from({ length: cardsEach(players.length) }, (_, card): Choice => {
+      const move: Move = { by, move: 'peek', ...(cardsEach(players.length) > 1 && { card }) };
+      return { move };
+    }),
+  );
+
+export const engine: Engine = {
+  rule: (record) => rule(record as GameRecord),
+  answerOf: (ruling) => answerOf(ruling as Ruling),
+  dissents: (record, ruling) => dissents(record as GameRecord, ruling as Ruling),
+  choicesAfter(any) {
+    const record = any as GameRecord;
+    const tables = tablesAfter(record);
+    if (tables.length === 0) return undefined;
+    return [...choices(tables), ...(tables.every(({ winners }) => winners) ? [] : accidents(record))];
+  },
+  problemsOf: (record) => problemsOf(record as GameRecord),
+  toLink: (record) => toLink(record as GameRecord),
+  fromLink,
+  moveSentence: (move) => moveSentence(move as Move),
+  sentenceParams,
+  editions: Object.keys(editions),
+  variants: [],
+};

@@ -1,0 +1,90 @@
+/**
+ * What a ruling hangs on: a card that nobody has told us, or a swap of which only who made it knows.
+ */
+import type { Filling, Hanging } from '../../game.ts';
+import type { Words } from '../../words.ts';
+import { put } from './editing.ts';
+import {
+  type Finding,
+  findingSentence,
+  type GameRecord,
+  type Move,
+  problemsOf,
+  questionSentence,
+  type Ruling,
+} from './engine.ts';
+
+/** Places of a position, as findings name them. */
+const PLACE = /^(?:players\[(\d+)\]\.cards|centre)\[(\d+)\]$/;
+
+/** What a ruling hangs on; nothing where it hangs on nothing. */
+export function hanging(record: GameRecord, ruling: Ruling, words: Words): Hanging | undefined {
+  const { status, cases = [], deals = 0, question } = ruling;
+  if (status !== 'depends') return undefined;
+  const conditionsOf = (findings: readonly Finding[]) =>
+    words.all(findings.map((finding) => words.say('finding', findingSentence(finding, record))));
+  const answer = (holds: boolean): Filling | undefined =>
+    question && filling(record, ['move' in question ? { ...question, swapped: holds } : { ...question, holds }]);
+  const yes = answer(true);
+  const no = answer(false);
+  return {
+    cases: cases.map((one) => ({
+      when: one.when
+        .filter((findings) => findings.length > 0)
+        .map((findings) => {
+          const filled = filling(record, findings);
+          return { text: conditionsOf(findings), ...(filled && { filled }) };
+        }),
+      ruling: one.ruling,
+      deals: one.deals,
+      share: words.say('depends', { code: 'share', params: { number: one.deals, total: deals } }),
+    })),
+    ...(question && {
+      question: {
+        text: words.say('depends', {
+          code: 'settles',
+          params: { question: words.say('question', questionSentence(question, record)) },
+        }),
+        ...(!('move' in question) && question.before === undefined && { path: `position.${question.place}` }),
+        ...(yes && { yes }),
+        ...(no && { no }),
+        ifNot: cases
+          .filter(
+            ({ when }) =>
+              when.length === 0 || when.some((findings) => !findings.some((one) => contradicts(one, question))),
+          )
+          .map((one) => one.ruling),
+      },
+    }),
+  };
+}
+
+/** Whether a finding says that the answer to a question is yes: then it is not so where the answer is no. */
+function contradicts(finding: Finding, question: Finding): boolean {
+  if ('move' in finding || 'move' in question)
+    return 'move' in finding && 'move' in question && finding.move === question.move && finding.swapped;
+  return (
+    finding.place === question.place &&
+    finding.before === question.before &&
+    finding.card === question.card &&
+    finding.holds
+  );
+}
+
+/** What findings say, as a record says it; nothing where it cannot: that a card is not somebody's, or where it lay later. */
+function filling(record: GameRecord, findings: readonly Finding[]): Filling | undefined {
+  const moves: { at: number; move: Move }[] = [];
+  let filled = record;
+  for (const finding of findings) {
+    if ('move' in finding) {
+      const move = record.moves?.[finding.move];
+      if (move) moves.push({ at: finding.move, move: { ...move, swapped: finding.swapped } as Move });
+      continue;
+    }
+    const [whole, seat, card] = PLACE.exec(finding.place) ?? [];
+    if (whole === undefined || finding.before !== undefined || !finding.holds) return undefined;
+    filled = put(filled, { seat: seat === undefined ? 'centre' : Number(seat), card: Number(card) }, finding.card);
+  }
+  if (problemsOf(filled).length > 0) return undefined;
+  return { ...(filled !== record && { position: filled.position }), ...(moves.length > 0 && { moves }) };
+}

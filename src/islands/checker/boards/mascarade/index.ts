@@ -1,0 +1,42 @@
+/**
+ * Mascarade as the checker shows it.
+ */
+import './board.css';
+import type { PositionKind } from '../../../../games/mascarade/positions.ts';
+import type { Board } from '../../game.ts';
+import { unknownTable } from './editing.ts';
+import { engine, type GameRecord, type Move, moveSentence, type Ruling } from './engine.ts';
+import { hanging } from './hanging.ts';
+import { WhoIsWho } from './Identities.tsx';
+import { rows } from './rows.ts';
+import { Seat } from './Seat.tsx';
+import { Players, SetUp } from './SetUp.tsx';
+import { repairs, settings } from './settings.ts';
+import { Table } from './Table.tsx';
+
+const board: Board = {
+  engine,
+  Table,
+  SetUp,
+  Seat,
+  Players,
+  Insight: WhoIsWho,
+  rows,
+  settings,
+  repairs,
+  hanging: (record, ruling, words) => hanging(record as GameRecord, ruling as Ruling, words),
+  // No move tells more of the table than what the engine takes from it.
+  open: (record) => record,
+  blank: () => unknownTable(4),
+  namesOf: () => ({}),
+  sentenceOf: ({ move }) => moveSentence(move as Move),
+  likenessOf: ({ move }) => (move === 'swap' || move === 'use' ? move : undefined),
+  playersOf: (record) => (record as GameRecord).position.players.map(({ id }) => id),
+  kinds: {
+    announcement: { emblem: 'king', row: 'announce' },
+    swap: { emblem: 'fool', row: 'announce' },
+    identity: { emblem: 'inquisitor', insight: true },
+  } satisfies Record<PositionKind, object>,
+};
+
+export default board;

@@ -1,0 +1,231 @@
+/**
+ * The moves of Mascarade for the picker: by what is done. Of a swap it is taken that only who makes it knows whether it takes place; whoever
+ * wants to tell it is asked.
+ */
+import type {
+  Choice as AnyChoice,
+  GameRecord as AnyRecord,
+  Ruling as AnyRuling,
+  Branch,
+  Leaf,
+  Node,
+  Row,
+} from '../../game.ts';
+import type { Words } from '../../words.ts';
+import { CENTRE, type Move, type Ruling } from './engine.ts';
+import { PLACES } from './facts.ts';
+
+interface Choice extends AnyChoice {
+  readonly move: Move;
+}
+
+/** One answer that a move needs. */
+interface Level {
+  /** The question's key in the board's strings. */
+  readonly ask: string;
+  of(move: Move): string | number | undefined;
+  readonly what: 'player' | 'character' | 'card';
+}
+
+const field = (name: string, what: Level['what'], ask: string): Level => ({
+  ask,
+  what,
+  of: (move) => (move as unknown as Partial<Record<string, string | number>>)[name],
+});
+/** One of the two places that the Fool reaches for. */
+const reached = (index: number, part: 'at' | 'card', ask: string): Level => ({
+  ask,
+  what: part === 'at' ? 'player' : 'card',
+  of(move) {
+    const place = move.move === 'use' ? move.cards?.[index] : undefined;
+    return typeof place === 'object' ? place[part === 'at' ? 0 : 1] : part === 'at' ? place : undefined;
+  },
+});
+
+const OWN = field('card', 'card', 'own-card');
+const OTHER = field('withCard', 'card', 'other-card');
+const CHARACTER = field('character', 'character', 'character');
+
+/** The answers that each kind of move needs, in the order in which they are asked for. */
+const LEVELS = {
+  swap: [field('with', 'player', 'with'), OTHER, OWN],
+  look: [OWN],
+  announce: [CHARACTER, OWN],
+  claim: [OWN],
+  name: [CHARACTER, OWN],
+  peek: [field('by', 'player', 'peeks'), OWN],
+  spy: [field('with', 'player', 'spied'), OTHER],
+  bishop: [field('from', 'player', 'from')],
+  fool: [
+    reached(0, 'at', 'first'),
+    reached(0, 'card', 'other-card'),
+    reached(1, 'at', 'second'),
+    reached(1, 'card', 'other-card'),
+  ],
+  target: [field('target', 'player', 'target')],
+} as const satisfies Record<string, readonly Level[]>;
+
+/** What the use of a power asks for. */
+const usesOf = (move: Move): keyof typeof LEVELS | 'decline' => {
+  if (move.move !== 'use') return 'decline';
+  return move.with !== undefined ? 'spy' : move.from !== undefined ? 'bishop' : move.cards ? 'fool' : 'target';
+};
+
+const isLegal = ({ illegal }: AnyChoice): boolean => illegal === undefined;
+const byOf = (move: Move): string => ('by' in move ? move.by : '');
+
+/** How an answer is read. */
+function labelOf({ what }: Level, answer: string | number, { by, several }: Asked, words: Words): string {
+  if (what === 'character') return words.name(`character.${answer}`);
+  if (what === 'card')
+    return words.b(several ? `card.${PLACES[answer as number]}` : 'card.number', { number: Number(answer) + 1 });
+  return answer === CENTRE ? words.b('table.centre') : answer === by ? words.b('own') : String(answer);
+}
+
+/** What has been answered: who does it, and whether a card is asked for among those before a player. */
+interface Asked {
+  readonly by: string;
+  readonly several: boolean;
+}
+
+/** Sorts moves of one kind by the answers they need. */
+function nodesOf(choices: readonly Choice[], levels: readonly Level[], asked: Asked, words: Words): Node[] {
+  const [level, ...deeper] = levels;
+  if (!level) return [];
+  const answers = Map.groupBy(choices, ({ move }) => level.of(move));
+  // What need not be answered here is not asked.
+  if (answers.size === 1 && answers.has(undefined)) return nodesOf(choices, deeper, asked, words);
+  return [...answers].flatMap(([answer, same]): Node[] => {
+    if (answer === undefined) return [];
+    const several = level.what === 'player' ? answer !== CENTRE : asked.several;
+    const common = {
+      key: `${level.ask} ${answer}`,
+      label: labelOf(level, answer, asked, words),
+      ...(level.what === 'character' && { emblem: String(answer) }),
+    };
+    const next = { ...asked, several };
+    const nodes = nodesOf(same, deeper, next, words);
+    const [only] = same as [Choice];
+    if (nodes.length === 0) return [{ kind: 'leaf', ...common, choice: same.find(isLegal) ?? only }];
+    const asks = deeper.find(({ of }) => same.some(({ move }) => of(move) !== undefined));
+    return [branch(common, asks?.ask ?? '', byOf(only.move), nodes, words)];
+  });
+}
+
+const branch = (
+  common: Pick<Leaf, 'key' | 'label' | 'emblem'>,
+  ask: string,
+  by: string,
+  nodes: readonly Node[],
+  words: Words,
+): Branch => ({ kind: 'branch', ...common, question: words.b(`ask.${ask}`, { by }), nodes });
+
+/** Moves of one kind; those of a swap first without its secret, then with it. */
+function answersTo(kind: keyof typeof LEVELS, choices: readonly Choice[], words: Words): Node[] {
+  const by = byOf((choices[0] as Choice).move);
+  const asked: Asked = { by, several: true };
+  const nodes = nodesOf(choices, LEVELS[kind], asked, words);
+  if (kind !== 'swap' && kind !== 'spy' && kind !== 'fool') return nodes;
+  const told = ([true, false] as const).map((swapped) => {
+    const ask = swapped ? 'swapped' : 'kept';
+    const known = choices.map(({ move, ...rest }): Choice => ({ ...rest, move: { ...move, swapped } as Move }));
+    return branch(
+      { key: ask, label: words.b(`do.${ask}`) },
+      ask,
+      by,
+      nodesOf(known, LEVELS[kind], asked, words),
+      words,
+    );
+  });
+  return [...nodes, branch({ key: 'known', label: words.b('do.known') }, 'known', by, told, words)];
+}
+
+/** What can be done in a turn, each a question of its own where there is something to ask. */
+function action(kind: 'announce' | 'swap' | 'look' | 'peek', choices: readonly Choice[], words: Words): Node[] {
+  const own = choices.filter(({ move }) => move.move === kind);
+  const [first] = own;
+  if (!first) return [];
+  const nodes = answersTo(kind, own, words);
+  const label = words.b(`do.${kind}`);
+  if (nodes.length === 0) return [{ kind: 'leaf', key: kind, label, choice: first }];
+  const ask = LEVELS[kind][0].ask;
+  const asked = branch({ key: kind, label }, ask, byOf(first.move), nodes, words);
+  return [kind === 'announce' ? { ...asked, close: true } : asked];
+}
+
+/** What can be chosen with a power: of all that can be thought of, what fits it. */
+function powers(choices: readonly Choice[], words: Words): Node[] {
+  return [...Map.groupBy(choices, ({ move }) => usesOf(move))].flatMap(([kind, same]): Node[] => {
+    if (!same.some(isLegal)) return [];
+    if (kind === 'decline')
+      return same.map((choice) => ({ kind: 'leaf', key: 'decline', label: words.b('do.decline'), choice }));
+    return answersTo(
+      kind,
+      same.filter((choice) => isLegal(choice) || kind !== 'fool'),
+      words,
+    );
+  });
+}
+
+/** Who says it too: each other player. */
+function claims(choices: readonly Choice[], announcer: string | undefined, words: Words): Node[] {
+  const others = choices.filter(({ move }) => byOf(move) !== announcer);
+  return [...Map.groupBy(others, ({ move }) => byOf(move))].map(([by, same]): Node => {
+    const nodes = nodesOf(same, LEVELS.claim, { by, several: true }, words);
+    const [choice] = same as [Choice];
+    return nodes.length > 0 && same.some(isLegal)
+      ? branch({ key: by, label: by }, 'own-card', by, nodes, words)
+      : { kind: 'leaf', key: by, label: by, choice };
+  });
+}
+
+/** Sorts moves by what is done. */
+export function rows(choices: readonly AnyChoice[], _record: AnyRecord, ruling: AnyRuling, words: Words): Row[] {
+  const all = choices as readonly Choice[];
+  const of = (...kinds: Move['move'][]) => all.filter(({ move }) => kinds.includes(move.move));
+  const { announcement } = ruling as Ruling;
+  const by = (these: readonly Choice[]) => ({ by: byOf(these[0]?.move ?? { move: 'resolve' }) });
+  const claimed = of('claim');
+  const resolved = of('resolve');
+  const used = of('use', 'decline');
+  const named = of('name');
+  const turn = of('announce', 'swap', 'look');
+  const character = announcement && words.name(`character.${announcement.character}`);
+  const found: (Row | undefined)[] = [
+    claimed.length > 0
+      ? {
+          key: 'claim',
+          label: words.b('rows.claim', { character: character ?? '' }),
+          nodes: claims(claimed, announcement?.by, words),
+        }
+      : undefined,
+    resolved.length > 0
+      ? {
+          key: 'resolve',
+          nodes: resolved.map((choice) => ({ kind: 'leaf', key: 'resolve', label: words.b('do.resolve'), choice })),
+        }
+      : undefined,
+    used.length > 0
+      ? { key: 'use', label: useLabel(used, announcement, words), nodes: powers(used, words) }
+      : undefined,
+    named.length > 0
+      ? { key: 'name', label: words.b('rows.name', by(named)), nodes: answersTo('name', named, words), close: true }
+      : undefined,
+    turn.length > 0
+      ? {
+          key: 'turn',
+          label: words.b('rows.turn', by(turn)),
+          nodes: (['announce', 'swap', 'look'] as const).flatMap((kind) => action(kind, turn, words)),
+        }
+      : undefined,
+    { key: 'peek', nodes: action('peek', of('peek'), words) },
+  ];
+  return found.filter((row) => row !== undefined && row.nodes.length > 0) as Row[];
+}
+
+/** Who uses which power. */
+const useLabel = (used: readonly Choice[], announcement: Ruling['announcement'], words: Words): string =>
+  words.b('rows.use', {
+    by: byOf((used[0] as Choice).move),
+    character: announcement ? words.name(`character.${announcement.character}`) : '',
+  });

@@ -1,0 +1,93 @@
+/**
+ * What can be said of a table before its first move, as sentences with what they change; and how what is impossible is put right.
+ */
+import type { Problem } from '../../../../../engine/kernel/result.ts';
+import type { GameRecord as AnyRecord, Change as Told } from '../../game.ts';
+import type { Words } from '../../words.ts';
+import {
+  type Change,
+  cardsOf,
+  deckOf,
+  lay,
+  mended,
+  placesWith,
+  playedWith,
+  put,
+  whose,
+  withPlayer,
+} from './editing.ts';
+import { CENTRE, type CharacterId, facts, type GameRecord } from './engine.ts';
+
+/** What a player, or the centre, is called. */
+export const placeName = (at: string, words: Words): string => (at === CENTRE ? words.b('table.centre') : at);
+
+/** From where a card was taken, as it is told. */
+export function taken({ from }: Change, character: string, words: Words): string | undefined {
+  if (from === undefined) return undefined;
+  const card = words.name(`character.${character}`);
+  return from === CENTRE
+    ? words.b('setup.taken-from-centre', { card })
+    : words.b('setup.taken-from', { card, by: from });
+}
+
+/** The characters in play, each once, as they are looked for. */
+export const inPlay = (record: GameRecord, words: Words): CharacterId[] =>
+  [...new Set(deckOf(record))].sort((a, b) =>
+    words.compare(words.name(`character.${a}`), words.name(`character.${b}`)),
+  );
+
+/** Everything that can be said of who has what. */
+export function settings(any: AnyRecord, words: Words): Told[] {
+  const record = any as GameRecord;
+  return record.position.players.flatMap(({ id: by }, seat) => [
+    ...inPlay(record, words).map((character): Told => {
+      // Of several cards, the first that nobody knows.
+      const card = Math.max(0, cardsOf(record, seat).indexOf('?'));
+      return {
+        text: words.b('setup.says', { by, card: words.name(`character.${character}`) }),
+        cards: [character],
+        make() {
+          const change = lay(record, { seat, card }, character);
+          return { record: change.record, said: taken(change, character, words) };
+        },
+      };
+    }),
+    ...Array.from({ length: facts.goal }, (_, index): Told => {
+      const gold = index + 1;
+      return {
+        text: words.b('setup.says', { by, card: words.b('table.gold', { count: gold }) }),
+        cards: [],
+        make: () => ({ record: withPlayer(record, seat, { gold }) }),
+      };
+    }),
+  ]);
+}
+
+/** Ways to put right what is impossible. */
+export function repairs(any: AnyRecord, { code, params = {} }: Problem, words: Words): Told[] {
+  const record = any as GameRecord;
+  const repair = (text: string, to: GameRecord): Told => ({ text, cards: [], make: () => ({ record: to }) });
+  const character = String(params.character ?? '');
+  switch (code) {
+    case 'position.too-many-copies':
+    case 'position.not-in-deck':
+      return placesWith(record, character).map((place) =>
+        repair(
+          words.b('repair.unknown', {
+            by: placeName(whose(record, place), words),
+            card: words.name(`character.${character}`),
+          }),
+          put(record, place, '?'),
+        ),
+      );
+    case 'position.number-of-cards':
+    case 'position.centre':
+      return [repair(words.b('repair.number'), mended(record))];
+    case 'position.too-much-gold': {
+      const players = record.position.players.map((player) => ({ ...player, gold: facts.start }));
+      return [repair(words.b('repair.gold'), { ...record, position: { ...record.position, players, courthouse: 0 } })];
+    }
+    default:
+      return code.startsWith('deck.') ? [repair(words.b('repair.deck'), mended(playedWith(record, undefined)))] : [];
+  }
+}

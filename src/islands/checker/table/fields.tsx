@@ -1,0 +1,240 @@
+/**
+ * What tables are set with. Each board has the words for it among its own: `setup.name`, `setup.name-empty`, `setup.number`, `setup.fewer`,
+ * `setup.more`, `setup.own-turn`.
+ */
+import { useEffect, useState } from 'preact/hooks';
+import { BLANK, cleaned } from '../../../../engine/kernel/text.ts';
+import { Emblem } from '../Emblem.tsx';
+import type { Words } from '../words.ts';
+
+const LONGEST_NAME = 40;
+
+/** A name as it was typed; empty where nothing of it can be seen. */
+const nameOf = (typed: string) => (BLANK.test(typed) ? '' : typed.trim());
+
+/** A player's name, taken up as soon as nobody else has it. */
+export function NameField({
+  name: own,
+  others,
+  words,
+  id,
+  onName,
+}: {
+  readonly name: string;
+  readonly others: readonly string[];
+  readonly words: Words;
+  readonly id: string;
+  onName(name: string): void;
+}) {
+  const [text, setText] = useState(own);
+  // Another may have been given elsewhere: by undoing, or with another player at this seat.
+  useEffect(() => setText((typed) => (typed.trim() === own || typed.trim() === '' ? typed : own)), [own]);
+  const name = nameOf(text);
+  const problem =
+    name === ''
+      ? words.b('setup.name-empty')
+      : others.includes(name)
+        ? words.say('problem', { code: 'record.name-twice', params: { name } })
+        : undefined;
+  return (
+    <div class="ck-field">
+      <label for={id}>{words.b('setup.name')}</label>
+      <input
+        id={id}
+        class="ck-input"
+        type="text"
+        autocomplete="off"
+        value={text}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onInput={({ currentTarget }) => {
+          const typed = [...cleaned(currentTarget.value)].slice(0, LONGEST_NAME).join('');
+          // What has not been taken up does not stay in the field either, even if that makes it the text it was.
+          currentTarget.value = typed;
+          setText(typed);
+          const next = nameOf(typed);
+          if (next && !others.includes(next) && next !== own) onName(next);
+        }}
+      />
+      {problem && (
+        <p class="ck-problem" id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** One of a few, side by side. */
+export function Segments<Id extends string>({
+  legend,
+  options,
+  value,
+  name,
+  onPick,
+  invalid = false,
+}: {
+  readonly legend: string;
+  readonly options: readonly { readonly id: Id; readonly label: string }[];
+  readonly value: Id;
+  readonly name: string;
+  readonly invalid?: boolean;
+  onPick(id: Id): void;
+}) {
+  return (
+    <fieldset class={`ck-field ck-choice${invalid ? ' ck-invalid' : ''}`}>
+      <legend>{legend}</legend>
+      <div class="ck-segments">
+        {options.map(({ id, label }) => (
+          <label key={id} class="ck-segment">
+            <input type="radio" name={name} checked={id === value} onChange={() => onPick(id)} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface StepperProps {
+  readonly value: number;
+  readonly from: number;
+  readonly to: number;
+  /** The value as it is read. */
+  readonly text: string;
+  /** What the buttons are called. */
+  readonly less: string;
+  readonly more: string;
+  readonly id?: string;
+  onStep(by: 1 | -1): void;
+}
+
+/** A number, one less or one more. */
+export function Stepper({ value, from, to, text, less, more, id, onStep }: StepperProps) {
+  const button = (by: 1 | -1, label: string, sign: string) => {
+    const ends = by < 0 ? value <= from : value >= to;
+    return (
+      <button
+        type="button"
+        class="ck-button"
+        aria-disabled={ends ? true : undefined}
+        aria-label={label}
+        onClick={() => !ends && onStep(by)}
+      >
+        {sign}
+      </button>
+    );
+  };
+  return (
+    <div class="ck-stepper" id={id} tabIndex={id === undefined ? undefined : -1}>
+      {button(-1, less, '−')}
+      <output>{text}</output>
+      {button(1, more, '+')}
+    </div>
+  );
+}
+
+interface PlayerNumberProps {
+  readonly number: number;
+  readonly from: number;
+  readonly to: number;
+  readonly words: Words;
+  onLess(): void;
+  onMore(): void;
+}
+
+/** How many play. */
+export const PlayerNumber = ({ number, from, to, words, onLess, onMore }: PlayerNumberProps) => (
+  <Stepper
+    value={number}
+    from={from}
+    to={to}
+    text={words.b('setup.number', { count: number })}
+    less={words.b('setup.fewer')}
+    more={words.b('setup.more')}
+    onStep={(by) => (by < 0 ? onLess() : onMore())}
+  />
+);
+
+interface OwnTurnProps {
+  readonly id: string;
+  /** Everybody, in order. */
+  readonly players: readonly string[];
+  /** Whose turn it is. */
+  readonly turn: string | undefined;
+  readonly words: Words;
+  onTurn(id: string): void;
+}
+
+/** Whether it is a player's turn; where it is not theirs any more, it is the next one's. */
+export const OwnTurn = ({ id, players, turn = players[0], words, onTurn }: OwnTurnProps) => (
+  <label class="ck-tick">
+    <input
+      type="checkbox"
+      checked={turn === id}
+      onChange={({ currentTarget }) =>
+        onTurn((currentTarget.checked ? id : players[(players.indexOf(id) + 1) % players.length]) ?? id)
+      }
+    />
+    <span>{words.b('setup.own-turn', { by: id })}</span>
+  </label>
+);
+
+/** What cannot be, where it stands. */
+export const Faults = ({ texts }: { readonly texts: readonly string[] }) => (
+  <>
+    {texts.map((text) => (
+      <p key={text} class="ck-problem">
+        {text}
+      </p>
+    ))}
+  </>
+);
+
+/** A card that may be nobody knows which. */
+export function Mark({ card, words }: { readonly card: string; readonly words: Words }) {
+  return card === '?' ? (
+    <span class="ck-unknown-mark" aria-hidden="true">
+      ?
+    </span>
+  ) : (
+    <Emblem id={card} words={words} />
+  );
+}
+
+/** A card to be laid. */
+export interface Laid {
+  /** By its id; `?` for the unknown one. */
+  readonly card: string;
+  readonly name: string;
+  /** Where it lies, if it cannot be laid without being taken from there. */
+  readonly where?: string | undefined;
+}
+
+interface GridProps {
+  readonly cards: readonly Laid[];
+  readonly words: Words;
+  readonly label: string;
+  /** Those that lie there, where one is chosen among all. */
+  readonly picked?: readonly string[];
+  onPick(card: string): void;
+}
+
+/** Cards to tap. */
+export function Grid({ cards, words, label, picked, onPick }: GridProps) {
+  return (
+    <ul class="ck-chips ck-close" aria-label={label}>
+      {cards.map(({ card, name, where }) => (
+        <li key={card}>
+          <button type="button" class="ck-chip" aria-pressed={picked?.includes(card)} onClick={() => onPick(card)}>
+            <Mark card={card} words={words} />
+            <span>
+              {name}
+              {where && <span class="ck-note"> {where}</span>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { parse } from 'yaml';
+import {
+  type CharacterId,
+  deckFor,
+  facts,
+  fromLink,
+  type GameRecord,
+  identities,
+  toLink,
+} from '../../engine/mascarade/index.ts';
+import { type Locale, locales } from '../../src/locales.ts';
+import { flaws } from './axe.ts';
+import { test } from './shared.ts';
+
+const content = join(import.meta.dirname, '..', '..', 'content');
+const boardIn = (locale: Locale) =>
+  JSON.parse(readFileSync(join(content, 'mascarade', 'text', locale, 'board.json'), 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >;
+const uiIn = (locale: Locale) =>
+  JSON.parse(readFileSync(join(content, 'ui', locale, 'checker.json'), 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >;
+const nameIn = (locale: Locale, character: CharacterId): string =>
+  parse(readFileSync(join(content, 'mascarade', 'text', locale, 'cards', `${character}.yaml`), 'utf8')).name;
+
+/** What the page says in each language. */
+const SAID = {
+  en: {
+    king: 'Carla takes 3 gold; Anna pays 1 gold to the Courthouse',
+    if: 'Only if Anna really swapped with Bruno.',
+    question: 'Settle this first: Did Anna really swap with Bruno?',
+    thief: 'Anna takes 2 gold; Bruno pays 1 gold to the Courthouse',
+  },
+  hu: {
+    king: 'Carla 3 aranyat kap; Anna 1 arany bírságot fizet a Bíróságra',
+    if: 'Csak ha Anna valóban kártyát cserélt Brunóval.',
+    question: 'Először ezt tisztázzátok: Valóban megcserélte Anna a kártyáját Bruno kártyájával?',
+    thief: 'Anna 2 aranyat kap; Bruno 1 arany bírságot fizet a Bíróságra',
+  },
+  it: {
+    king: 'Carla prende 3 monete; Anna paga 1 moneta al Tribunale',
+    if: 'Solo se Anna ha davvero fatto lo scambio con Bruno.',
+    question: '',
+    thief: 'Anna prende 2 monete; Bruno paga 1 moneta al Tribunale',
+  },
+  pt: {
+    king: 'Carla recebe 3 moedas; Anna paga 1 moeda ao Tribunal',
+    if: 'Só se Anna fez mesmo a troca com Bruno.',
+    question: '',
+    thief: 'Anna recebe 2 moedas; Bruno paga 1 moeda ao Tribunal',
+  },
+} as const satisfies Record<Locale, object>;
+
+const answer = (page: Page) => page.locator('.ck-sticky .ck-answer-text');
+const row = (page: Page, key: string) => page.locator(`.ck-row-${key}`);
+const chip = (within: Locator, name: string) => within.locator('.ck-chip', { hasText: name }).first();
+const asked = (page: Page) => page.locator('.ck-question').last();
+
+/** Opens the checker anew, also where only the hash is another. */
+async function open(page: Page, locale: Locale, hash = ''): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`/${locale}/mascarade/check/${hash}`);
+  await page.locator('[data-open]').waitFor();
+}
+
+/** Four players of whom nothing is known. */
+const FOUR = `#${toLink({ game: 'mascarade', position: { players: facts.names.slice(0, 4).map((id) => ({ id })) } })}`;
+
+/** The record in the address. */
+const recordIn = (page: Page) => fromLink(new URL(page.url()).hash.slice(1)).record as GameRecord;
+
+for (const locale of locales) {
+  const said = SAID[locale];
+  const board = boardIn(locale);
+  const ui = uiIn(locale);
+
+  test(`${locale}: the Thief says King, the King claims: seven taps to the answer`, async ({ shared: page }) => {
+    await open(page, locale);
+    await page.locator('.ck-door-announcement').tap();
+    const seat = page.locator('.ck-live').getByRole('button', { name: 'Anna', exact: true });
+    await seat.tap();
+    await chip(page.locator('.ck-edit'), nameIn(locale, 'thief')).tap();
+    await page
+      .locator('.ck-edit')
+      .getByRole('button', { name: board.setup?.done ?? '' })
+      .tap();
+    await chip(row(page, 'claim'), 'Carla').tap();
+    await chip(row(page, 'resolve'), board.do?.resolve ?? '').tap();
+    await page
+      .locator('.ck-ask')
+      .getByRole('button', { name: String(ui.depends?.yes), exact: true })
+      .tap();
+    await expect(answer(page)).toHaveText(said.king);
+    await expect(page.locator('.ck-live .pic-text')).toContainText('−1');
+    expect(await flaws(page, '.ck-live')).toEqual([]);
+  });
+
+  test(`${locale}: an announcement hangs on a swap gone by, and is settled`, async ({ shared: page }) => {
+    await open(page, locale, '#swap');
+    await chip(asked(page), nameIn(locale, 'thief')).tap();
+    await chip(row(page, 'claim'), 'Anna').tap();
+    await chip(row(page, 'resolve'), board.do?.resolve ?? '').tap();
+    await expect(page.locator('.ck-hangs')).toContainText(said.if);
+    await expect(page.locator('.ck-ask')).toContainText(said.question);
+    expect(await flaws(page, '.ck-live')).toEqual([]);
+    await page
+      .locator('.ck-ask')
+      .getByRole('button', { name: String(ui.depends?.yes), exact: true })
+      .tap();
+    await expect(answer(page)).toHaveText(said.thief);
+    expect(recordIn(page).moves?.[0]).toEqual({ move: 'swap', by: 'Anna', with: 'Bruno', swapped: true });
+
+    // The link brings somebody else to the same table.
+    const { hash } = new URL(page.url());
+    await open(page, locale, hash);
+    await expect(answer(page)).toHaveText(said.thief);
+  });
+
+  test(`${locale}: who can be who, as everybody knows and as one player does`, async ({ shared: page }) => {
+    await open(page, locale, '#who-is-who');
+    const insight = page.locator('.ck-insight');
+    const spots = insight.locator('.ck-who > li');
+    const record = recordIn(page);
+    const expectShown = async (player?: string) => {
+      const { players, centre } = identities(record, player);
+      const all = [...players.flatMap(({ cards }) => cards), ...centre].map((can) =>
+        can.length === deckFor(4, 'hu').length ? 0 : can.length,
+      );
+      const inOrder = [...all.filter((can) => can === 1), ...all.filter((can) => can !== 1)];
+      await expect(spots).toHaveCount(all.length);
+      await expect
+        .poll(() => spots.evaluateAll((items) => items.map((item) => item.querySelectorAll('.ck-emblem').length)))
+        .toEqual(inOrder);
+    };
+    await expectShown();
+    await expect(insight).toContainText(board.who?.certain ?? '');
+    await insight.locator('select').selectOption('Bruno');
+    await expectShown('Bruno');
+    expect(await flaws(page, '.ck-insight')).toEqual([]);
+  });
+
+  test(`${locale}: at every table names, cards and what is said have room`, async ({ shared: page }) => {
+    for (let players = 2; players <= 13; players++) {
+      const deck = deckFor(players, 'hu');
+      const each = players === 2 ? 3 : players === 3 ? 2 : 1;
+      const names = facts.names.slice(0, players);
+      const record: GameRecord = {
+        game: 'mascarade',
+        position: {
+          players: names.map((id, seat) => ({ id, cards: deck.slice(seat * each, (seat + 1) * each) })),
+          centre: deck.slice(players * each),
+        },
+        moves: [
+          { move: 'announce', by: names[0] as string, character: 'judge', ...(each > 1 && { card: 0 }) },
+          ...names.slice(1).map((by) => ({ move: 'claim', by, ...(each > 1 && { card: 0 }) }) as const),
+        ],
+      };
+      await open(page, locale, `#${toLink(record)}`);
+      const picture = page.locator('.ck-live .pic');
+      await expect(picture.locator('.pic-speech')).toHaveCount(players);
+      const beyond = await picture.evaluate((svg) => {
+        const outer = svg.getBoundingClientRect();
+        const boxOf = (element: Element) => element.getBoundingClientRect();
+        const words = [...svg.querySelectorAll('.pic-name text, .pic-word')];
+        const things = [
+          ...svg.querySelectorAll('.pic-card > rect, .pic-gold > circle:first-child, .pic-speech > rect'),
+        ];
+        const hit = (a: DOMRect, b: DOMRect) =>
+          a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 3 && b.top < a.bottom - 3;
+        return [
+          ...words.filter((one) => boxOf(one).left < outer.left - 1 || boxOf(one).right > outer.right + 1),
+          ...words.filter((one, index) => words.slice(index + 1).some((other) => hit(boxOf(one), boxOf(other)))),
+          ...things.filter((one, index) => things.slice(index + 1).some((other) => hit(boxOf(one), boxOf(other)))),
+        ].map((one) => `${one.textContent} ${one.parentElement?.getAttribute('class')}`);
+      });
+      expect(beyond, `${players} players`).toEqual([]);
+    }
+  });
+}
+
+test('a swap is a secret unless somebody tells it', async ({ shared: page }) => {
+  await open(page, 'en', FOUR);
+  const turn = row(page, 'turn');
+  await chip(turn, 'Swap').tap();
+  await chip(asked(page), 'It is known').tap();
+  await chip(asked(page), 'Really swapped').tap();
+  await chip(asked(page), 'Carla').tap();
+  await expect(answer(page)).toHaveText('Anna and Carla have swapped cards');
+  await chip(row(page, 'turn'), 'Swap').tap();
+  await chip(asked(page), 'Centre').tap();
+  await chip(asked(page), 'Card 2').tap();
+  await expect(answer(page)).toHaveText('Only Bruno knows whether the cards were swapped');
+  expect(recordIn(page).moves).toEqual([
+    { move: 'swap', by: 'Anna', with: 'Carla', swapped: true },
+    { move: 'swap', by: 'Bruno', with: 'centre', withCard: 1 },
+  ]);
+});
+
+test('a power asks for what it needs: two players, a card, a name', async ({ shared: page }) => {
+  const nine: GameRecord = {
+    game: 'mascarade',
+    position: { players: facts.names.slice(0, 11).map((id) => ({ id })) },
+    moves: [{ move: 'announce', by: 'Anna', character: 'fool' }],
+  };
+  await open(page, 'en', `#${toLink(nine)}`);
+  await chip(row(page, 'resolve'), 'Everybody').tap();
+  await chip(row(page, 'use'), 'Bruno').tap();
+  await chip(asked(page), 'Dino').tap();
+  await expect(answer(page)).toHaveText('Only Anna knows whether the cards were swapped');
+  await chip(row(page, 'turn'), 'Announce').tap();
+  await chip(asked(page), 'Inquisitor').tap();
+  await chip(row(page, 'resolve'), 'Everybody').tap();
+  await chip(row(page, 'use'), 'Elena').tap();
+  await expect(answer(page)).toHaveText('Bruno points at Elena');
+  await chip(row(page, 'name'), 'Witch').tap();
+  await expect(page.locator('.ck-live .ck-move')).toHaveCount(6);
+});
+
+test('the table is set: more players, gold, cards that are nowhere twice', async ({ shared: page }) => {
+  await open(page, 'en', FOUR);
+  await page.getByRole('button', { name: 'One player more' }).tap();
+  const seat = (name: string) => page.locator('.ck-live').getByRole('button', { name, exact: true });
+  await seat('Bruno').tap();
+  await chip(page.locator('.ck-edit'), 'Witch').tap();
+  await page.getByRole('button', { name: 'One gold more' }).tap();
+  await seat('Carla').tap();
+  await chip(page.locator('.ck-edit'), 'Witch').tap();
+  await expect(page.locator('.ck-said')).toHaveText('Witch: taken from Bruno.');
+  const hands = () => recordIn(page).position.players.map(({ gold = facts.start, cards = ['?'] }) => [gold, ...cards]);
+  await expect.poll(hands).toEqual([
+    [6, '?'],
+    [7, '?'],
+    [6, 'witch'],
+    [6, '?'],
+    [6, '?'],
+  ]);
+});
