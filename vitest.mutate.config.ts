@@ -26,6 +26,10 @@ const FILES = [
   'test/engine/unknown.test.ts',
   'test/engine/deal.test.ts',
   'test/engine/offered.test.ts',
+  'test/engine/mascarade/scenarios.test.ts',
+  'test/engine/mascarade/judged.test.ts',
+  'test/engine/mascarade/setup.test.ts',
+  'test/engine/mascarade/unknown.test.ts',
 ];
 
 /**

@@ -13,6 +13,7 @@ import { bundledSize } from '../scripts/engine.ts';
 import { readNames } from '../scripts/name-files.ts';
 import { nameFinder } from '../src/lib/find-names.ts';
 import { claimWithUnknown, everythingUnknown, questions, wholeGames } from './games.ts';
+import * as mascarade from './mascarade.ts';
 import { type Case, measure, type Rate } from './measure.ts';
 import { boardgame, smogon } from './others.ts';
 import { writePart } from './parts.ts';
@@ -100,6 +101,7 @@ const rates = measure([
       return moves;
     },
   },
+  ...mascarade.played,
 ]);
 const perSecond = (name: string) => rates.find((rate) => rate.name === name)?.perSecond ?? Number.NaN;
 
@@ -118,6 +120,9 @@ const milliseconds = ({ perSecond: rate }: Rate) => 1000 / rate;
 const slowestOf = (some: readonly Rate[]) => some.toSorted((a, b) => a.perSecond - b.perSecond)[0] as Rate;
 const slowest = slowestOf(unknownRates);
 const slowestChoices = slowestOf(choiceRates);
+
+const hangingRates = measure(mascarade.hanging);
+const slowestHanging = slowestOf(hangingRates);
 
 const kilobytes = (bytes: number) => `${number.format(bytes / 1000)} kB`;
 const [toRule, everything] = [await bundledSize('teufelsburg', 'rule'), await bundledSize('teufelsburg')];
@@ -156,6 +161,11 @@ const goals: [goal: string, reached: string, enough: boolean][] = [
     'a claim with 8 unknown cards at a twelfth of the rate of one with none',
     `1/${number.format(times(unknownName(0), unknownName(8)))}`,
     times(unknownName(0), unknownName(8)) <= 12,
+  ],
+  [
+    `Mascarade, thirteen players after 60 swaps that nobody saw (${slowestHanging.name}) within 50 ms`,
+    `${number.format(milliseconds(slowestHanging))} ms`,
+    milliseconds(slowestHanging) < 50,
   ],
   ['what rules, with its data, under 15 kB', kilobytes(toRule), toRule < 15_000],
   [
@@ -201,6 +211,13 @@ ${table(
     number.format(milliseconds(rate)),
     number.format(milliseconds(choiceRates[index] as Rate)),
   ]),
+)}
+
+In Mascarade, with thirteen players who have swapped sixty times, or not, and a King whom five others then claim to be, the median time:
+
+${table(
+  ['question', 'ms'],
+  hangingRates.map((rate) => [rate.name, number.format(milliseconds(rate))]),
 )}
 
 Sizes are minified and gzipped, without zod, which only reads input. What rules on a record takes ${kilobytes(toRule)}; all that the

@@ -212,7 +212,9 @@ export type AnswerCode =
   | 'has-power'
   | 'points'
   | 'swapped-others'
-  | 'kept-others';
+  | 'kept-others'
+  | 'swapped-two'
+  | 'kept-two';
 /** Who must or may decide next, as a ruling says it in a nutshell. */
 export type OwesCode =
   | 'claims'

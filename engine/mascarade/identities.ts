@@ -60,8 +60,7 @@ export function identities(record: GameRecord, player?: string): Identities {
   let table: Table | undefined;
   for (const way of tablesAfter(record)) {
     table = way;
-    const ofWay = possibleAt(knownTo(record, way, player));
-    can = ofWay.map((characters, place) => characters.map((one, index) => one || (can[place]?.[index] ?? false)));
+    can = possibleAt(knownTo(record, way, player), can);
   }
   const named = (place: number) => ids.filter((_, index) => can[place]?.[index]);
   return {
@@ -98,14 +97,20 @@ function knownTo({ position, edition = 'reference' }: GameRecord, table: Table, 
   return { start, unseen, events };
 }
 
-/** By place and character: whether it can lie there after all events. */
-function possibleAt(known: Known): boolean[][] {
+/**
+ * By place and character: whether it can lie there after all events.
+ * @param already what is known to be possible in another way, and need not be looked for again
+ */
+function possibleAt(known: Known, already: readonly (readonly boolean[])[]): boolean[][] {
   const { start, events } = known;
   const search = new Search(known);
   const nothing = start.map(() => ANY);
+  const anything = start.map(() => 0);
   return start.map((_, place) =>
-    ids.map((_, character) =>
-      search.canBe(events.length, { is: nothing.with(place, character), isNot: start.map(() => 0) }),
+    ids.map(
+      (_, character) =>
+        already[place]?.[character] ||
+        search.canBe(events.length, { is: nothing.with(place, character), isNot: anything }),
     ),
   );
 }

@@ -4,11 +4,12 @@ import { decode } from '../../../engine/mascarade/decode.ts';
 import { type CharacterId, deckFor, type Edition, editions, facts, setUp } from '../../../engine/mascarade/index.ts';
 import type { Game } from '../../../src/games.ts';
 import { contentOf } from '../../content/content.ts';
+import { SIZES } from './games.ts';
 
 const EDITIONS = Object.keys(editions) as Edition[];
 const EACH: Readonly<Record<number, string>> = { 2: 'three', 3: 'two' };
 
-describe.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])('a game of %i', (players) => {
+describe.each(SIZES)('a game of %i', (players) => {
   const games = EDITIONS.flatMap((edition) => [1, 2, 3].map((seed) => setUp({ players, seed, edition })));
   const each = players === 2 ? 3 : players === 3 ? 2 : 1;
 
@@ -73,10 +74,7 @@ describe('the rules and the engine', () => {
       for (const number of (numbers.match(/\d+/g) ?? []).map(Number))
         inPlay.set(number, [...(as ? (inPlay.get(Number(as)) as string[]) : []), ...named]);
     }
-    const wanted = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((number) => [
-      number,
-      [...deckFor(number, 'reference')].sort(),
-    ]);
+    const wanted = SIZES.map((number) => [number, [...deckFor(number, 'reference')].sort()]);
     expect([...inPlay].map(([number, cards]) => [number, cards.sort()])).toEqual(wanted);
   });
 });

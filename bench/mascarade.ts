@@ -1,0 +1,71 @@
+/** What is measured of Mascarade: the same on every machine. */
+import { seeded } from '../engine/kernel/random.ts';
+import { Game, type GameRecord, identities, type Move, rule, setUp } from '../engine/mascarade/index.ts';
+import type { Case } from './measure.ts';
+
+/** A whole game at random, kinds of moves alike often. */
+function gameOf(players: number, seed: number): GameRecord {
+  const random = seeded(seed);
+  const game = new Game(setUp({ players, seed }), false);
+  while (!game.winners) {
+    const legal = game.legalMoves();
+    const kind = random.pick([...new Set(legal.map(({ move }) => move))]);
+    game.play(random.pick(legal.filter(({ move }) => move === kind)));
+  }
+  return game.state;
+}
+
+/** Thirteen players who have swapped, or not, sixty times; then a King whom five others claim to be. */
+function longAgo(seed: number): GameRecord {
+  const random = seeded(seed);
+  const { position, ...record } = setUp({ players: 13, seed });
+  const ids = position.players.map(({ id }) => id);
+  let turn = ids.indexOf(position.turn as string);
+  const moves: Move[] = [];
+  for (; moves.length < 60; turn = (turn + 1) % ids.length)
+    moves.push({
+      by: ids[turn] as string,
+      move: 'swap',
+      with: ids[(turn + 1 + random.below(ids.length - 1)) % ids.length] as string,
+    });
+  const [by, ...others] = [...ids.slice(turn), ...ids.slice(0, turn)] as [string, ...string[]];
+  const claims = others.slice(0, 5).map((id): Move => ({ by: id, move: 'claim' }));
+  return {
+    ...record,
+    position,
+    moves: [...moves, { by, move: 'announce', character: 'king' }, ...claims, { move: 'resolve' }],
+  };
+}
+
+const games = [2, 3, 4, 6, 8, 10, 13].flatMap((players) => [1, 2, 3, 4].map((seed) => gameOf(players, seed)));
+const moves = games.reduce((sum, game) => sum + (game.moves ?? []).length, 0);
+const tangled = [1, 2, 3, 4, 5, 6].map(longAgo);
+
+const play = (explain: boolean) => () => {
+  for (const game of games) {
+    const played = new Game({ ...game, moves: [] }, explain);
+    for (const move of game.moves ?? []) played.play(move);
+  }
+  return moves;
+};
+
+/** Whole games, move by move. */
+export const played: readonly Case[] = [
+  { name: 'moves of whole games of Mascarade, with explanation', run: play(true) },
+  { name: 'moves of whole games of Mascarade, without', run: play(false) },
+];
+
+const each = (name: string, run: (record: GameRecord) => unknown): Case => ({
+  name,
+  run: () => {
+    for (const record of tangled) run(record);
+    return tangled.length;
+  },
+});
+
+/** What hangs on swaps of long ago. */
+export const hanging: readonly Case[] = [
+  each('who can be who, for everybody', (record) => identities(record)),
+  each('who can be who, for one player', (record) => identities(record, record.position.players[0]?.id)),
+  each('an announcement that hangs on them', rule),
+];
