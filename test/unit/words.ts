@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { parse } from 'yaml';
-import { games } from '../../src/games.ts';
-import { engine } from '../../src/islands/checker/boards/teufelsburg/engine.ts';
+import { type Game, games } from '../../src/games.ts';
 import { type Words, wordsOf } from '../../src/islands/checker/words.ts';
-import { merged } from '../../src/lib/merged.ts';
+import type { SentenceParams } from '../../src/lib/explain.ts';
 import type { Locale } from '../../src/locales.ts';
+import { contentOf } from '../content/content.ts';
 
 const content = join(import.meta.dirname, '..', '..', 'content');
 const game = join(content, 'teufelsburg');
-const json = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
 
 /** A file of Teufelsburg's content. */
 export const yaml = (...path: string[]) => parse(readFileSync(join(game, ...path), 'utf8'));
@@ -17,28 +16,35 @@ export const yaml = (...path: string[]) => parse(readFileSync(join(game, ...path
 /** The entries of a folder of Teufelsburg's content. */
 export const filesIn = (folder: string) => readdirSync(join(game, folder)).filter((name) => name.endsWith('.yaml'));
 
+/** What the sentences of each game are given. */
+const params = import.meta.glob<SentenceParams>('../../src/games/*/sentences.ts', {
+  eager: true,
+  import: 'sentenceParams',
+});
+
 /** The checker's words as a page gives them, without what leads elsewhere. */
-export const wordsIn = (locale: Locale): Words =>
-  wordsOf(
+export function wordsIn(locale: Locale, of: Game = 'teufelsburg'): Words {
+  const { read, idsIn, sentencesIn, register } = contentOf(of);
+  return wordsOf(
     {
-      game: 'teufelsburg',
+      game: of,
       locale,
       title: '',
-      ui: { locale, strings: json(content, 'ui', locale, 'checker.json') },
-      board: { locale, strings: json(game, 'text', locale, 'board.json') },
+      ui: { locale, strings: read('..', 'ui', locale, 'checker.json') },
+      board: { locale, strings: read('text', locale, 'board.json') },
       speech: {
         locale,
-        sentences: merged(json(content, 'ui', locale, 'sentences.json'), json(game, 'text', locale, 'sentences.json')),
+        sentences: sentencesIn(locale),
         cards: Object.fromEntries(
-          filesIn('cards').map((name) => [
-            `${yaml('cards', name).kind}.${basename(name, '.yaml')}`,
-            yaml('text', locale, 'cards', name),
+          idsIn('cards').map((id) => [
+            `${read('cards', `${id}.yaml`).kind}.${id}`,
+            read('text', locale, 'cards', `${id}.yaml`),
           ]),
         ),
       },
-      plates: games.teufelsburg.cards.kinds,
+      plates: games[of].cards.kinds,
       aliases: {},
-      chapters: yaml('rules', 'index.yaml').map((chapter: object) => ({ title: '', ...chapter })),
+      chapters: register.map((chapter) => ({ title: '', ...chapter })),
       editions: {},
       variants: {},
       positions: [],
@@ -48,5 +54,6 @@ export const wordsIn = (locale: Locale): Words =>
       emblems: '/emblems.svg',
       self: '/',
     },
-    engine.sentenceParams,
+    params[`../../src/games/${of}/sentences.ts`] as SentenceParams,
   );
+}

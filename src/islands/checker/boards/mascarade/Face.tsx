@@ -33,7 +33,7 @@ export function Face({ card, open, seen, kept = false, size: { width, height }, 
   const id = card.slice(card.indexOf('.') + 1);
   const isBack = id === '?';
   const emblem = width - 4;
-  const state = isBack ? 'pic-back' : open ? 'pic-open' : 'pic-known';
+  const state = isBack ? 'pic-back pic-masked' : open ? 'pic-open' : 'pic-known';
   return (
     <>
       <g

@@ -155,7 +155,7 @@ const Ties = ({ scene: { ties, seats: players }, layout }: Drawn) => (
       const isSwap = tie.as !== 'looks' && tie.as !== 'points';
       const back: Curve = { from: curve.to, over: curve.over, to: curve.from };
       return (
-        <g key={index} class={`pic-tie pic-${tie.as}`}>
+        <g key={index} class={`pic-way pic-${tie.as}`}>
           <path class="pic-line" d={path(shortened(curve, isSwap ? 7 : 0, 7))} />
           {(isSwap ? [curve, back] : [curve]).map((way, end) => (
             <path

@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/browser.mjs';
+
+const executablePath = findBrowser();
+if (!executablePath) throw new Error('no browser found: install Chromium or set CHROMIUM_PATH');
+
+/** In milliseconds; on an idle machine everything comes within a second or two. */
+const PATIENCE = 15_000;
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './test/e2e/serve.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  // How fast a page is, is for a benchmark to say, not for a busy machine: a test may take as long as it likes. Only what never comes
+  // is given up, one by one, so that the run says what it was.
+  timeout: 0,
+  globalTimeout: 60 * 60_000,
+  expect: { timeout: PATIENCE },
+  reporter: 'list',
+  use: {
+    baseURL: process.env.SITE_UNDER_TEST,
+    locale: 'en-GB',
+    actionTimeout: PATIENCE,
+    navigationTimeout: PATIENCE,
+    launchOptions: {
+      executablePath,
+      timeout: 0,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+  ],
+});

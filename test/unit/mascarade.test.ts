@@ -1,0 +1,291 @@
+/** The board of Mascarade: where things lie, what is told of a table, how it is set, and what can be picked. */
+import { describe, expect, it } from 'vitest';
+import { deckFor, facts, type GameRecord, type Move, rule } from '../../engine/mascarade/index.ts';
+import {
+  cardsOf,
+  deckOf,
+  join,
+  lay,
+  leave,
+  playedWith,
+  rename,
+  toggled,
+  unknownTable,
+} from '../../src/islands/checker/boards/mascarade/editing.ts';
+import { engine } from '../../src/islands/checker/boards/mascarade/engine.ts';
+import { factsOf, middleOf } from '../../src/islands/checker/boards/mascarade/facts.ts';
+import { layoutOf } from '../../src/islands/checker/boards/mascarade/geometry.ts';
+import { hanging } from '../../src/islands/checker/boards/mascarade/hanging.ts';
+import board from '../../src/islands/checker/boards/mascarade/index.ts';
+import { sceneOf } from '../../src/islands/checker/boards/mascarade/scene.ts';
+import type { Node } from '../../src/islands/checker/game.ts';
+import type { Box } from '../../src/islands/checker/table/geometry.ts';
+import { tell } from '../../src/islands/checker/told.ts';
+import { locales } from '../../src/locales.ts';
+import { wordsIn } from './words.ts';
+
+const words = wordsIn('en', 'mascarade');
+
+/** Anna the Judge, Bruno the Thief, Carla the King, Dino the Bishop; the Cheat and the Queen in the centre. */
+const open = (moves: readonly Move[]): GameRecord => ({
+  game: 'mascarade',
+  position: {
+    players: (['judge', 'thief', 'king', 'bishop'] as const).map((card, seat) => ({
+      id: facts.names[seat] as string,
+      gold: 6,
+      cards: [card],
+    })),
+    centre: ['cheat', 'queen'],
+    turn: 'Anna',
+  },
+  moves,
+});
+const ANNOUNCED: Move[] = [
+  { move: 'announce', by: 'Anna', character: 'king' },
+  { move: 'claim', by: 'Carla' },
+  { move: 'resolve' },
+];
+/** Only Anna knows whether she has the Thief now. */
+const SWAPPED: Move[] = [
+  { move: 'swap', by: 'Anna', with: 'Bruno' },
+  { move: 'announce', by: 'Bruno', character: 'thief' },
+  { move: 'claim', by: 'Anna' },
+  { move: 'resolve' },
+];
+
+const apart = (one: Box, other: Box) =>
+  one.x + one.width <= other.x + 0.01 ||
+  other.x + other.width <= one.x + 0.01 ||
+  one.y + one.height <= other.y + 0.01 ||
+  other.y + other.height <= one.y + 0.01;
+
+describe.each(Array.from({ length: 12 }, (_, index) => index + 2))('the places of %i players', (players) => {
+  const each = players === 2 ? 3 : players === 3 ? 2 : 1;
+  it.each([0, 1, 2])(
+    'lie apart within the picture, and from what stands in the middle, with %i in the centre',
+    (centre) => {
+      const { width, height, seats, courthouse, card, ...rest } = layoutOf(players, each, centre);
+      const boxes: Box[] = [
+        ...seats.map(({ box }) => box),
+        { x: courthouse.x - 30, y: courthouse.y - 28, width: 60, height: 56 },
+        ...rest.centre.map(({ at }) => ({ ...at, ...card })),
+      ];
+      expect(seats).toHaveLength(players);
+      for (const [index, box] of boxes.entries()) {
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+        expect(box.y).toBeGreaterThanOrEqual(0);
+        expect(box.y + box.height).toBeLessThanOrEqual(height + 0.01);
+        for (const other of boxes.slice(index + 1)) expect(apart(box, other)).toBe(true);
+      }
+      for (const { box, cards, coin } of seats) {
+        const [first, last] = [cards[0], cards.at(-1)];
+        expect(cards).toHaveLength(each);
+        expect(first?.at.x).toBeGreaterThanOrEqual(box.x);
+        expect(coin.x).toBeGreaterThan((last?.at.x ?? 0) + card.width);
+        expect(coin.x + rest.coin).toBeLessThanOrEqual(box.x + box.width);
+      }
+    },
+  );
+
+  it('go round clockwise', () => {
+    const { seats, width, height } = layoutOf(players, each, 0);
+    const angles = seats.map(({ box }) =>
+      Math.atan2(box.y + box.height / 2 - height / 2, box.x + box.width / 2 - width / 2),
+    );
+    const turns = angles.filter((angle, index) => angle < (angles[index - 1] ?? Number.NEGATIVE_INFINITY));
+    expect(turns.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a scene', () => {
+  const sceneAfter = (moves: readonly Move[]) => sceneOf(open(moves), rule(open(moves)));
+
+  it('has what was said, shown and paid', () => {
+    const { seats, courthouse, change, ties } = sceneAfter(ANNOUNCED);
+    expect(seats.map((seat) => [seat.gold, seat.change])).toEqual([
+      [5, -1],
+      [6, 0],
+      [9, 3],
+      [6, 0],
+    ]);
+    expect(seats.map(({ says }) => says && [says.as, says.proved])).toEqual([
+      ['announces', false],
+      undefined,
+      ['claims', true],
+      undefined,
+    ]);
+    expect(seats.map(({ cards }) => cards[0]?.open)).toEqual([true, false, true, false]);
+    expect([courthouse, change, ties]).toEqual([1, 1, []]);
+  });
+
+  it('has what was taken under the table, until something else goes on', () => {
+    const { ties, seats } = sceneAfter(SWAPPED.slice(0, 1));
+    expect(ties.map(({ from, to, as }) => [from.seat, to.seat, as])).toEqual([[0, 1, 'secret']]);
+    expect(seats.map(({ cards }) => cards[0]?.card)).toEqual([
+      'character.?',
+      'character.?',
+      'character.king',
+      'character.bishop',
+    ]);
+    expect(sceneAfter(SWAPPED.slice(0, 2)).ties).toEqual([]);
+    expect(
+      sceneAfter([{ move: 'swap', by: 'Anna', with: 'centre', withCard: 1, swapped: false }]).ties[0],
+    ).toMatchObject({ as: 'kept', to: { seat: 'centre', card: 1 } });
+  });
+
+  it.each([...locales])('is told in %s without a gap', (locale) => {
+    const said = wordsIn(locale, 'mascarade');
+    for (const moves of [ANNOUNCED, SWAPPED, SWAPPED.slice(0, 1), [{ move: 'look', by: 'Anna' } as const]]) {
+      const scene = sceneAfter(moves);
+      const lines = [...scene.seats.flatMap((seat) => factsOf(seat, said)), ...middleOf(scene, said)];
+      for (const line of lines) expect(line).not.toMatch(/[{}]|undefined|table\.|\?\?/);
+    }
+  });
+});
+
+describe('what a ruling hangs on', () => {
+  const hung = (moves: readonly Move[]) => hanging(open(moves), rule(open(moves)), words);
+
+  it('is a swap gone by, which either answer tells', () => {
+    const { question, cases = [] } = hung(SWAPPED) ?? {};
+    expect(question?.yes).toEqual({ moves: [{ at: 0, move: { ...SWAPPED[0], swapped: true } }] });
+    expect(question?.no).toEqual({ moves: [{ at: 0, move: { ...SWAPPED[0], swapped: false } }] });
+    expect(question?.path).toBeUndefined();
+    expect(cases).toHaveLength(2);
+    expect(cases[0]?.when.map(({ text }) => text)).toEqual(['Anna really swapped with Bruno']);
+    expect(cases[0]?.when[0]?.filled).toEqual(question?.yes);
+  });
+
+  it('is a card, of which a position can say that it is there, not that it is not', () => {
+    const record: GameRecord = { ...unknownTable(4), moves: ANNOUNCED };
+    const { question } = hanging(record, rule(record), words) ?? {};
+    const position = question?.yes?.position as GameRecord['position'] | undefined;
+    expect(position?.players.flatMap(({ cards = [] }) => cards)).toEqual(['king']);
+    expect(question?.no).toBeUndefined();
+    expect(question?.ifNot.length).toBeGreaterThan(0);
+    expect(question?.path).toMatch(/^position\.players\[\d\]\.cards\[0\]$/);
+  });
+
+  it('keeps its place among moves that do not fit', () => {
+    const [swap, ...later] = SWAPPED as [Move, ...Move[]];
+    const told = tell(board, open([{ move: 'claim', by: 'Dino' }, swap, ...later]), words);
+    expect(told.hanging?.question?.yes?.moves?.[0]?.at).toBe(1);
+  });
+
+  it('is nothing where all is known', () => {
+    expect(hung(ANNOUNCED)).toBeUndefined();
+  });
+});
+
+describe('the headline', () => {
+  it('says all that came of it', () => {
+    expect(tell(board, open(ANNOUNCED), words).answer).toBe('Carla takes 3 gold; Anna pays 1 gold to the Courthouse');
+  });
+});
+
+/** Every move that can be reached in a picker. */
+const leavesOf = (node: Node): Move[] =>
+  node.kind === 'leaf'
+    ? [node.choice.move as Move]
+    : node.kind === 'branch'
+      ? node.nodes.flatMap((inner) => leavesOf(inner))
+      : [];
+
+describe('the picker', () => {
+  const picked = (record: GameRecord) => board.rows(engine.choicesAfter(record) ?? [], record, rule(record), words);
+
+  it.each([2, 3, 4, 7, 13])('reaches every legal move of %i players, each swap in three ways', (players) => {
+    const record = unknownTable(players);
+    for (const moves of [[], [{ move: 'announce', by: 'Anna', character: 'judge', ...(players < 4 && { card: 0 }) }]]) {
+      const at: GameRecord = { ...record, moves: moves as Move[] };
+      const reached = new Set(
+        picked(at)
+          .flatMap(({ nodes }) => nodes.flatMap(leavesOf))
+          .map((move) => JSON.stringify(move)),
+      );
+      for (const { move, illegal } of engine.choicesAfter(at) ?? []) {
+        if (illegal) continue;
+        const ways = move.move === 'swap' ? [move, { ...move, swapped: true }, { ...move, swapped: false }] : [move];
+        for (const way of ways) expect(reached).toContain(JSON.stringify(way));
+      }
+    }
+  });
+
+  it('asks of a power what fits it, and nothing else', () => {
+    const record: GameRecord = {
+      ...unknownTable(8),
+      moves: [{ move: 'announce', by: 'Anna', character: 'fool' }, { move: 'resolve' }],
+    };
+    const [row] = picked(record).filter(({ key }) => key === 'use');
+    const moves = (row?.nodes ?? []).flatMap(leavesOf);
+    expect(moves.every((move) => move.move === 'decline' || (move.move === 'use' && move.cards !== undefined))).toBe(
+      true,
+    );
+    expect(moves.some(({ move }) => move === 'decline')).toBe(true);
+  });
+
+  it.each([...locales])('has words for everything in %s', (locale) => {
+    const said = wordsIn(locale, 'mascarade');
+    const texts = (node: Node): string[] => [
+      node.label,
+      ...(node.kind === 'branch' ? [node.question, ...node.nodes.flatMap(texts)] : []),
+    ];
+    for (const players of [2, 3, 4]) {
+      const record = unknownTable(players);
+      for (const { label = '', nodes } of board.rows(engine.choicesAfter(record) ?? [], record, rule(record), said))
+        for (const text of [label, ...nodes.flatMap(texts)])
+          expect(text).not.toMatch(/[{}]|undefined|^(ask|do|rows)\./);
+    }
+  });
+});
+
+describe('setting a table', () => {
+  it('takes a card from where it lay', () => {
+    const first = lay(unknownTable(4), { seat: 1, card: 0 }, 'king');
+    const { record, from } = lay(first.record, { seat: 'centre', card: 1 }, 'king');
+    expect(from).toBe('Bruno');
+    expect(cardsOf(record, 1)).toEqual(['?']);
+    expect(record.position.centre).toEqual(['?', 'king']);
+  });
+
+  it('leaves both Peasants where they lie', () => {
+    const first = lay(unknownTable(8), { seat: 1, card: 0 }, 'peasant');
+    const second = lay(first.record, { seat: 2, card: 0 }, 'peasant');
+    expect(second.from).toBeUndefined();
+    expect(lay(second.record, { seat: 3, card: 0 }, 'peasant').from).toBe('Bruno');
+  });
+
+  it.each([2, 3, 4, 5, 8, 12, 13])('is possible with %i players, with one more and one less', (players) => {
+    let record = unknownTable(players);
+    for (const [seat, character] of deckFor(players, 'reference').slice(0, players).entries())
+      record = lay(record, { seat, card: 0 }, character).record;
+    const changed = [record, ...(players < 13 ? [join(record)] : []), ...(players > 2 ? [leave(record, 'Bruno')] : [])];
+    for (const one of changed) expect(engine.problemsOf(one)).toEqual([]);
+  });
+
+  it('forgets moves of who is gone, and all where cards are counted otherwise', () => {
+    expect(leave({ ...unknownTable(5), moves: ANNOUNCED }, 'Carla').moves).toHaveLength(2);
+    expect(leave({ ...unknownTable(4), moves: ANNOUNCED }, 'Dino').moves).toEqual([]);
+  });
+
+  it('gives somebody another name wherever it stands', () => {
+    const record = rename(
+      { ...open(SWAPPED), position: { ...open([]).position, revealed: ['Anna'], mustLook: ['Anna'] } },
+      'Anna',
+      'king',
+    );
+    expect(JSON.stringify(record)).not.toContain('Anna');
+    expect(rename(open(ANNOUNCED), 'Dino', 'king').moves).toEqual(ANNOUNCED);
+  });
+
+  it('plays with other characters', () => {
+    const record = unknownTable(6);
+    const own = playedWith(record, toggled(record, 'witch'));
+    expect(deckOf(own)).not.toContain('witch');
+    const [problem] = engine.problemsOf(own);
+    expect(problem?.code).toBe('deck.number');
+    const [repair] = problem ? board.repairs(own, problem, words) : [];
+    expect(engine.problemsOf(repair?.make().record ?? own)).toEqual([]);
+  });
+});
