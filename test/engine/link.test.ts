@@ -63,6 +63,12 @@ function isWritten(one: GameRecord, link: string, old: string): void {
 describe('a link holds', () => {
   it('a table of which nothing is known', () => isWritten(record(), NEW, OLD));
 
+  it('how many cards lie in the piles, also where none is known', () => {
+    const one = record({}, { objectPile: ['?', 'tome'], occupationPile: ['?', 'priest', '?'] });
+    expect(toLink(one)).toMatch(/^3r4\.6q6q6q6q\.qt\.qpq\./);
+    expect(fromLink(toLink(one))).toStrictEqual({ record: one, problems: [] });
+  });
+
   it('a check of all of it', () => {
     expect(toLink(record())).toBe(`${NEW}.d3d`);
     expect(toLink(record({ edition: 'hu' }))).toBe('3h4.6q6q6q6q....tgi');
