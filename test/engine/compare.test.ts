@@ -117,6 +117,18 @@ it('tells what is said instead: what the difference makes of it, and nothing tha
   ]);
 });
 
+it('an edition by which the table cannot be is left out', () => {
+  const game = {
+    editions: { one: { size: 'small' }, other: { size: 'large' } },
+    under: (_: string, edition: string) => edition,
+    rule: (edition: string) => ({ steps: [{ code: edition, params: {} }] }),
+    verdict: (ruling: object) => JSON.stringify(ruling),
+  };
+  const ruling = game.rule('one');
+  expect(dissentsOf({ ...game, problemsOf: () => [] }, 'one', ruling, 'one')).toHaveLength(1);
+  expect(dissentsOf({ ...game, problemsOf: () => ['no such card'] }, 'one', ruling, 'one')).toEqual([]);
+});
+
 describe('what is said instead, in a game that is made up', () => {
   type Edition = 'one' | 'other';
   type Said = { readonly code: string; readonly params: object; readonly option?: string };
@@ -131,6 +143,7 @@ describe('what is said instead, in a game that is made up', () => {
         editions: { one: { size: 'small', colour: 'red' }, other: { size: 'large', colour: 'red' } },
         under: (_, edition) => edition,
         rule: (edition) => ({ steps: steps[edition] }),
+        problemsOf: () => [],
         verdict: (ruling) => JSON.stringify(ruling),
       },
       'one',
