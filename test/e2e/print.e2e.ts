@@ -2,6 +2,7 @@
  * The pages on paper: ink, words and numbers, and nothing that can only be done on a screen.
  */
 import { expect, type Page } from '@playwright/test';
+import { gameIds } from '../../src/games.ts';
 import { locales } from '../../src/locales.ts';
 import { test } from './shared.ts';
 import { game, kindsOfPage } from './site.ts';
@@ -75,7 +76,8 @@ for (const [kind, path] of Object.entries(kindsOfPage))
     );
     expect(empty).toEqual([]);
     const footer = page.locator('.site-footer');
-    expect((await footer.boundingBox())?.height).toBeLessThan(100);
+    // It says of each game whose it is.
+    expect((await footer.boundingBox())?.height).toBeLessThan(60 + 40 * gameIds.length);
     // Where the page is found again.
     await expect(footer).toContainText(`/en/${path}`);
   });

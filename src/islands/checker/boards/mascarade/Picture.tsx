@@ -15,12 +15,13 @@ import {
   type Size,
   shift,
   shortened,
+  widthOf,
 } from '../../table/geometry.ts';
 import type { Words } from '../../words.ts';
 import { moveSentence } from './engine.ts';
 import { Face } from './Face.tsx';
 import { PLACES } from './facts.ts';
-import { COURTHOUSE, type Layout, type Seat, SPEECH, SPEECH_ASIDE } from './geometry.ts';
+import { COURTHOUSE, type Layout, type Seat, SPEECH } from './geometry.ts';
 import type { Place, Scene, SeatScene, Speech, Tie } from './scene.ts';
 import { EXCHANGE, EYE, HOUSE } from './signs.ts';
 
@@ -30,8 +31,9 @@ interface Drawn {
   readonly words: Words;
 }
 
-/** How large it is written what somebody says to be. */
-const LETTERS = 11.5;
+/** How large it is written what somebody says to be, and how far from the emblem. */
+const LETTERS = 12.5;
+const GAP = 3;
 const COURTHOUSE_COIN = 13;
 /** How far the tail of what is said reaches. */
 const TAIL = 5;
@@ -61,7 +63,7 @@ const Gold = ({
   </g>
 );
 
-/** What a player says to be: who announces with the character's name, others with the emblem alone. */
+/** What a player says to be: by its emblem, and by its name where it is said first. */
 function Saying({
   says,
   seat,
@@ -74,51 +76,41 @@ function Saying({
   readonly size: Size;
   readonly words: Words;
 }) {
-  const { speech, inward, cards } = seat;
-  const name = words.name(`character.${says.character}`);
+  const { character, as, card, proved } = says;
+  const { speech, inward, cards, box } = seat;
+  const { width, height } = SPEECH;
+  const name = words.name(`character.${character}`);
   const isAside = inward.x !== 0;
-  const full = says.as !== 'claims';
-  const short: Size = { width: 32, height: SPEECH.height };
-  const { width, height } = full ? (isAside ? SPEECH_ASIDE : SPEECH) : short;
-  const emblem = 20;
-  // Said beside a place, it begins where it would if it were longer.
-  const beside = isAside && !full ? speech.x - (inward.x * (SPEECH_ASIDE.width - width)) / 2 : speech.x;
+  const room = isAside ? box.width : box.width - width;
+  const word = as === 'claims' ? '' : ellipsised(name, room / LETTERS);
+  const long = widthOf(word) * LETTERS;
+  // Beside the emblem; where others sit opposite, beneath it.
+  const beside: Point = isAside
+    ? { x: inward.x * Math.max(0, (long - width) / 2), y: height / 2 + LETTERS }
+    : { x: (width + GAP + long) / 2, y: LETTERS / 3 };
   // Of several cards, it is said of one.
-  const meant = cards.length > 1 ? cards[says.card] : undefined;
-  const x = meant ? meant.at.x + size.width / 2 : beside;
-  const room = isAside || !full ? width - 4 : width - emblem - 9;
-  const classes = [
-    'pic-speech',
-    `pic-${says.as}`,
-    says.proved === true && 'pic-true',
-    says.proved === false && 'pic-false',
-  ];
-  const use = (left: number, top: number) => (
-    <use href={`${words.texts.emblems}#${says.character}`} x={left} y={top} width={emblem} height={emblem} />
-  );
+  const meant = cards.length > 1 ? cards[card] : undefined;
+  const x = meant ? meant.at.x + size.width / 2 : speech.x - (word && !isAside ? (GAP + long) / 2 : 0);
+  const classes = ['pic-speech', `pic-${as}`, proved === true && 'pic-true', proved === false && 'pic-false'];
+  const emblem = height - 5;
   return (
     <g class={classes.filter(Boolean).join(' ')} transform={shift({ x, y: speech.y })}>
       <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={8} />
       <path class="pic-tail" d={tail(inward, width, height)} />
-      {full && !isAside ? (
-        <>
-          {use(-width / 2 + 4, -emblem / 2)}
-          <text class="pic-word" x={(emblem + 3) / 2} y={4}>
-            {ellipsised(name, room / LETTERS)}
-          </text>
-        </>
-      ) : full ? (
-        <>
-          {use(-emblem / 2, -height / 2 + 3)}
-          <text class="pic-word" y={height / 2 - 5}>
-            {ellipsised(name, room / LETTERS)}
-          </text>
-        </>
-      ) : (
-        use(-emblem / 2, -emblem / 2)
-      )}
-      {says.proved === false && (
+      <use
+        href={`${words.texts.emblems}#${character}`}
+        x={-emblem / 2}
+        y={-emblem / 2}
+        width={emblem}
+        height={emblem}
+      />
+      {proved === false && (
         <path class="pic-strike" d={`M${4 - width / 2} ${height / 2 - 3}L${width / 2 - 4} ${3 - height / 2}`} />
+      )}
+      {word && (
+        <text class="pic-word" x={round(beside.x)} y={round(beside.y)}>
+          {word}
+        </text>
       )}
       <title>{name}</title>
     </g>

@@ -34,9 +34,8 @@ export interface Layout extends Size {
   readonly centre: Seat['cards'];
 }
 
-/** What somebody says, above or below their place and beside it. */
-export const SPEECH: Size = { width: 80, height: 26 };
-export const SPEECH_ASIDE: Size = { width: 57, height: 40 };
+/** What somebody says. */
+export const SPEECH: Size = { width: 30, height: 26 };
 export const COURTHOUSE: Size = { width: 60, height: 56 };
 
 /** How many sit at the top, on the right, at the bottom and on the left; from two players on. */
@@ -100,7 +99,7 @@ export function layoutOf(players: number, each: number, inCentre: number): Layou
     const axis = box.x + box.width / 2;
     const aside = inward.x !== 0;
     const speech: Point = aside
-      ? { x: axis + inward.x * (box.width / 2 + SPEECH_ASIDE.width / 2 + 3), y: box.y + depth / 2 }
+      ? { x: axis + inward.x * (box.width / 2 + SPEECH.width / 2 + 6), y: box.y + depth / 2 }
       : { x: axis, y: box.y + depth / 2 + inward.y * (depth / 2 + 5 + SPEECH.height / 2) };
     return {
       box,
