@@ -51,7 +51,7 @@ function insteadOf<Step extends Said, Illegal extends Said>(
 ): readonly (Step | Illegal)[] {
   const known = new Set(saidIn(own).map(({ code, params }) => JSON.stringify([code, params])));
   const instead = saidIn(other).filter(({ code, params }) => !known.has(JSON.stringify([code, params])));
-  const telling = instead.filter(({ option }) => option !== undefined && options.includes(option));
+  const telling = instead.filter(({ option }) => options.includes(option as string));
   return (telling.length > 0 ? telling : instead).slice(0, 2);
 }
 

@@ -429,7 +429,7 @@ export class Deal {
           if (least === 0) continue;
           need -= least;
           const left = (supply[kind] as number) - least;
-          if (left < 0 || least > (bounds.most[kind] as number)) return false;
+          if (left < 0) return false;
           supply[kind] = left;
         }
         if (need < 0) return false;

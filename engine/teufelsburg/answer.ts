@@ -4,7 +4,7 @@
 import type { Params } from '../kernel/ruling.ts';
 import { type AnswerCode, facts, type OwesCode } from './data.ts';
 import type { Move } from './record.ts';
-import type { Ruling } from './rule.ts';
+import type { FightRuling, Ruling } from './rule.ts';
 
 /** A sentence to say, by its code and what it needs. */
 export interface Say<Code extends string> {
@@ -46,16 +46,16 @@ const HEADLINES: Record<string, (told: Told, ruling: Ruling) => Say<AnswerCode>>
       : { code: 'stacked', params: { by: by as string } },
   'fight.started': (_, ruling) => ({ code: 'fight-stands', params: points(ruling) }),
   'fight.won': (_, ruling) => ({
-    code: ruling.fight?.outcome === 'attacker' ? 'attacker-wins' : 'defender-wins',
+    code: fightOf(ruling).outcome === 'attacker' ? 'attacker-wins' : 'defender-wins',
     params: points(ruling),
   }),
   'fight.ring-wins': (_, ruling) => ({
     code: 'ring-wins',
-    params: { ...points(ruling), side: ruling.fight?.outcome as string },
+    params: { ...points(ruling), side: fightOf(ruling).outcome as string },
   }),
   'fight.mixer-wins': (_, ruling) => ({
     code: 'mixer-wins',
-    params: { ...points(ruling), side: ruling.fight?.outcome as string },
+    params: { ...points(ruling), side: fightOf(ruling).outcome as string },
   }),
   'fight.tie': (_, ruling) => ({ code: 'tie', params: points(ruling) }),
   'fight.tie-draw': ({ by, drawn }, ruling) => ({
@@ -63,7 +63,7 @@ const HEADLINES: Record<string, (told: Told, ruling: Ruling) => Say<AnswerCode>>
     params: { ...points(ruling), by: by as string, drawn: drawn as string },
   }),
   'fight.tie-no-card': (_, ruling) => ({ code: 'tie-no-card', params: points(ruling) }),
-  'doctor.denies': (_, { fight }) => ({ code: 'denied', params: { side: fight?.outcome as string } }),
+  'doctor.denies': (_, ruling) => ({ code: 'denied', params: { side: fightOf(ruling).outcome as string } }),
   'doctor.cancels-draw': (_, ruling) => ({ code: 'draw-cancelled', params: points(ruling) }),
   'priest.stopped': () => ({ code: 'prevented', params: {} }),
   'hypnotist.named': ({ target }, ruling) => ({
@@ -97,16 +97,21 @@ function shutOut({ by }: Told, ruling: Ruling): Say<AnswerCode> {
 /** What is news only as long as nothing else has been done in the fight. */
 const PASSING = new Set(['hypnotist.named', 'clairvoyant.stacked', 'duelist.bars-everything', 'duelist.bars-support']);
 
-const points = ({ fight }: Ruling): Params => ({
-  attackerPoints: fight?.attackerPoints ?? 0,
-  defenderPoints: fight?.defenderPoints ?? 0,
-});
+/** Steps of which no more is told than that it depends where the ways of a heading have come to different fights. */
+const OF_FIGHT = /(fight|doctor|hypnotist|duelist|mixer)\./;
+
+const fightOf = ({ fight }: Ruling) => fight as FightRuling;
+
+const points = (ruling: Ruling): Params => {
+  const { attackerPoints, defenderPoints } = fightOf(ruling);
+  return { attackerPoints: attackerPoints as number, defenderPoints: defenderPoints as number };
+};
 
 /** Whether a fight is under way. */
 const isUnderWay = ({ fight }: Ruling): boolean => fight !== undefined && fight.outcome === undefined;
 
 /** Codes of steps in which an effect takes place. */
-const TAKES_PLACE = /^effect\.(drew|saw-|swapped-|took-)|^sextant\.(left|right)$/;
+const TAKES_PLACE = /effect\.(drew|saw-|swapped-|took-)|sextant\.(left|right)/;
 
 /** Objects to be named, and how many they are. */
 const counted = (objects: readonly string[]): Params => ({ objects, number: objects.length });
@@ -116,7 +121,8 @@ const lastTrade = (steps: Ruling['steps']) => steps.slice(steps.findLastIndex(({
 
 /** Whether a Diplomat has demanded the last trade. */
 const wasDemanded = (steps: Ruling['steps']): boolean =>
-  steps.findLast(({ code }) => code === 'trade.offered' || code.startsWith('diplomat.asks'))?.code !== 'trade.offered';
+  steps.map(({ code }) => code).findLast((code) => code === 'trade.offered' || code.startsWith('diplomat.asks')) !==
+  'trade.offered';
 
 /** The objects whose effects the Broken Mirror has kept from the last trade. */
 const silenced = (steps: Ruling['steps']): string[] =>
@@ -147,6 +153,7 @@ export function answerOf(ruling: Ruling): Answer {
   const isNews = ({ code, move }: Ruling['steps'][number]) =>
     !PASSING.has(code) || move === applied - 1 || !isUnderWay(ruling);
   const last = steps.findLast((step) => Object.hasOwn(HEADLINES, step.code) && isNews(step));
+  if (last && !ruling.fight && OF_FIGHT.test(last.code)) return { code: 'depends', params: {} };
   const say: Say<AnswerCode> = last
     ? (HEADLINES[last.code] as (typeof HEADLINES)[string])(last.params as Told, ruling)
     : { code: 'ready', params: { by: position.turn as string } };

@@ -45,13 +45,11 @@ const neededForLodge = (table: Table): readonly ObjectId[] => [
   ...neededBy(table, 'brotherhood'),
 ];
 
-/** Whether an association has fewer members at the table than the other, which an even number of players rules out (`power.who`). */
-export function isSmaller(table: Table, association: Association): boolean {
-  const { length } = table.seats;
-  if (length % 2 === 0) return false;
+/** Whether an association has fewer members at the table than the other; of an odd number of players one has (`power.who`). */
+function isSmaller(table: Table, association: Association): boolean {
   // Of an even number of association cards one is left over: its association is the smaller one. With three cards each, none tells.
   if (!table.plays('three-associations')) return table.leftOver() === association;
-  return table.seats.filter((_, seat) => table.associationOf(seat) === association).length < length / 2;
+  return table.seats.filter((_, seat) => table.associationOf(seat) === association).length < table.seats.length / 2;
 }
 
 /** Ends the game: the members of an association win, in seat order. */
@@ -100,7 +98,6 @@ export const claim = {
   carryOut(table: Table, move: MoveOf<'claim'>): void {
     const by = table.seat(move.by);
     beginTurn(table, by);
-    table.acted = true;
     if (move.as === 'lodge') claimForLodge(table, by);
     else claimForAssociation(table, by, move.allies ?? []);
   },
@@ -181,10 +178,7 @@ function heldDespite(
 /** What players hold of these objects. Where cards lie hidden, no more is looked for than makes a victory. */
 function tally(table: Table, seats: readonly number[], wanted: readonly ObjectId[]): Map<number, number> {
   const held = new Map(seats.map((seat) => [seat, table.count(seat, wanted, 1)]));
-  for (const [seat, number] of held) {
-    const short = ENOUGH - sum(held);
-    if (short > 0) held.set(seat, table.count(seat, wanted, number + short));
-  }
+  for (const [seat, number] of held) held.set(seat, table.count(seat, wanted, number + ENOUGH - sum(held)));
   return held;
 }
 
@@ -237,16 +231,16 @@ export function claimFault(table: Table, by: number, allies: readonly string[]):
   if (wrong.length > 0) return 'by-name';
   if (mayBeMore(table, held, wanted)) table.step('claim.at-least', NEEDS, {});
   // A Pearl that bars nobody but its holder is told of all the same: whoever sees it will ask.
-  const isBarred = (total >= ENOUGH || table.options.pearl === 'holder') && isBarredByPearl(table, by, association);
+  const isBarred = (total >= ENOUGH || table.options.pearl === 'holder') && isBarredByPearl(table, association);
   if (total < ENOUGH) return 'too-few';
   return isBarred ? 'pearl' : undefined;
 }
 
-/** Whether the Black Pearl in an ally's hand bars the claim (option `pearl`). An enemy's bars nobody. */
-function isBarredByPearl(table: Table, by: number, association: Association): boolean {
+/** Whether the Black Pearl in an ally's hand bars the claim (option `pearl`). An enemy's bars nobody; the claimant has not got it. */
+function isBarredByPearl(table: Table, association: Association): boolean {
   const bars = table.options.pearl === 'association';
   for (const [seat, { id, hand }] of table.seats.entries()) {
-    if (seat === by || table.certainAssociation(seat) === enemyOf(association)) continue;
+    if (table.certainAssociation(seat) === enemyOf(association)) continue;
     // Where the Pearl bars nobody but its holder, no hidden card need be asked for it. There is one Pearl: who has it is asked first.
     if (!(bars ? table.holds(seat, 'black-pearl') : hand.includes('black-pearl'))) continue;
     if ((bars ? table.associationOf(seat) : table.certainAssociation(seat)) !== association) return false;
@@ -268,7 +262,6 @@ export const foretell = {
   carryOut(table: Table, move: MoveOf<'foretell'>): void {
     const by = table.seat(move.by);
     beginTurn(table, by);
-    table.acted = true;
     const association = table.associationOf(by);
     const fault = prophecyFault(table, by, move.holders);
     if (fault) winFor(table, enemyOf(association), `prophecy.wrong-${fault}`, OUTCOME);

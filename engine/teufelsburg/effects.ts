@@ -7,7 +7,7 @@ import { type Ground, option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { checkLimitMet, received } from './limit.ts';
 import type { MoveOf, ObjectId } from './record.ts';
-import { type Card, type Effect, type Occupation, type Seat, type Table, written } from './table.ts';
+import { type Card, type Effect, type Occupation, type Phase, type Seat, type Table, written } from './table.ts';
 import { checkGoesOn } from './turn.ts';
 
 const NAMED = text('trade.effects');
@@ -15,7 +15,6 @@ const BAG_NAMED = text('bags.draw', 'trade.effects');
 const DRAW_KEY = text('bags.draw', 'object.secret-bag-key');
 const DRAW_GOBLET = text('bags.draw', 'object.secret-bag-goblet');
 const LAST = reading('last-card', 'bags.announced', 'bags.turned', 'object.secret-bag-key', 'object.secret-bag-goblet');
-const EXHAUSTED = reading('bag-after-the-pile', 'bags.turned');
 const MONOCLE = text('object.monocle', 'trade.partner');
 const ONE_OF_THREE = text('object.monocle', 'three.look');
 const PRIVILEGE = option('privilege', 'object.privilege', 'trade.partner');
@@ -109,10 +108,6 @@ const note = (table: Table, { object, giver, partner }: Effect) =>
 /** Carries out an effect that needs no choice. */
 export function carryOutEffect(table: Table, effect: Effect): void {
   const kind = kindOf(effect.object);
-  if (kind === 'draw' && table.bagsTurned) {
-    table.step('trade.turned-bag', EXHAUSTED, { by: table.id(effect.giver), object: effect.object });
-    return;
-  }
   name(table, effect);
   if (kind === 'occupation') {
     const [top] = table.spares;
@@ -121,7 +116,7 @@ export function carryOutEffect(table: Table, effect: Effect): void {
       return;
     }
     takeOccupation(table, effect.giver, 0);
-  } else if (kind !== 'pass-round') EFFECTS[kind](table, effect);
+  } else EFFECTS[kind as keyof typeof EFFECTS](table, effect);
   note(table, effect);
 }
 
@@ -144,12 +139,14 @@ function chosenBy(table: Table, by: string, kind: Kind, code: IllegalCode, groun
   return illegal(code, ground, { by });
 }
 
+/** The effects that are to come, of which a move has been found to be about the first. */
+const queueOf = ({ phase }: Table) => (phase as Phase & { at: 'effects' }).queue as readonly [Effect, ...Effect[]];
+
 /** Takes the effect whose turn it is out of the queue, named and noted. */
 function begin(table: Table): readonly Effect[] {
-  if (table.phase.at !== 'effects') return [];
-  const [effect, ...rest] = table.phase.queue;
-  name(table, effect as Effect);
-  note(table, effect as Effect);
+  const [effect, ...rest] = queueOf(table);
+  name(table, effect);
+  note(table, effect);
   return rest;
 }
 
@@ -203,11 +200,10 @@ export const hand = {
   },
 
   carryOut(table: Table, move: MoveOf<'hand'>): void {
-    if (table.phase.at !== 'passing') return;
     const by = table.seat(move.by);
-    const { step, queue } = table.phase;
+    const { step, queue, chosen: before } = table.phase as Phase & { at: 'passing' };
     const object = table.own(by, move.object);
-    const chosen = table.phase.chosen.map((card, seat) => (seat === by ? object : card));
+    const chosen = before.map((card, seat) => (seat === by ? object : card));
     table.step('sextant.chose', SEXTANT, { by: move.by, object });
     table.phase = { at: 'passing', step, chosen, queue };
     if (chosen.includes(null)) return;
@@ -231,9 +227,7 @@ export function forgo(
   code: 'effect.declined' | 'effect.concealed',
   ground: Ground,
 ): void {
-  if (table.phase.at !== 'effects') return;
-  const [effect, ...queue] = table.phase.queue;
-  if (!effect) return;
+  const [effect, ...queue] = queueOf(table);
   if (code === 'effect.declined') name(table, effect);
   table.step(code, ground, { by: table.id(effect.giver), object });
   table.phase = { at: 'effects', queue };

@@ -370,14 +370,10 @@ export function count(fight: Fight, side: Side): number {
   let points = 0;
   for (let seat = 0; seat < fight.support.length; seat++) if (sideOf(fight, seat) === side) points++;
   for (const { seat, card } of fight.used) {
-    if (card === 'duelist' ? sideOf(fight, seat) === side : addsTo(fight, seat, card) === side) points++;
+    // Whoever has used a card in its role is in it for as long as they are on a side.
+    if ((card === 'duelist' || roles.has(card)) && sideOf(fight, seat) === side) points++;
   }
   return points;
-}
-
-function addsTo(fight: Fight, seat: number, card: ObjectId | OccupationId): Side | null {
-  const role = roles.get(card);
-  return role && inRole(fight, seat, role) ? sideOf(fight, seat) : null;
 }
 
 /** `resolve`: points are counted; the Poison Mixer's word comes before them, the Poison Ring decides a tie. */

@@ -12,12 +12,12 @@ function subject(
   { place, card, atLeast }: Finding,
   { players }: Position,
 ): { code: 'holds' | 'belongs' | 'has' | 'lies' | 'spare' | 'smaller'; params: Params } {
-  const seat = /^players\[(\d+)\]/.exec(place)?.[1];
+  const seat = /players\[(\d)\]/.exec(place)?.[1];
   if (seat === undefined) {
     // The association of which a card is left over has a member fewer.
     if (place.startsWith('associationPile')) return { code: 'smaller', params: { association: card } };
     if (place.startsWith('occupationPile')) return { code: 'spare', params: { occupation: card } };
-    return { code: 'lies', params: { object: card, position: Number(/\[(\d+)\]$/.exec(place)?.[1] ?? 0) + 1 } };
+    return { code: 'lies', params: { object: card, position: Number(/\[(\d+)\]/.exec(place)?.[1] ?? 0) + 1 } };
   }
   const { id: by, objects } = players[Number(seat)] as Player;
   if (place.endsWith('.association')) return { code: 'belongs', params: { by, association: card } };
@@ -88,8 +88,8 @@ export function filledIn(record: GameRecord, findings: readonly Finding[]): Game
   };
   const filled = new Map<string, number>();
   for (const { place, card, atLeast, holds } of findings) {
-    const [, seat, field] = /^players\[(\d+)\]\.(\w+)$/.exec(place) ?? [];
-    const [, pile, index] = /^(objectPile|occupationPile)\[(\d+)\]$/.exec(place) ?? [];
+    const [, seat, field] = /players\[(\d)\]\.(\w+)/.exec(place) ?? [];
+    const [, pile, index] = /^(objectPile|occupationPile)\[(\d+)\]/.exec(place) ?? [];
     const player = players[Number(seat)];
     if (place.startsWith('associationPile')) {
       const rest = restIfFewer(players, (holds ? card : otherThan(card)) as Association);

@@ -92,7 +92,7 @@ function readMove(text: string, players: readonly Player[], letters: Letters): M
     switch (type) {
       case 'seat':
       case 'seats':
-        return /^\d$/.test(letter as string) ? players[Number(letter)]?.id : undefined;
+        return /\d/.test(letter as string) ? players[Number(letter)]?.id : undefined;
       case 'object':
       case 'objects': {
         const object = lookUp(letters.objects, letter);

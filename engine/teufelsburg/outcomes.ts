@@ -22,8 +22,8 @@ export interface Way {
 /** What parts outcomes, as a text that tells them apart. */
 type Parting = (way: Way) => string;
 
-/** What something comes to, in a text; mostly it is not there. */
-const told = (part: unknown): string => (part === undefined ? '' : JSON.stringify(part));
+/** What something comes to, in a text. */
+const told = (part: unknown): string => JSON.stringify(part);
 
 /** Headings there are at most; where there would be more, they are told apart by less. */
 const MOST_HEADINGS = 8;
@@ -31,10 +31,9 @@ const MOST_HEADINGS = 8;
 /** What a player cares about: not what exactly is in whose hand. */
 const GIST: Parting = ({ ruling, table }) => {
   const { status, applied, illegal, position, fight, effects, won } = ruling;
-  let seats = '';
-  for (const { hand, shown } of table.seats) seats += `${hand.length} ${shown} `;
+  const seats = table.seats.map(({ hand, shown }) => `${hand.length} ${shown}`);
   const forbidden = `${told(illegal?.code)} ${told(illegal?.params)}`;
-  const done = `${told(fight)} ${told(effects[0] && effects)} ${won} ${told(position.turn)}`;
+  const done = `${told(fight)} ${told(effects)} ${won} ${told(position.turn)}`;
   return `${status} ${applied} ${forbidden} ${done} ${table.phase.at} ${table.pile.length} ${seats}`;
 };
 

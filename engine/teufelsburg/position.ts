@@ -76,7 +76,8 @@ export function problemsOf(record: GameRecord): Problem[] {
   const { objectPile = [] } = position;
   const hiddenInPile = objectPile.filter((card) => card === '?').length;
   const missing = BAGS.find((bag) => !placed.has(bag));
-  const room = unseenForPile(position);
+  // Where a card is there too often, which has been told, there can be fewer than none left.
+  const room = Math.max(0, unseenForPile(position));
   if (missing && cards <= inPlay && hiddenInPile > room) {
     const path = `position.objectPile[${objectPile.indexOf('?')}]`;
     const message = `expected at most ${room} unknown objects in the pile, as a Secret Bag cannot be one of them, got ${hiddenInPile}`;

@@ -101,7 +101,6 @@ export function forgoSpoils(table: Table): void {
     if (at === 'spoils') table.step('spoils.forgone', FORGONE, { by });
     else table.step('spoils.left', BAGGAGE, { by });
   }
-  table.rest();
 }
 
 /** `pass`: nothing is done, or after the action nothing more. */

@@ -151,6 +151,11 @@ describe('the Diplomat', () => {
       'obtained by=A from=B object=secret-bag-key objects=secret-bag-key number=1',
     ],
     [
+      'A offer black-pearl to C; C accept whip; A use diplomat B secret-bag for whip; B accept secret-bag-key',
+      `${BAGS}; A diplomat: black-pearl`,
+      'obtained by=A from=B object=secret-bag-key objects=secret-bag-key number=1',
+    ],
+    [
       'A use diplomat B goblet for dagger; A offer goblet to C; C accept whip',
       'A diplomat: dagger; B: goblet',
       'traded objects= number=0',
@@ -162,6 +167,12 @@ it('the Clairvoyant', () => {
   const look = 'A use clairvoyant lodge-coat-of-arms tome';
   expect(answer(look, 'A clairvoyant: key')).toBe('stacked by=A');
   expect(answer(`A attack B; ${look}`, 'A clairvoyant: key')).toBe(`stacked-in-fight by=A ${points(1, 1)}; owes fight`);
+  // No news any more once something else has been done in the fight; and after it, the last thing that has happened.
+  expect(answer(`A attack B; ${look}; C support attacker`, 'A clairvoyant: key')).toBe(
+    `fight-stands ${points(2, 1)}; owes fight`,
+  );
+  const last = 'A use clairvoyant lodge-coat-of-arms';
+  expect(answer(`A attack B; resolve; ${last}`, 'A clairvoyant: key')).toBe('stacked by=A');
 });
 
 describe('fights', () => {
@@ -231,6 +242,8 @@ describe('fights', () => {
     );
     const mixed = 'A attack B; D use poison-mixer attacker; A use duelist';
     expect(answer(mixed, at, 'pt')).toBe('mixer-decided winner=A; owes fight-cards');
+    const used = 'A attack B; A use duelist; B use grand-master';
+    expect(answer(used, at, 'pt')).toBe(`fight-stands ${points(2, 2)}; owes fight-cards`);
   });
 
   it('whose spoils must be taken', () => {
@@ -264,12 +277,20 @@ describe('hidden cards', () => {
   });
 
   it.each([
-    ['A attack B', 'fight-stands', 'fight'],
-    ['A attack B; A use thug; resolve; C use doctor', 'denied', undefined],
-  ])('that leave open everything about a fight, %s', (moves, code, owes) => {
+    ['A attack B', 'depends'],
+    ['A attack B; A use thug; resolve', 'depends'],
+    ['A attack B; A use thug; resolve; C use doctor', 'depends'],
+    ['A attack B; A use thug; resolve; A inspect allegiance', 'saw-allegiance by=A of=B'],
+    ['A offer key to B; B refuse; B attack C; resolve; C offer whip to A; A refuse', 'refused by=A'],
+  ])('that leave open everything about a fight, %s', (moves, expected) => {
     const { fight: _, ...open } = rule(recordOf(TABLE, { moves, with: 'C doctor' }, 'reference'));
-    const said = answerOf(open);
-    expect([said.code, said.owes?.code]).toEqual([code, owes]);
+    expect(lineOf(open)).toBe(expected);
+  });
+
+  it('that leave open what was drawn after a tie', () => {
+    const ruling = rule(recordOf(TABLE, { moves: 'A attack B; resolve' }, 'reference'));
+    const steps = ruling.steps.filter(({ code }) => code !== 'fight.tie-draw');
+    expect(lineOf({ ...ruling, steps })).toBe(`tie ${points(1, 1)}`);
   });
 
   it('that leave open who has won, not for whom', () => {

@@ -97,6 +97,30 @@ const POINTS: readonly [string, string, readonly string[], string?, (readonly Va
     ],
     'A ?',
   ],
+  [
+    'at the spoils of a Diplomat who has lost',
+    'A attack B; B use grand-master; resolve',
+    ['A pass', 'B inspect', ...turn('B'), 'A use diplomat', 'B use grand-master', ...uses.slice(2)],
+    'A diplomat; B grand-master',
+  ],
+  [
+    'where a Diplomat’s miss has ended the turn',
+    'A use diplomat C goblet for key',
+    [...turn('B'), 'A use diplomat', 'B use grand-master', ...uses.slice(2)],
+    'A diplomat; B grand-master',
+  ],
+  [
+    'where the Doctor has ended the turn of a Diplomat',
+    'A attack B; A play dagger; resolve; D use doctor',
+    [...turn('B'), 'A use diplomat', 'B use grand-master', ...uses.slice(2)],
+    'A diplomat; B grand-master',
+  ],
+  [
+    'where the Priest has ended the turn of a Diplomat',
+    'A attack B; D use priest',
+    [...turn('B'), 'A use diplomat', 'B use grand-master', 'C use clairvoyant', 'D use priest'],
+    'A diplomat: key; B grand-master; D priest; spares: doctor duelist',
+  ],
   ['once the game is over', 'A claim with C', []],
 ];
 
@@ -130,6 +154,45 @@ describe('what is thought of', () => {
       'top' in move && !illegal ? [move.top.join(' ')] : [],
     );
     expect(tops.sort()).toEqual(['sextant tome', 'tome sextant']);
+  });
+
+  it('is for somebody who can be the Clairvoyant the pile before an effect draws from it too', () => {
+    const at = 'A ?: secret-bag-key key; C thug';
+    const tops = choicesAfter('A offer secret-bag-key to B; B accept gloves', at).flatMap(({ move, illegal }) =>
+      'top' in move && !illegal ? [move.top.join(' ')] : [],
+    );
+    expect(tops.sort()).toEqual(['sextant tome', 'tome sextant']);
+  });
+
+  it('is for a Diplomat to give nothing in return only to those whose hands are not known', () => {
+    const targets = choicesAfter('', 'A diplomat; B thug: goblet ?; D: ?').flatMap(({ move }) =>
+      move.move === 'use' && move.occupation === 'diplomat' && !move.return && move.object === 'key'
+        ? [move.target]
+        : [],
+    );
+    expect(targets.sort()).toEqual(['B', 'D']);
+  });
+
+  it('is legal if it is so at one of several points, whichever comes first', () => {
+    const at = 'A diplomat; B clairvoyant: goblet gloves; C thug';
+    const pointsOf = (moves: string) => tablesAfter(recordOf(TABLE, { with: at, moves }, 'reference'));
+    const [own, next] = [pointsOf(''), pointsOf('A pass')];
+    const legalAt = (tables: readonly Table[]) =>
+      choices(tables).flatMap(({ move, illegal }) => (illegal ? [] : [JSON.stringify(move)]));
+    const both = [...legalAt(own), ...legalAt(next)].sort();
+    expect(new Set(both).size).toBe(both.length);
+    for (const tables of [
+      [...own, ...next],
+      [...next, ...own],
+    ]) {
+      expect(legalAt(tables).sort()).toEqual(both);
+      expect(
+        legalMoves(tables)
+          .map((move) => JSON.stringify(move))
+          .sort(),
+      ).toEqual(both);
+    }
+    expect(legalMoves([])).toEqual([]);
   });
 
   it('is by nobody that points are counted', () => {
@@ -166,6 +229,7 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.test.ts'
 /** Reasons that look at the player and at what is under way, not at what the move names. */
 const OF_PLAYER: readonly IllegalCode[] = [
   ...(['turn.not-yours', 'spoils.winner-first', 'occupation.spent'] as const),
+  ...(['turn.ended-by-diplomat', 'turn.ended-by-doctor', 'turn.ended-by-priest'] as const),
   ...(['under-way.offer', 'under-way.demand', 'under-way.effects', 'under-way.passing', 'under-way.payment'] as const),
   ...(['under-way.challenge', 'under-way.supports', 'under-way.cards'] as const),
 ];

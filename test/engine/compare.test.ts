@@ -1,5 +1,6 @@
 /** Which editions rule otherwise, and the options that make them: every option that a ruling can hang on. */
 import { describe, expect, it } from 'vitest';
+import { dissentsOf } from '../../engine/kernel/compare.ts';
 import { dissents } from '../../engine/teufelsburg/compare.ts';
 import type { Edition } from '../../engine/teufelsburg/ground.ts';
 import { rule } from '../../engine/teufelsburg/rule.ts';
@@ -114,4 +115,51 @@ it('tells what is said instead: what the difference makes of it, and nothing tha
     'it doctor.cancels-draw',
     'pt doctor.cancels-draw',
   ]);
+});
+
+it('an edition by which the table cannot be is left out', () => {
+  const game = {
+    editions: { one: { size: 'small' }, other: { size: 'large' } },
+    under: (_: string, edition: string) => edition,
+    rule: (edition: string) => ({ steps: [{ code: edition, params: {} }] }),
+    verdict: (ruling: object) => JSON.stringify(ruling),
+  };
+  const ruling = game.rule('one');
+  expect(dissentsOf({ ...game, problemsOf: () => [] }, 'one', ruling, 'one')).toHaveLength(1);
+  expect(dissentsOf({ ...game, problemsOf: () => ['no such card'] }, 'one', ruling, 'one')).toEqual([]);
+});
+
+describe('what is said instead, in a game that is made up', () => {
+  type Edition = 'one' | 'other';
+  type Said = { readonly code: string; readonly params: object; readonly option?: string };
+  const say = (text: string): Said => {
+    const [code = '', name = '', option] = text.split(' ');
+    return { code, params: { name }, ...(option && { option }) };
+  };
+  const insteadOf = (own: readonly string[], other: readonly string[]) => {
+    const steps = { one: own.map(say), other: other.map(say) };
+    const [dissent] = dissentsOf<Edition, Said, Said, { readonly steps: readonly Said[] }, Edition, 'size' | 'colour'>(
+      {
+        editions: { one: { size: 'small', colour: 'red' }, other: { size: 'large', colour: 'red' } },
+        under: (_, edition) => edition,
+        rule: (edition) => ({ steps: steps[edition] }),
+        problemsOf: () => [],
+        verdict: (ruling) => JSON.stringify(ruling),
+      },
+      'one',
+      { steps: steps.one },
+      'one',
+    );
+    return dissent?.instead.map(({ code, params }) => [code, ...Object.values(params)].join(' '));
+  };
+
+  it.each([
+    ['what comes first, where nothing rests on the difference', ['a x'], ['b x', 'c x', 'd x'], ['b x', 'c x']],
+    ['nothing that both say', ['a x', 'b x'], ['a x', 'c x', 'b x'], ['c x']],
+    ['the same about something else', ['a x'], ['a y'], ['a y']],
+    ['something else about the same', ['a x'], ['b x'], ['b x']],
+    ['what rests on the difference', ['a x'], ['b x', 'c x size', 'd x size', 'e x size'], ['c x', 'd x']],
+    ['not what rests on an option that both have', ['a x'], ['b x', 'c x colour'], ['b x', 'c x']],
+    ['nothing, where only something is left out', ['a x', 'b x'], ['a x'], []],
+  ])('is %s', (_, own, other, expected) => expect(insteadOf(own, other)).toEqual(expected));
 });

@@ -1,7 +1,7 @@
 /** What is known of hidden cards, and how likely that is, against a list of all the ways they can lie. */
 import { describe, expect, it } from 'vitest';
 import { Deal, DOUBT, type Finding, type Hidden, isHidden } from '../../engine/kernel/deal.ts';
-import { type Questions, ways } from '../../engine/kernel/questions.ts';
+import { Questions, ways } from '../../engine/kernel/questions.ts';
 import { type Random, seeded } from '../../engine/kernel/random.ts';
 
 const KINDS = ['a', 'b', 'c'] as const;
@@ -154,6 +154,19 @@ function scriptOf(random: Random, isShuffled: boolean): Script {
   return { free, hands, pile, mixed, top: pick(), again: random.below(3) ? undefined : pick(), asks };
 }
 
+/** Questions about single cards, all of those that there are: where one lies says much of the others. */
+function tightOf(random: Random): Script {
+  const hands = ['A', 'B', 'C', 'D'].slice(random.below(2)).map((place) => ({ place, never: [] }));
+  const pile = Array.from({ length: 1 + random.below(2) }, (_, index) => ({ place: `pile[${index}]`, never: ['a'] }));
+  const free = [0, pile.length, 0];
+  for (let card = 0; card < hands.length; card++) (free[random.below(3)] as number)++;
+  const asks = Array.from({ length: 2 + random.below(3) }, () => {
+    const [kind, of] = [random.pick(KINDS), random.below(100)];
+    return (deal: Deal, cards: readonly Hidden[]) => deal.isAtLeast(cards[of % cards.length] as Hidden, kind, 1);
+  });
+  return { free, hands, pile, mixed: undefined, top: 'a', again: undefined, asks };
+}
+
 /** How a deal answers, by place, kind and number: what is certain, and whether it asks. */
 function answersOf({ deal, cards, places }: Run): Record<string, unknown> {
   const answers: Record<string, unknown> = {};
@@ -234,6 +247,10 @@ describe('hidden cards agree with the list of all ways they can lie', () => {
     check(scriptOf(seeded(seed), false));
   });
 
+  it.each(Array.from({ length: 24 }, (_, seed) => seed))('dealt to many places, no card left over, %i', (seed) => {
+    check(tightOf(seeded(2000 + seed)));
+  });
+
   it.each(Array.from({ length: 12 }, (_, seed) => seed))('and shuffled, %i', (seed) => {
     check(scriptOf(seeded(1000 + seed), true));
   });
@@ -264,13 +281,13 @@ describe('cards of several pools', () => {
   });
 
   it('are unseen if they were hidden, or have been shuffled among hidden ones', () => {
-    const deal = new Deal(() => [...pools(), { kinds: ['e', 'f'], free: [0, 0] }]);
+    const deal = new Deal(() => [...pools(), { kinds: ['e', 'f'], free: [0, 0] }, { kinds: ['h'], free: [0] }]);
     expect(deal.any).toBe(false);
     expect(['a', 'b', 'c', 'e', 'f', 'g'].filter((kind) => deal.isUnseen(kind))).toEqual(['a', 'b', 'c']);
     deal.hide(0, 'A');
     expect(deal.any).toBe(true);
     deal.shuffle(2, 'pile', 0, ['e', 'e'], []);
-    expect(['a', 'e', 'f', 'g'].filter((kind) => deal.isUnseen(kind))).toEqual(['a', 'e']);
+    expect(['a', 'e', 'f', 'g', 'h'].filter((kind) => deal.isUnseen(kind))).toEqual(['a', 'e']);
   });
 });
 
@@ -299,6 +316,63 @@ describe('what is known', () => {
     expect(deal.copy().known(hand, 'a')).toBe(0);
     expect(deal.canBe(hand[0] as Hidden, 'a')).toBe(false);
     expect(deal.indexOf([other, ...hand], 'a')).toBe(-1);
+  });
+
+  it('is nothing of what was only supposed, however often it was asked', () => {
+    const { deal, hand } = two();
+    const twice = () => [deal.findAmong(hand, 'a'), deal.findAmong(hand, 'a')].join();
+    expect([...ways((questions) => deal.supposing(questions, twice))]).toEqual([
+      'true,true',
+      'true,false',
+      'false,false',
+    ]);
+    expect([deal.known(hand, 'a'), deal.canBe(hand[0] as Hidden, 'a'), deal.findings.length]).toEqual([0, true, 0]);
+    expect(deal.hasAtLeast(hand[0] as Hidden, 'a', 1)).toBeUndefined();
+  });
+
+  it('is what must lie elsewhere because it never lies in the pile, whatever was asked of other pools before', () => {
+    const deal = new Deal(() => [
+      { kinds: ['k', 'l', 'm', 'n'], free: [1, 1, 1, 9] },
+      { kinds: ['a', 'b', 'c'], free: [2, 1, 1] },
+    ]);
+    expect(deal.isAtLeast(deal.hide(0, 'elsewhere'), 'k', 1)).toBe(true);
+    for (const at of [0, 1]) deal.hide(1, `pile[${at}]`, ['a']);
+    const hands = ['A', 'B'].map((name) => deal.hide(1, name));
+    // The two others lie in the pile.
+    for (const hand of hands)
+      expect([deal.hasAtLeast(hand, 'b', 1), deal.hasAtLeast(hand, 'a', 1)]).toEqual([false, true]);
+  });
+
+  /** A deal of these cards to places of some sizes, of which some never hold the first kind; all questions are answered with no. */
+  const laidOut = (free: readonly number[], sizes: readonly number[], never: readonly number[]) => {
+    const deal = new Deal(() => [{ kinds: KINDS, free }], new Questions([false, false, false]));
+    const cards = sizes.flatMap((size, at) =>
+      Array.from({ length: size }, () => deal.hide(0, `P${at}`, never.includes(at) ? ['a'] : [])).slice(-1),
+    );
+    const at = (place: number) => cards[place] as Hidden;
+    return {
+      lacks: (place: number, kind: string, number = 1) => expect(deal.isAtLeast(at(place), kind, number)).toBe(false),
+      has: (place: number, kind: string, number = 1) => deal.hasAtLeast(at(place), kind, number),
+    };
+  };
+
+  it('is what follows for other places, however many have to take another card for that', () => {
+    // One place lacks the single b: which of the two others has it is open.
+    const open = laidOut([2, 1, 1], [1, 2, 1], []);
+    open.lacks(0, 'b');
+    expect([open.has(1, 'b'), open.has(2, 'b')]).toEqual([undefined, undefined]);
+    // The last is neither b nor c, so that it is the a; the second has no c, and with the a gone both b; c is all that is left.
+    const all = laidOut([1, 2, 3], [1, 2, 2, 1], [2]);
+    all.lacks(3, 'b');
+    all.lacks(3, 'c');
+    all.lacks(1, 'c');
+    expect([all.has(0, 'b', 2), all.has(1, 'b', 2), all.has(3, 'b'), all.has(0, 'c'), all.has(2, 'c', 2)]).toEqual([
+      ...[false, true, false, true, true],
+    ]);
+    // Of four c and a b, two of them are in the first place, as the last has the b.
+    const last = laidOut([0, 1, 4], [2, 1, 2], [1]);
+    last.lacks(2, 'c', 2);
+    expect([last.has(0, 'c', 2), last.has(2, 'b', 2), last.has(2, 'b')]).toEqual([true, false, true]);
   });
 
   it('is of the first of several hands that is not known to lack it', () => {

@@ -63,6 +63,12 @@ function isWritten(one: GameRecord, link: string, old: string): void {
 describe('a link holds', () => {
   it('a table of which nothing is known', () => isWritten(record(), NEW, OLD));
 
+  it('how many cards lie in the piles, also where none is known', () => {
+    const one = record({}, { objectPile: ['?', 'tome'], occupationPile: ['?', 'priest', '?'] });
+    expect(toLink(one)).toMatch(/^3r4\.6q6q6q6q\.qt\.qpq\./);
+    expect(fromLink(toLink(one))).toStrictEqual({ record: one, problems: [] });
+  });
+
   it('a check of all of it', () => {
     expect(toLink(record())).toBe(`${NEW}.d3d`);
     expect(toLink(record({ edition: 'hu' }))).toBe('3h4.6q6q6q6q....tgi');
@@ -544,6 +550,12 @@ describe('a link that has been escaped on the way', () => {
     expect(fromLink(write())).toStrictEqual({ record: one, problems: [] });
   });
 
+  it('is read through three escapes, and through no fourth', () => {
+    const times = (number: number) => Array.from({ length: number }).reduce<string>(escaped, toLink(one));
+    expect(fromLink(times(3))).toStrictEqual({ record: one, problems: [] });
+    expect(fromLink(times(4)).problems).not.toEqual([]);
+  });
+
   it.each(['.', '...', ').', '", ', '%20', '\u200b', '>', '-'])('has nothing to do with %j behind it', (end) => {
     expect(fromLink(toLink(one) + end)).toStrictEqual({ record: one, problems: [] });
   });
@@ -703,6 +715,7 @@ describe('a damaged link', () => {
 
   it.each([
     ['few', link.replace('.tc.', '.tc')],
+    ['few and a sign more at its end', `${link.replace('.tc.', '.tc')}x`],
     ['many', link.replace('.tc.', '.t.c.')],
   ])('with a dot too %s keeps the players alone', (_, text) => {
     const content = fromLink(text);

@@ -1,9 +1,11 @@
 /** What outcomes under one heading have in common, what parts them, and how likely each is. */
 import { describe, expect, it } from 'vitest';
 import { Deal } from '../../engine/kernel/deal.ts';
+import { hanging } from '../../engine/kernel/depends.ts';
 import { type Questions, ways } from '../../engine/kernel/questions.ts';
 import { type Random, seeded } from '../../engine/kernel/random.ts';
 import { objects } from '../../engine/teufelsburg/data.ts';
+import { relation } from '../../engine/teufelsburg/depends.ts';
 import { text } from '../../engine/teufelsburg/ground.ts';
 import { type Illegal, illegal } from '../../engine/teufelsburg/illegal.ts';
 import { legalMoves } from '../../engine/teufelsburg/legal.ts';
@@ -158,6 +160,7 @@ describe('what rulings have in common', () => {
     expect(firstOf({ shown: true }, { shown: true })).toHaveProperty('shown', true);
     expect(firstOf({ shown: true }, { shown: true }, {})).not.toHaveProperty('shown');
     expect(firstOf({}, { shown: true })).not.toHaveProperty('shown');
+    expect(firstOf({ shown: true }, {})).not.toHaveProperty('shown');
   });
 
   it('is an occupation if it is the same in all', () => {
@@ -459,6 +462,10 @@ describe('headings', () => {
     ],
     ['fight', () => [wayOf({ fight }), wayOf({ fight: { ...fight, attackerPoints: 1 } })]],
     ['effects', () => [wayOf({ effects: effect('B') }), wayOf()]],
+    [
+      'effects after the first',
+      () => [wayOf({ effects: effect('B') }), wayOf({ effects: [...effect('B'), ...effect('C')] })],
+    ],
     ['winning side', () => [wayOf({ won: 'order' }), wayOf({ won: 'brotherhood' })]],
     ['winners', () => [wayOf({ winners: ['A'] }), wayOf({ winners: ['A', 'B'] })]],
     ['turn', () => [wayOf({ position: { ...TABLE, turn: 'B' } }), wayOf()]],
@@ -673,6 +680,14 @@ describe('how likely ways are', () => {
       expect(weighed([last, last, way]).map(({ findings }) => findings)).toEqual([last.findings, last.findings, []]);
     },
   );
+
+  it('is asked about by a question whose answer says what no way has found as well', () => {
+    const pearl = (seat: number) => ({ place: place(seat), card: 'black-pearl', atLeast: 1, holds: true });
+    const goblet = { ...pearl(2), card: 'goblet' };
+    // That the first player has not got the Pearl is found in no way: it leaves the other outcome alone, as likely as three of four.
+    const found = [[{ findings: [pearl(0), goblet], ways: 1 }], [{ findings: [pearl(1)], ways: 3 }]];
+    expect(hanging(found, relation)).toEqual({ when: [[[pearl(0)]], [[pearl(1)]]], question: pearl(0) });
+  });
 
   it('asks nothing where nothing was asked', () => {
     const [way] = waysOf(position, () => ({})) as [Way];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Edition, type Round, scoreRound, standing } from '../../engine/teufelsburg/index.ts';
+import { type Edition, type Round, rule, scoreRound, standing } from '../../engine/teufelsburg/index.ts';
 import { recordOf } from './scenarios/shorthand.ts';
 
 const six = `A order thug: key; B brotherhood grand-master: goblet; C order bodyguard: key whip; D brotherhood priest: dagger;
@@ -54,6 +54,15 @@ describe('a round', () => {
 
   it('what the claim has brought that ended it, whatever somebody would like to do after that', () =>
     expect(round('A claim with C E; B claim')).toEqual(round('A claim with C E')));
+
+  it('nothing of an outcome among others, whose winner’s association is not known', () => {
+    const at = 'A ??: key key key goblet; B ??; C: whip; E: coat; F: dagger; D: gloves';
+    const record = recordOf(six, { moves: 'A claim', with: at }, 'reference');
+    const cases = rule(record).cases ?? [];
+    const won = cases.filter(({ ruling }) => ruling.winners?.includes('A'));
+    expect(won.length).toBeGreaterThan(0);
+    for (const { ruling } of won) expect(scoreRound(record, ruling)).toBeUndefined();
+  });
 
   it('nothing while the game goes on', () =>
     expect(scoreRound(recordOf(six, { moves: 'A pass' }, 'reference'))).toBeUndefined());

@@ -10,10 +10,13 @@ import {
   type Move,
   type ObjectId,
   objects,
+  type Player,
   type Position,
   type Ruling,
   rule,
+  tablesAfter,
 } from '../../engine/teufelsburg/index.ts';
+import type { Table } from '../../engine/teufelsburg/table.ts';
 import { root } from '../../scripts/run.mjs';
 
 const EDITIONS = ['reference', 'hu', 'it', 'pt'] as const;
@@ -71,6 +74,23 @@ describe('headings', () => {
     expect(ruling.cases?.[0]?.ruling.winners).toBeUndefined();
   });
 
+  it('leave open who has won also where it is certain in some of their ways', () => {
+    // Whoever is named first of the other association makes the claim false; if nobody is, all are known, and the last has no Key.
+    const position = nobodyKnown(8, { objectPile: ['tome'] });
+    const hands = ['key', 'coat', 'key', 'dagger', 'key', 'goblet', 'whip', 'gloves'] as const;
+    const players = position.players.map(
+      ({ id }, seat): Player => ({
+        id,
+        objects: [hands[seat] as ObjectId],
+        ...(seat === 0 && { association: 'order' }),
+      }),
+    );
+    const moves: Move[] = [{ ...claim, allies: ['p2', 'p4', 'p6'] } as Move];
+    const ruling = rule({ game: 'teufelsburg', position: { ...position, players }, moves });
+    expect(ruling).toMatchObject({ status: 'depends', cases: [{ ruling: { status: 'over', won: 'brotherhood' } }] });
+    expect(ruling.cases?.length).toBe(1);
+  });
+
   it('are in detail as many as there are winners, each with its steps', () => {
     const all = details({
       game: 'teufelsburg',
@@ -79,6 +99,22 @@ describe('headings', () => {
     });
     expect(all.cases.map(({ ruling }) => String(ruling.winners)).sort()).toEqual(['p0', 'p0,p1', 'p0,p2']);
     for (const { ruling } of all.cases) expect(ruling.steps.length).toBeGreaterThan(0);
+  });
+
+  it('are in detail by every winner in sixty-four ways, and in no more', () => {
+    // Where the Key is that p2 has not got, what the others' associations are, and which of the two is the smaller one: 64 ways together.
+    const open = { p0: ['key', '?'], p3: ['gloves'], p4: ['whip'], p7: ['monocle'], p8: ['sextant'] };
+    const named = (known: readonly string[]) => {
+      const players = nobodyKnown(9).players.map(({ id }) => ({
+        ...{ id, objects: open[id as keyof typeof open] ?? ['?'] },
+        ...(known.includes(id) && { association: 'order' }),
+      }));
+      const position = { players, objectPile: ['?'] } as unknown as Position;
+      const { cases } = details({ game: 'teufelsburg', position, moves: [{ ...claim, allies: ['p2'] } as Move] });
+      return cases.some(({ ruling }) => ruling.winners);
+    };
+    expect(named(['p0', 'p2', 'p4'])).toBe(true);
+    expect(named(['p0', 'p2'])).toBe(false);
   });
 
   it('name every winner also where there may be none', () => {
@@ -302,6 +338,28 @@ describe('what is counted among hidden cards', () => {
     expect(codes(known)).not.toContain('claim.at-least');
   });
 
+  it('is not looked at in the hand of somebody who turns out to be an enemy', () => {
+    const { players } = position(['key', 'key'], ['goblet']);
+    const unknown = players.map(({ association, ...player }) =>
+      player.id === 'C'
+        ? { id: 'C', objects: ['?'] }
+        : { ...player, association: player.id === 'A' ? association : '?' },
+    );
+    const tables = tablesAfter({
+      game: 'teufelsburg',
+      position: { players: unknown, objectPile: ['tome'] } as unknown as Position,
+      moves: [claim],
+    });
+    const asked = tables.map(({ hidden }) =>
+      hidden.findings.map(({ place, card, holds }) => `${place} ${card} ${holds}`),
+    );
+    expect(asked.sort()).toEqual([
+      ['players[2].association order false'],
+      ['players[2].association order true', 'players[2].objects key false'],
+      ['players[2].association order true', 'players[2].objects key true'],
+    ]);
+  });
+
   it('may be so in a prophecy as well', () => {
     const moves: Move[] = [{ by: 'A', move: 'foretell', holders: ['B'] }];
     const foretold = (of: readonly string[]) =>
@@ -408,6 +466,10 @@ describe('a record that no lie of the hidden cards lets through', () => {
   });
 });
 
+/** A table at which nothing is known of what B holds. */
+const unknownB = ({ players }: Position): Position['players'] =>
+  players.map((player) => (player.id === 'B' ? { ...player, objects: ['?'] } : player));
+
 describe('a move that shows where a hidden card lies', () => {
   const moves: Move[] = [
     { by: 'A', move: 'offer', to: 'B', object: 'coat' },
@@ -488,11 +550,71 @@ describe('a move that shows where a hidden card lies', () => {
       [2, 'turn.ended-by-diplomat'],
     ]);
     for (const { ruling } of details(offering('coat')).cases) expect(ruling.steps.length).toBeGreaterThan(0);
+    // Who gives back what they take show nothing of the hand that they took it into.
+    const { moves: [demand] = [], ...rest } = offering('key');
+    const taken: Move = { by: 'A', move: 'take', object: 'key', giveBack: 'key' };
+    expect(told({ ...rest, moves: [demand as Move, taken] })?.sort()).toEqual([
+      [1, 'spoils.none'],
+      [2, 'spoils.none'],
+    ]);
   });
 
-  it('is made as it is told, by whoever gives an object back for the one taken', () => {
+  it('is told of where it came after most others that could be made', () => {
+    // B either had to be given something for the Key, or had none: then it cannot be offered.
+    const ruling = rule({
+      ...{ game: 'teufelsburg', position: { ...position, players: unknownB(position), turn: 'C' } },
+      moves: [
+        { by: 'C', move: 'use', occupation: 'diplomat', target: 'B', object: 'key' },
+        { by: 'A', move: 'pass' },
+        { by: 'B', move: 'offer', to: 'A', object: 'key' },
+      ],
+    });
+    expect(ruling).toMatchObject({ status: 'illegal', applied: 2, illegal: { code: 'object.not-held' } });
+  });
+
+  it('leaves out no way in which the cards that it is about are known', () => {
+    const cases = (record: GameRecord) =>
+      rule(record)
+        .cases?.map((one) => one.ruling.illegal?.code)
+        .sort();
+    const table = (b: Partial<Player>, own: Player['objects']): Position => ({
+      players: [
+        { id: 'A', association: 'order', occupation: 'diplomat', objects: own },
+        { id: 'B', association: 'brotherhood', occupation: 'thug', objects: ['?'], ...b },
+        { id: 'C', association: 'order', occupation: 'priest', objects: ['whip', 'secret-bag-key'] },
+        { id: 'D', association: 'brotherhood', objects: ['gloves', 'secret-bag-goblet'] },
+      ],
+      objectPile: ['sextant'],
+      occupationPile: ['duelist', 'hypnotist'],
+      turn: 'A',
+    });
+    const demand = (object: ObjectId): Move[] => [
+      { by: 'A', move: 'offer', to: 'C', object: 'dagger' },
+      { by: 'C', move: 'refuse' },
+      { by: 'A', move: 'use', occupation: 'diplomat', target: 'B', object, return: 'dagger' },
+    ];
+    // With the Tome that A has got B has become the Diplomat, and A has it openly.
+    const tome: Move = { by: 'B', move: 'use', occupation: 'diplomat', target: 'A', object: 'tome' };
+    expect(
+      cases({
+        ...{ game: 'teufelsburg', position: table({}, ['dagger', '?']) },
+        moves: [...demand('tome'), tome],
+      }),
+    ).toEqual(['diplomat.return-owed', 'occupation.not-yours']);
+    // Which occupations are spare is known; the Doctor is D, or nobody.
+    const doctor: Move = { by: 'B', move: 'exchange', occupation: 'doctor' };
+    expect(
+      cases({
+        ...{ game: 'teufelsburg', position: table({}, ['dagger']) },
+        moves: [...demand('coat'), doctor],
+      }),
+    ).toEqual(['coat.not-spare', 'coat.not-traded']);
+  });
+
+  it.each(EDITIONS)('is made as it is told, by whoever gives an object back for the one taken, under %s', (edition) => {
     const ruling = rule({
       game: 'teufelsburg',
+      edition,
       position: {
         players: [
           { id: 'A', association: 'order', occupation: 'thug', objects: ['?', '?'] },
@@ -518,6 +640,63 @@ describe('a move that shows where a hidden card lies', () => {
     ]);
   });
 
+  it('is asked of a player’s occupation, of each spare one, and of a pile that is looked through as a whole', () => {
+    const asked = (record: GameRecord) =>
+      tablesAfter(record).map(({ hidden }) =>
+        hidden.findings.map(({ place, card, holds }) => `${place} ${card} ${holds}`),
+      );
+    expect(asked({ game: 'teufelsburg', position, moves })).toEqual([
+      ['occupationPile[0] doctor true'],
+      ['occupationPile[0] doctor false', 'occupationPile[1] doctor true'],
+    ]);
+    const players = position.players.map((player) =>
+      player.id === 'C' ? { ...player, occupation: 'clairvoyant' } : player,
+    ) as Position['players'];
+    const look: Move = { by: 'C', move: 'use', occupation: 'clairvoyant', top: ['key', 'tome'] };
+    expect(
+      asked({ game: 'teufelsburg', position: { players, objectPile: ['?', '?', 'tome'], turn: 'C' }, moves: [look] }),
+    ).toEqual([['objectPile key true']]);
+    const unknown = position.players.map(({ occupation, ...player }) => player);
+    expect(
+      asked({
+        game: 'teufelsburg',
+        position: { players: unknown },
+        moves: [
+          { by: 'A', move: 'attack', target: 'B' },
+          { by: 'A', move: 'use', occupation: 'thug' },
+        ],
+      }),
+    ).toEqual([['players[0].occupation thug true']]);
+  });
+
+  it('is made with what everybody knows to be in a pile that was shuffled, and is there no more', () => {
+    const [table, ...others] = tablesAfter({
+      game: 'teufelsburg',
+      position: {
+        players: [
+          { id: 'A', association: 'order', occupation: 'clairvoyant', objects: ['tome', 'goblet'] },
+          { id: 'B', association: 'brotherhood', occupation: 'priest', objects: ['gloves', 'secret-bag-key'] },
+          { id: 'C', association: 'order', occupation: 'thug', objects: ['secret-bag-goblet'] },
+        ],
+        objectPile: ['coat', 'sextant', 'key', 'dagger', 'whip'],
+        turn: 'A',
+      },
+      moves: [
+        { by: 'A', move: 'use', occupation: 'clairvoyant', top: ['coat', 'sextant'] },
+        { by: 'A', move: 'offer', to: 'B', object: 'tome' },
+        { by: 'B', move: 'accept', return: 'gloves' },
+        // The Tome has made B the Clairvoyant, whose turn begins.
+        { by: 'B', move: 'use', occupation: 'clairvoyant', top: ['key', 'dagger'] },
+      ],
+    }) as [Table, ...Table[]];
+    expect([others.length, table.pile.slice(0, 2)]).toEqual([0, ['key', 'dagger']]);
+    table.lookThroughPile();
+    const known = (['coat', 'sextant', 'key', 'dagger', 'whip'] as const).map((card) =>
+      table.hidden.known(table.pile, card),
+    );
+    expect(known).toEqual([1, 1, 0, 0, 1]);
+  });
+
   it('is illegal where no card can be it', () => {
     const spares = { ...position, occupationPile: ['duelist', 'hypnotist'] } as Position;
     expect(rule({ game: 'teufelsburg', position: spares, moves })).toMatchObject({
@@ -534,6 +713,24 @@ describe('a ruling', () => {
     const ruling = rule({ game: 'teufelsburg', position });
     for (const field of ['illegal', 'discarded', 'fight', 'winners', 'won', 'cases', 'deals', 'question'])
       expect(ruling).not.toHaveProperty(field);
+  });
+
+  it('takes a claim that says nothing of allies for one that names nobody', () => {
+    const ruled = (players: readonly Player[], allies: { readonly allies?: readonly string[] }) =>
+      rule({
+        game: 'teufelsburg',
+        position: { players, objectPile: ['tome'] },
+        moves: [{ by: 'A', move: 'claim', as: 'association', ...allies }],
+      });
+    for (const objects of [['key', 'key', 'key'], ['key'], ['whip']] as const) {
+      const players: Player[] = [
+        { id: 'A', association: 'order', occupation: 'thug', objects },
+        { id: 'B', association: 'brotherhood', occupation: 'priest', objects: ['goblet'] },
+        { id: 'C', association: 'order', occupation: 'doctor', objects: ['coat'] },
+        { id: 'D', association: 'brotherhood', occupation: 'duelist', objects: ['dagger'] },
+      ];
+      expect(ruled(players, {})).toEqual(ruled(players, { allies: [] }));
+    }
   });
 
   it('is made on a record of any length', () => {

@@ -173,6 +173,12 @@ scenarios('whom a claim names', SIX, [
   },
   { name: 'with an even number no Drink helps', moves: 'A claim with C', gives: 'over; wins: B D F' },
   { name: 'the order in which they are named does not matter', moves: 'A claim with E C', gives: 'over; wins: A C E' },
+  {
+    name: 'all who are openly named wrongly are told of, and no hidden hand is asked about',
+    with: 'C: ?; E: coat; F: whip',
+    moves: 'A claim with C E F',
+    gives: 'over; wins: B D F',
+  },
 ]);
 
 scenarios('the Black Pearl', FOUR, [
@@ -208,6 +214,13 @@ scenarios('the Black Pearl', FOUR, [
     moves: 'A claim with C',
     gives: 'over; wins: B D; cites claim.pearl; rests on edition pearl',
     hu: 'over; wins: B D',
+  },
+  {
+    name: 'in an enemy’s hand it is not asked for',
+    with: 'A: key key key; B: goblet ?; C: whip ?; D: ?',
+    moves: 'A claim',
+    gives: 'over; wins: A C',
+    hu: 'depends; wins: -',
   },
   { name: 'in the pile it bars nothing', with: 'pile: black-pearl', moves: 'A claim with C', gives: 'over; wins: A C' },
   {
@@ -398,6 +411,13 @@ scenarios(
       variants: ['prophecy'],
       moves: 'A offer whip to B; B refuse; A foretell B D',
       gives: 'illegal by turn.action',
+    },
+    {
+      name: 'opens the next player’s turn',
+      with: 'turn: D',
+      variants: ['prophecy'],
+      moves: 'D offer goblet to B; B refuse; A foretell B D',
+      gives: 'over; wins: A C; turn: A',
     },
   ],
 );

@@ -445,6 +445,12 @@ scenarios('the Priest', FOUR, [
     moves: 'A attack B; D use priest; A use diplomat B goblet for key',
     gives: 'illegal by turn.order',
   },
+  {
+    name: 'has ended the turn once paid',
+    with: 'A: key dagger',
+    moves: 'A attack B; D use priest; A pay key; A pass',
+    gives: 'illegal by fight.priest; turn: B',
+  },
 ]);
 
 const FIVE = `${FOUR}; E order hypnotist: monocle`;
@@ -546,6 +552,19 @@ scenarios('the Hypnotist', `${FIVE}; turn: E`, [
     moves: 'E attack A; C support defender; E use hypnotist C; A use duelist; resolve',
     gives: 'defender 1:2',
   },
+  { name: 'serves in fights alone', moves: 'E use hypnotist C', gives: 'illegal by fight.hypnotist' },
+  {
+    name: 'names the first player once too',
+    moves: 'E attack B; E use hypnotist A; E use hypnotist C',
+    gives: 'illegal by occupation.hypnotist',
+  },
+  {
+    name: 'bars the named from every card, but under pt from a supporter’s alone',
+    with: 'C: poison-ring',
+    moves: 'E attack A; E use hypnotist C; C play poison-ring',
+    gives: 'illegal by fight.hypnotist; rests on edition hypnotised',
+    pt: 'illegal by object.poison-ring',
+  },
 ]);
 
 scenarios(
@@ -630,6 +649,20 @@ scenarios(
       with: 'B: poison-ring',
       moves: 'A attack B; B use grand-master; A use duelist; B play poison-ring; resolve',
       gives: 'defender 2:2 by poison-ring',
+    },
+    {
+      name: 'bars every card of the others, but under pt a supporter’s alone',
+      with: 'C: dagger',
+      moves: 'A attack B; A use duelist; C play dagger',
+      gives: 'illegal by fight.duelist; rests on edition duelist',
+      pt: 'illegal by object.dagger',
+    },
+    {
+      name: 'bars every occupation of the others, but under pt a supporter’s alone',
+      with: 'C thug',
+      moves: 'A attack B; A use duelist; C use thug',
+      gives: 'illegal by fight.duelist; rests on edition duelist',
+      pt: 'illegal by occupation.thug',
     },
   ],
 );
@@ -766,6 +799,18 @@ scenarios('the Doctor', FOUR.replace('D brotherhood priest', 'D brotherhood doct
     with: 'D doctor!',
     moves: 'A attack B; resolve; D use doctor',
     gives: 'illegal by abilities.once; A: key tome',
+  },
+  {
+    name: 'who cancels the draw of a tie has denied nobody spoils',
+    moves: 'A attack B; resolve; D use doctor; A inspect baggage',
+    gives: 'illegal early by fight.doctor',
+    it: 'illegal by fight.spoils',
+    pt: 'illegal by fight.spoils',
+  },
+  {
+    name: 'has ended the turn of one player, and is no reason for others',
+    moves: 'A attack B; A use thug; resolve; D use doctor; C pass',
+    gives: 'illegal by turn.order; turn: B; rests on text',
   },
 ]);
 

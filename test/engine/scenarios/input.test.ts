@@ -229,6 +229,20 @@ const CHANGES: readonly [string, (record: Any) => void, readonly string[]][] = [
     ['position.objectPile[0]'],
   ],
   [
+    'a Key too many where the pile is left out and could hold nothing more',
+    (record) => {
+      const hands = [
+        ['key', 'key', 'key', 'key', 'goblet', 'goblet'],
+        ['goblet', 'dagger', 'gloves', 'whip', 'casting-knives'],
+        ['poison-ring', 'privilege', 'monocle', 'tome', 'coat'],
+        ['sextant', 'broken-mirror', 'black-pearl', 'lodge-coat-of-arms'],
+      ];
+      for (const [seat, objects] of hands.entries()) record.position.players[seat].objects = objects;
+      delete record.position.objectPile;
+    },
+    ['position.players[0].objects[3]'],
+  ],
+  [
     'known and unknown cards in the pile, as many as can lie there',
     (record) => {
       const hands = [

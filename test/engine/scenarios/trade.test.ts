@@ -498,6 +498,17 @@ scenarios('the Coat', FOUR.replace('A order thug: monocle key', 'A order thug: c
     moves: 'A offer coat to B; B accept goblet',
     gives: 'settled; A is thug',
   },
+  {
+    name: 'is forgone by its giver alone',
+    moves: 'A offer coat to B; B accept dagger; B decline coat',
+    gives: 'illegal by trade.may; effects: -',
+    hu: 'illegal by trade.may; effects: coat A>B',
+  },
+  {
+    name: 'hands nothing on',
+    moves: 'A offer coat to B; B accept dagger; A hand key',
+    gives: 'illegal by trade.sextant',
+  },
 ]);
 
 scenarios('the Sextant', FOUR.replace('A order thug: monocle key', 'A order thug: sextant key'), [
@@ -638,6 +649,12 @@ scenarios('the Sextant', FOUR.replace('A order thug: monocle key', 'A order thug
     variants: ['smuggling'],
     moves: 'A offer sextant to B; B accept dagger; A conceal sextant',
     gives: 'settled; effects: -',
+  },
+  {
+    name: 'without it nothing is handed on, also where a hand is over the limit',
+    with: 'A: secret-bag-key key key key casting-knives poison-ring; C: whip',
+    moves: 'A offer secret-bag-key to B; B accept dagger; A hand key',
+    gives: 'illegal by trade.sextant; owed: -',
   },
 ]);
 
@@ -959,6 +976,18 @@ scenarios('the Diplomat', DIPLOMAT, [
     with: 'A: key',
     moves: 'A use diplomat C key for key',
     gives: 'settled; A: key; C: key',
+  },
+  {
+    name: 'may miss a bag with one ordinary object in hand',
+    with: 'A: dagger',
+    moves: 'A use diplomat B secret-bag',
+    gives: 'settled; turn: B',
+  },
+  {
+    name: 'may miss a bag with more than both bags in hand',
+    with: 'A: secret-bag-key secret-bag-goblet dagger',
+    moves: 'A use diplomat C secret-bag-key',
+    gives: 'settled; turn: B',
   },
 ]);
 
