@@ -5,9 +5,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { facts, toLink } from '../../engine/teufelsburg/index.ts';
+import { gameIds, games } from '../../src/games.ts';
 import { languages } from '../../src/locales.ts';
-import { idsIn, read, stringsIn } from '../content/content.ts';
+import { contentOf, idsIn, stringsIn } from '../content/content.ts';
 import { once } from '../once.ts';
 import { flaws } from './axe.ts';
 import { type Copy, copyProject } from './copy.ts';
@@ -40,17 +40,14 @@ const built = once(async () => {
 
 test.afterAll(() => copy?.remove());
 
-/** What is the same in every language: a unit, names of players and languages, and the facts of the game, its title and makers. */
-const NAMES = new Set<string>([
-  NAME,
-  'kB',
-  ...facts.names,
-  ...Object.values(languages).flatMap(({ name }) => name.split(' ')),
-]);
-for (const [, text] of stringsIn(read('game.yaml'))) for (const word of text.match(/\p{L}+/gu) ?? []) NAMES.add(word);
-
-for (const id of idsIn('examples'))
-  for (const player of read('examples', `${id}.yaml`).record.position.players) NAMES.add(player.id);
+/** What is the same in every language: a unit, names of players and languages, and the facts of the games, their titles and makers. */
+const NAMES = new Set<string>([NAME, 'kB', ...Object.values(languages).flatMap(({ name }) => name.split(' '))]);
+for (const of of gameIds) {
+  const { read, idsIn } = contentOf(of);
+  for (const [, text] of stringsIn(read('game.yaml'))) for (const word of text.match(/\p{L}+/gu) ?? []) NAMES.add(word);
+  for (const id of idsIn('examples'))
+    for (const player of read('examples', `${id}.yaml`).record.position.players) NAMES.add(player.id);
+}
 
 test('no page has English left, and none is wider than a phone', async ({ shared }) => {
   const { folder, site } = await built();
@@ -59,8 +56,11 @@ test('no page has English left, and none is wider than a phone', async ({ shared
     .filter((file) => file.endsWith('index.html'))
     .map((file) => `/${NAME}/${file.replace(/index\.html$/, '')}`);
   expect(pages.length).toBeGreaterThan(30);
-  for (const id of idsIn('positions'))
-    pages.push(`/${NAME}/${game}/check/#${toLink(read('positions', `${id}.yaml`).record)}`);
+  for (const of of gameIds) {
+    const { read, idsIn } = contentOf(of);
+    for (const id of idsIn('positions'))
+      pages.push(`/${NAME}/${of}/check/#${games[of].toLink(read('positions', `${id}.yaml`).record)}`);
+  }
   const left: string[] = [];
   for (const path of pages) {
     // Another fragment alone would not load the page anew.
