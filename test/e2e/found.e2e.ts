@@ -3,6 +3,7 @@
  */
 import { expect } from '@playwright/test';
 import { z } from 'zod';
+import { gameIds } from '../../src/games.ts';
 import { languages, locales } from '../../src/locales.ts';
 import { elementsOf, inner, page as parsed } from './html.ts';
 import { test } from './shared.ts';
@@ -108,10 +109,10 @@ test('pages say what they are about in the words of schema.org, and no more than
   const [sets, terms] = [seen.get('DefinedTermSet') ?? 0, seen.get('DefinedTerm') ?? 0];
   expect(Object.fromEntries(seen)).toMatchObject({
     WebSite: locales.length,
-    Game: locales.length,
-    FAQPage: locales.length,
+    Game: locales.length * gameIds.length,
+    FAQPage: locales.length * gameIds.length,
   });
-  expect(sets).toBe(locales.length);
+  expect(sets).toBe(locales.length * gameIds.length);
   expect(terms).toBeGreaterThan(sets * 50);
 });
 
