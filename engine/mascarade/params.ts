@@ -36,6 +36,8 @@ export function moveSentence(move: Move): Sentence {
         return { code: other === CENTRE ? 'use-centre' : 'use-with', params: { by, with: other } };
       if (from !== undefined) return { code: 'use-from', params: { by, from } };
       const [one = '', another = ''] = (cards ?? []).map((place) => [place].flat()[0] as string);
+      if (one === CENTRE || another === CENTRE)
+        return { code: 'use-cards-centre', params: { by, other: one === CENTRE ? another : one } };
       if (cards) return { code: 'use-cards', params: { by, one, other: another } };
       return { code: 'use-target', params: { by, target: target ?? '' } };
     }
