@@ -9,12 +9,12 @@ import { type Illegal, illegal } from './illegal.ts';
 import { needsChoice, takeEffect } from './powers.ts';
 import type { CharacterId, MoveOf, Unknown } from './record.ts';
 import type { Announcement, Table } from './table.ts';
-import { checkAction, groundFor, numbers, placeOf } from './turn.ts';
+import { checkAction, checkInPlay, groundFor, numbers, placeOf } from './turn.ts';
 
 const SAY = text('announce.say');
 const SAY_OF_TWO = text('two.announce', 'announce.say');
 const SAY_OF_THREE = text('three.announce', 'announce.say');
-const ANY = text('announce.any');
+const PROTECTED_CARD = text('two.announce', 'two.protected');
 const CLAIM = text('announce.claim');
 const CLAIM_OF_TWO = text('two.claim', 'announce.claim');
 const CLAIM_OF_THREE = text('three.claim', 'announce.claim');
@@ -27,11 +27,9 @@ const PEASANTS = text('powers.peasants', 'character.peasant');
 /** `announce`: says which character one is. */
 export const announce = {
   check(table: Table, { by, character, card }: MoveOf<'announce'>): Illegal | undefined {
-    const barred = checkAction(table, by, 'announce');
+    const barred = checkAction(table, by, 'announce') ?? checkInPlay(table, by, character);
     if (barred) return barred;
-    if (!table.deck.includes(character)) return illegal('announce.not-in-play', ANY, { by, character });
-    if (table.seats.length === 2 && card === PROTECTED)
-      return illegal('announce.protected', text('two.announce', 'two.protected'), { by });
+    if (table.seats.length === 2 && card === PROTECTED) return illegal('announce.protected', PROTECTED_CARD, { by });
     return undefined;
   },
   carryOut(table: Table, { by, character, card = 0 }: MoveOf<'announce'>): void {

@@ -86,7 +86,7 @@ function nothing(character: string) {
 
 /** What a ruling comes to, as the answer to the question that the record asks. */
 export function answerOf(ruling: Ruling): Answer {
-  const { status, winners, steps, position, announcement } = ruling;
+  const { status, winners, steps, position } = ruling;
   if (status === 'illegal') return { code: 'illegal', params: {} };
   if (status === 'depends') return { code: 'depends', params: {} };
   const also = alsoOf(ruling);
@@ -94,7 +94,7 @@ export function answerOf(ruling: Ruling): Answer {
   if (position.turn === undefined) return { code: 'depends', params: {} };
   const owes = status === 'over' ? undefined : owedBy(ruling);
   const say = spoken(ruling) ?? headline(steps) ?? { code: 'ready', params: { by: position.turn } };
-  return { ...say, ...(also && announcement && { also }), ...(owes && { owes }) };
+  return { ...say, ...(also && { also }), ...(owes && { owes }) };
 }
 
 /** While others may still claim: who has announced what, and who says to be it too. */

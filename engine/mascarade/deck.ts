@@ -32,6 +32,13 @@ export function centreOf(position: Position, deck: readonly CharacterId[]): read
   return Array.from({ length: Math.max(0, Math.min(rest, MOST_IN_CENTRE)) }, () => '?');
 }
 
+/** The cards on the table by place, those before the players first, then the centre. */
+export function cardsOn(position: Position, deck: readonly CharacterId[]): readonly (CharacterId | Unknown)[] {
+  const { players } = position;
+  const unknown = Array.from({ length: cardsEach(players.length) }, () => '?' as const);
+  return [...players.flatMap(({ cards = unknown }) => cards), ...centreOf(position, deck)];
+}
+
 /** Most cards that lie in the centre. */
 const MOST_IN_CENTRE = 2;
 /** Up to so many players, the deck has six cards. */
@@ -54,7 +61,7 @@ export interface DeckFault {
 }
 
 /** How many cards a deck may have. */
-export function deckSizes(players: number): readonly number[] {
+function deckSizes(players: number): readonly number[] {
   if (players <= SMALL) return [facts.decks[players as keyof typeof facts.decks].length];
   return [players, players + 1, players + MOST_IN_CENTRE];
 }

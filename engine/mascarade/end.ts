@@ -11,7 +11,8 @@ const RICHEST = text('end.bankrupt', 'end.several');
 const AT_ONCE = reading('thirteen-at-once', 'end.at-once', 'end.thirteen');
 
 /**
- * Ends the game, unless it is over, if somebody has 13 gold, or else if somebody has none. It is asked after each power, and after all fines of an announcement.
+ * Ends the game, unless it is over, if somebody has 13 gold, or else if somebody has none. It is asked after each power, and after all fines of
+ * an announcement.
  * @returns whether the game is over
  */
 export function endIfOver(table: Table, before: 'fines' | 'nothing' = 'nothing'): boolean {

@@ -4,7 +4,7 @@
 import type { Illegal } from './illegal.ts';
 import { possible } from './legal.ts';
 import { make } from './moves.ts';
-import type { GameRecord, Move, Position } from './record.ts';
+import { type GameRecord, type Move, type Position, takesCards } from './record.ts';
 import { type Step, Table } from './table.ts';
 import { type View, view as viewOf } from './view.ts';
 
@@ -64,7 +64,7 @@ export class Game {
    * @throws RangeError if it is not said whether a swap took place
    */
   play(move: Move, path = 'move'): Played {
-    if (swaps(move) && typeof move.swapped !== 'boolean')
+    if (takesCards(move) && typeof move.swapped !== 'boolean')
       throw new RangeError(`${path}.swapped: expected true or false, got ${move.swapped ?? 'nothing'}`);
     const already = this.#table.steps.length;
     const illegal = make(this.#table, move, this.#moves.length);
@@ -79,13 +79,9 @@ export class Game {
   }
 }
 
-/** Whether a move may swap two cards. */
-const swaps = (move: Move): move is Extract<Move, { swapped?: unknown }> =>
-  move.move === 'swap' || (move.move === 'use' && (move.with !== undefined || move.cards !== undefined));
-
 /** A move with each outcome that only its maker knows. */
 const told = (move: Move): Move[] =>
-  swaps(move) ? [true, false].map((swapped): Move => ({ ...move, swapped })) : [move];
+  takesCards(move) ? [true, false].map((swapped): Move => ({ ...move, swapped })) : [move];
 
 /** The path of the first unknown card of a state. */
 function unknownIn({ position: { players, centre } }: State): string | undefined {

@@ -4,7 +4,7 @@
  * seen was seen.
  */
 import { characters } from './data.ts';
-import { centreOf, deckOf } from './deck.ts';
+import { cardsOn } from './deck.ts';
 import type { CharacterId, GameRecord } from './record.ts';
 import { tablesAfter } from './rule.ts';
 import type { Table } from './table.ts';
@@ -70,15 +70,10 @@ export function identities(record: GameRecord, player?: string): Identities {
 }
 
 /** What a player knows, or everybody, of a game that came to a table. */
-function knownTo({ position, edition = 'reference' }: GameRecord, table: Table, player: string | undefined): Known {
+function knownTo({ position }: GameRecord, table: Table, player: string | undefined): Known {
   const seat = player === undefined ? undefined : table.seat(player);
-  const deck = deckOf(position, edition);
-  const before = table.seats.flatMap(
-    ({ places }, index) => position.players[index]?.cards ?? places.map(() => '?' as const),
-  );
-  const start = [...before, ...centreOf(position, deck)].map((card) =>
-    card === '?' ? ANY : (indexOf.get(card) as number),
-  );
+  const { deck } = table;
+  const start = cardsOn(position, deck).map((card) => (card === '?' ? ANY : (indexOf.get(card) as number)));
   const unseen = ids.map(
     (id, index) => deck.filter((one) => one === id).length - start.filter((one) => one === index).length,
   );

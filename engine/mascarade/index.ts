@@ -19,7 +19,7 @@ export {
   type ReadingId,
   type StepCode,
 } from './data.ts';
-export { type DeckFault, deckFaults, deckFor, deckSizes } from './deck.ts';
+export { cardsEach, type DeckFault, deckFaults, deckFor, deckOf } from './deck.ts';
 export { apply, Game, legalMoves, type Played, type State } from './game.ts';
 export type { Cite, Edition, Ground, Option, Options } from './ground.ts';
 export { type Identities, identities } from './identities.ts';
@@ -29,6 +29,7 @@ export { fromLink, type LinkContent, toLink } from './link.ts';
 export { cardParams, findingSentence, moveSentence, questionSentence, type Sentence } from './params.ts';
 export { problemsOf } from './position.ts';
 export type * from './record.ts';
+export { CENTRE } from './record.ts';
 export { type AnnouncementRuling, type Case, details, type Ruling, rule, type Status, tablesAfter } from './rule.ts';
 export { type SetUp, setUp } from './setup.ts';
 export type { Change, PlaceName, Sight, Step } from './table.ts';

@@ -2,7 +2,7 @@
  * Which parameters of steps, illegal moves and problems name cards, and which sentences tell moves and findings.
  */
 import type { Finding } from './cards.ts';
-import { CENTRE, type GameRecord, type Move, type Position } from './record.ts';
+import { CENTRE, type GameRecord, isSecret, type Move, type Position, takesCards } from './record.ts';
 
 /** What a parameter's value (or each of a list) is; any other is a player's name or a number and stands as it is. */
 export const cardParams: Readonly<Record<string, 'character'>> = { character: 'character', card: 'character' };
@@ -59,7 +59,8 @@ export function findingSentence(finding: Finding, { position, moves = [] }: Game
   if ('move' in finding) {
     const { by, with: other, swapped, move } = finding;
     const at = isFools(moves[move]) ? '-others' : where(by, other);
-    const isOne = moves.filter((one) => isSecretOf(one, by, other)).length < 2;
+    const ofThese = moves.filter((one) => isSecret(one) && 'with' in one && one.by === by && one.with === other);
+    const isOne = ofThese.length < 2;
     return isOne
       ? { code: `${swapped ? 'swapped' : 'kept'}${at}`, params: { by, other } }
       : { code: `${swapped ? 'swapped' : 'kept'}${at}-then`, params: { by, other, number: move + 1 } };
@@ -78,19 +79,12 @@ export function findingSentence(finding: Finding, { position, moves = [] }: Game
   };
 }
 
-/** Whether a move may have swapped the cards of these two, and only who made it knows. */
-const isSecretOf = (move: Move, by: string, other: string): boolean =>
-  (move.move === 'swap' || move.move === 'use') &&
-  move.by === by &&
-  move.with === other &&
-  typeof move.swapped !== 'boolean';
-
 /** Whether a move may have taken a card away from a player, or from the centre. */
-const reaches = (move: Move, at: string): boolean =>
-  (move.move === 'swap' && (move.by === at || move.with === at)) ||
-  (move.move === 'use' &&
-    ((move.with !== undefined && (move.by === at || move.with === at)) ||
-      (move.cards ?? []).some((place) => [place].flat()[0] === at)));
+function reaches(move: Move, at: string): boolean {
+  if (!takesCards(move)) return false;
+  if (move.with !== undefined) return move.by === at || move.with === at;
+  return move.move === 'use' && (move.cards ?? []).some((place) => [place].flat()[0] === at);
+}
 
 const isFools = (move: Move | undefined): boolean => move?.move === 'use' && move.cards !== undefined;
 

@@ -1,14 +1,13 @@
 /**
  * What the characters can do (chapter `powers`, and each character's card). A power without a choice acts at once.
  */
-import { PROTECTED } from './deck.ts';
 import { endIfOver } from './end.ts';
 import { payFines } from './fines.ts';
 import { type Ground, option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { CENTRE, type CharacterId, type MoveOf, type Place } from './record.ts';
 import type { Announcement, Table } from './table.ts';
-import { placeAt, placeOf } from './turn.ts';
+import { checkInPlay, checkReach, outcomeOf, placeAt, placeOf } from './turn.ts';
 
 const JUDGE = text('character.judge');
 const BISHOP = text('character.bishop');
@@ -24,15 +23,17 @@ const THIEF_BETWEEN_TWO = reading('neighbour-on-both-sides', 'character.thief');
 const WITCH = text('character.witch');
 const WITCH_MAY = option('witch', 'character.witch', 'powers.may');
 const SPY = text('character.spy');
+const SPY_LOOKS = reading('spy-sees-both', 'character.spy');
 const PEASANT = text('character.peasant', 'powers.peasants');
 const PEASANT_ALONE = reading('alone-peasant', 'character.peasant', 'powers.peasants');
 const CHEAT = text('character.cheat');
 const INQUISITOR = text('character.inquisitor');
+const NAMED_CARD = reading('named-card', 'character.inquisitor');
 const DEBT = reading('debt', 'powers.debt', 'character.inquisitor');
 const WIDOW = text('character.widow');
 const MAY = text('powers.may');
 const CHOICE = text('powers.choice');
-const ANY = text('announce.any');
+const HOLDER = text('announce.holder');
 
 /** What the bank, the Courthouse and the other players give and take. */
 const GOLD = {
@@ -136,14 +137,9 @@ interface Choice {
   carryOut(table: Table, move: MoveOf<'use'>): void;
 }
 
-/** Whose card somebody may not choose: their own, and with two players the protected one. */
-function checkOther(table: Table, by: string, at: string, card: number, ground: Ground): Illegal | undefined {
-  if (at === by) return illegal('power.self', ground, { by });
-  if (at !== CENTRE && table.seats.length === 2 && card === PROTECTED)
-    return illegal('swap.protected', text('two.swap', 'two.protected'), { by, target: at });
-  if (at === CENTRE && table.centre.length === 0) return illegal('swap.nothing-there', text('setup.centre'), { by });
-  return undefined;
-}
+/** Whose card, or whom, a power may not choose: who uses it, and what nobody else may reach for. */
+const checkOther = (table: Table, by: string, at: string, card: number, ground: Ground): Illegal | undefined =>
+  at === by ? illegal('power.self', ground, { by }) : checkReach(table, by, at, card);
 
 /** A place of the Fool's as a player and the number of a card. */
 const placed = (place: Place): readonly [string, number] => (typeof place === 'string' ? [place, 0] : place);
@@ -176,12 +172,11 @@ const choices: { readonly [Id in CharacterId]?: Choice } = {
     },
     carryOut(table, { by, cards = [], swapped = '?' }) {
       const [[one, card], [other, otherCard]] = cards.map(placed) as [[string, number], [string, number]];
-      const code = swapped === '?' ? 'fool.secret' : swapped ? 'fool.swapped' : 'fool.kept';
       const places = [placeAt(table, one, card), placeAt(table, other, otherCard)] as [number, number];
-      const named = one === other ? (`${code}-own` as const) : code;
+      const ofOne = one === other ? '-own' : '';
       table
-        .step(named, table.seats.length === 2 ? FOOL_OF_TWO : FOOL, { by, one, other })
-        .swap(...places, swapped, by, one === other ? one : other);
+        .step(`fool.${outcomeOf(swapped)}${ofOne}`, table.seats.length === 2 ? FOOL_OF_TWO : FOOL, { by, one, other })
+        .swap(...places, swapped, by, other);
     },
   },
   witch: {
@@ -205,19 +200,12 @@ const choices: { readonly [Id in CharacterId]?: Choice } = {
       const own = (table.announcement as Announcement).said.get(seat) as number;
       const other = placeAt(table, at, withCard) as number;
       const { cards } = table;
-      const where = at === CENTRE ? 'centre' : 'player';
-      const what = swapped === '?' ? 'secret' : swapped ? 'swapped' : 'kept';
+      const where = at === CENTRE ? '-centre' : '';
       table
-        .step(where === 'centre' ? 'spy.saw-centre' : 'spy.saw', reading('spy-sees-both', 'character.spy'), {
-          by,
-          other: at,
-          character: cards.at(own),
-          card: cards.at(other),
-        })
+        .step(`spy.saw${where}`, SPY_LOOKS, { by, other: at, character: cards.at(own), card: cards.at(other) })
         .look(seat, own)
-        .look(seat, other);
-      table
-        .step(where === 'centre' ? `spy.${what}-centre` : `spy.${what}`, SPY, { by, other: at })
+        .look(seat, other)
+        .step(`spy.${outcomeOf(swapped)}${where}`, SPY, { by, other: at })
         .swap(own, other, swapped, by, at);
     },
   },
@@ -245,7 +233,7 @@ function checkPower(table: Table, by: string): Illegal | undefined {
   if (phase.at !== 'choice' || !announcement) return illegal('power.nothing-to-use', CHOICE, { by });
   const { character } = announcement;
   if (table.seat(by) !== phase.by)
-    return illegal('power.not-yours', text('announce.holder'), { by, holder: table.id(phase.by), character });
+    return illegal('power.not-yours', HOLDER, { by, holder: table.id(phase.by), character });
   return undefined;
 }
 
@@ -302,8 +290,7 @@ export const name = {
     if (phase.at !== 'naming') return illegal('power.nobody-asked', INQUISITOR, { by });
     if (table.seat(by) !== phase.target)
       return illegal('power.not-asked', INQUISITOR, { by, target: table.id(phase.target) });
-    if (!table.deck.includes(character)) return illegal('announce.not-in-play', ANY, { by, character });
-    return undefined;
+    return checkInPlay(table, by, character);
   },
   carryOut(table: Table, { by, character, card = 0 }: MoveOf<'name'>): void {
     const { phase } = table;
@@ -311,7 +298,7 @@ export const name = {
     const seat = table.seat(by);
     const place = placeOf(table, seat, card);
     const several = table.player(seat).places.length > 1;
-    const ground = several ? reading('named-card', 'character.inquisitor') : INQUISITOR;
+    const ground = several ? NAMED_CARD : INQUISITOR;
     table.step('inquisitor.named', ground, { by, character });
     const isRight = table.cards.holds(place, character, table.at);
     const shown = isRight ? character : table.cards.at(place);

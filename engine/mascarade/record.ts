@@ -84,6 +84,13 @@ export type Move =
 /** The move of one kind. */
 export type MoveOf<Kind extends Move['move']> = Extract<Move, { move: Kind }>;
 
+/** Whether a move takes two cards under the table, which may then be swapped. */
+export const takesCards = (move: Move): move is MoveOf<'swap'> | MoveOf<'use'> =>
+  move.move === 'swap' || (move.move === 'use' && (move.with !== undefined || move.cards !== undefined));
+
+/** Whether only who made a move knows if it swapped two cards. */
+export const isSecret = (move: Move): boolean => takesCards(move) && typeof move.swapped !== 'boolean';
+
 /** The longest record that is read. */
 export const MOST_MOVES = 10_000;
 

@@ -8,7 +8,7 @@ import type { Illegal } from './illegal.ts';
 import { type Pending, pendingMoves } from './legal.ts';
 import { make } from './moves.ts';
 import { headings, inCommon, type Way, weigh } from './outcomes.ts';
-import type { CharacterId, GameRecord, Move, Position, Unknown } from './record.ts';
+import { type CharacterId, type GameRecord, isSecret, type Move, type Position, type Unknown } from './record.ts';
 import { type Announcement, type Sight, type Step, Table } from './table.ts';
 
 /** How a record stands after its moves. */
@@ -150,11 +150,6 @@ function waysOf(record: GameRecord): Way[] {
   });
 }
 
-/** Whether only who made a move knows whether it swapped two cards. */
-const isSecret = (move: Move): boolean =>
-  (move.move === 'swap' || (move.move === 'use' && (move.with !== undefined || move.cards !== undefined))) &&
-  typeof move.swapped !== 'boolean';
-
 /**
  * Rules on a record.
  * @param record one that `decode` has read
@@ -204,10 +199,4 @@ function announcementOf(
     holders: table.ids(holders),
     fined: table.ids(fined),
   };
-}
-
-/** A move that cannot be made, and why; nothing if it can in some way. */
-export function barred(record: GameRecord, move: Move): Illegal | undefined {
-  const { status, illegal } = rule({ ...record, moves: [...(record.moves ?? []), move] });
-  return status === 'illegal' ? illegal : undefined;
 }

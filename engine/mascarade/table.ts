@@ -5,7 +5,7 @@ import { Questions } from '../kernel/questions.ts';
 import type { Step as KernelStep, Params } from '../kernel/ruling.ts';
 import { type Asking, Cards } from './cards.ts';
 import { editions, facts, type ReadingId, type StepCode } from './data.ts';
-import { cardsEach, centreOf, deckOf } from './deck.ts';
+import { cardsEach, cardsOn, deckOf } from './deck.ts';
 import type { Cite, Edition, Ground, Option, Options } from './ground.ts';
 import { CENTRE, type CharacterId, type GameRecord, type Position, type Unknown } from './record.ts';
 
@@ -137,15 +137,14 @@ export class Table {
     const each = cardsEach(players.length);
     this.options = editions[edition as Edition];
     this.deck = deckOf(position, edition);
-    const centre = centreOf(position, this.deck);
+    const cards = cardsOn(position, this.deck);
     this.seats = players.map(({ id, gold = facts.start }, seat) => ({
       id,
       gold,
       places: Array.from({ length: each }, (_, card) => seat * each + card),
     }));
-    this.centre = centre.map((_, card) => players.length * each + card);
-    const before = players.flatMap(({ cards }) => cards ?? Array.from({ length: each }, () => '?' as const));
-    this.cards = new Cards([...before, ...centre], this.placeNames(), this.deck, questions, asking);
+    this.centre = [...cards.keys()].slice(players.length * each);
+    this.cards = new Cards(cards, this.placeNames(), this.deck, questions, asking);
     this.courthouse = position.courthouse ?? 0;
     this.active = position.turn === undefined ? 0 : this.seat(position.turn);
     this.opening = position.opening ?? 0;
@@ -198,9 +197,9 @@ export class Table {
 
   /** Tells a step; what it hands out alone can change the table. */
   step(code: StepCode, { cites, basis, option, reading }: Ground, params: Params): this {
+    if (!this.explain) return this;
     this.changes = [];
-    if (this.explain)
-      this.steps.push({ move: this.at, code, cites, basis, option, reading, params, changes: this.changes });
+    this.steps.push({ move: this.at, code, cites, basis, option, reading, params, changes: this.changes });
     return this;
   }
 

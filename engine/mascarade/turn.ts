@@ -1,11 +1,10 @@
 /**
  * Whose turn it is and what it allows (chapters `turn`, `swap`, `look`).
  */
-
 import { PROTECTED } from './deck.ts';
 import { type Ground, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
-import { CENTRE, type MoveOf } from './record.ts';
+import { CENTRE, type CharacterId, type MoveOf, type Swapped } from './record.ts';
 import type { Table } from './table.ts';
 
 const ORDER = text('turn.order');
@@ -21,6 +20,10 @@ const LOOK = text('look.own');
 const LOOK_OF_TWO = text('look.own', 'two.deal');
 const LOOK_OF_THREE = text('three.look', 'look.own');
 const CENTRE_CARDS = text('setup.centre');
+const ANY = text('announce.any');
+const PROTECTED_CARD = text('two.swap', 'two.protected');
+const OWN_OF_TWO = text('two.swap');
+const OWN_OF_THREE = text('three.swap');
 
 /** Why a player may not act on their own turn in some way, if something stands against it. */
 export function checkAction(table: Table, by: string, action: 'swap' | 'look' | 'announce'): Illegal | undefined {
@@ -56,6 +59,18 @@ export const placeOf = (table: Table, seat: number, card = 0): number => table.p
 export const placeAt = (table: Table, at: string, card = 0): number | undefined =>
   at === CENTRE ? table.centre[card] : table.player(table.seat(at)).places[card];
 
+/** Why nobody but its owner may take a card under the table: there is none, or with two players it is protected. */
+export function checkReach(table: Table, by: string, at: string, card: number | undefined): Illegal | undefined {
+  if (at === CENTRE) return table.centre.length === 0 ? illegal('swap.nothing-there', CENTRE_CARDS, { by }) : undefined;
+  return table.seats.length === 2 && card === PROTECTED
+    ? illegal('swap.protected', PROTECTED_CARD, { by, target: at })
+    : undefined;
+}
+
+/** Why nobody can say to be a character: it is not in play. */
+export const checkInPlay = (table: Table, by: string, character: CharacterId): Illegal | undefined =>
+  table.deck.includes(character) ? undefined : illegal('announce.not-in-play', ANY, { by, character });
+
 /** The numbers of the cards that a step is about, where players have several: a page may show which they are. */
 export const numbers = (table: Table, cardNumber: number, otherNumber?: number) =>
   table.player(0).places.length === 1 ? {} : { cardNumber, ...(otherNumber !== undefined && { otherNumber }) };
@@ -69,34 +84,26 @@ export function endTurn(table: Table): void {
   else if (table.isToLook(next)) table.step('turn.must-look', ACCIDENT, { by: table.id(next) });
 }
 
-/** What a swap is said of: a card before somebody, in the centre, or another of one's own. */
-export const swapCode = (swapped: boolean | '?', at: 'player' | 'centre' | 'own') => {
-  const what = swapped === '?' ? 'secret' : swapped ? 'swapped' : 'kept';
-  return at === 'player' ? (`swap.${what}` as const) : (`swap.${what}-${at}` as const);
-};
+/** What became of two cards taken under the table, as codes of steps say it. */
+export const outcomeOf = (swapped: Swapped) => (swapped === '?' ? 'secret' : swapped ? 'swapped' : 'kept');
 
 /** `swap`: takes one's own card and another under the table. */
 export const swap = {
   check(table: Table, { by, with: other, card, withCard }: MoveOf<'swap'>): Illegal | undefined {
     const barred = checkAction(table, by, 'swap');
     if (barred) return barred;
-    if (other === CENTRE)
-      return table.centre.length === 0 ? illegal('swap.nothing-there', CENTRE_CARDS, { by }) : undefined;
+    if (other !== by) return checkReach(table, by, other, withCard);
     const several = table.player(0).places.length > 1;
-    if (other === by)
-      return several && card !== withCard
-        ? undefined
-        : illegal('swap.own-card', several ? text(table.seats.length === 2 ? 'two.swap' : 'three.swap') : TAKE, { by });
-    if (table.seats.length === 2 && withCard === PROTECTED)
-      return illegal('swap.protected', text('two.swap', 'two.protected'), { by, target: other });
-    return undefined;
+    return several && card !== withCard
+      ? undefined
+      : illegal('swap.own-card', groundFor(table, TAKE, OWN_OF_TWO, OWN_OF_THREE), { by });
   },
   carryOut(table: Table, { by, with: other, card = 0, withCard = 0, swapped = '?' }: MoveOf<'swap'>): void {
     const own = placeOf(table, table.seat(by), card);
     const place = placeAt(table, other, withCard) as number;
-    const at = other === CENTRE ? 'centre' : other === by ? 'own' : 'player';
+    const at = other === CENTRE ? '-centre' : other === by ? '-own' : '';
     table
-      .step(swapCode(swapped, at), SECRET, { by, other, ...numbers(table, card, withCard) })
+      .step(`swap.${outcomeOf(swapped)}${at}`, SECRET, { by, other, ...numbers(table, card, withCard) })
       .swap(own, place, swapped, by, other);
     endTurn(table);
   },

@@ -7,8 +7,8 @@ import {
   type CharacterId,
   cardsEach,
   characters,
+  deckOf as deckAt,
   deckFaults,
-  deckFor,
   facts,
   type GameRecord,
   type Move,
@@ -60,8 +60,8 @@ export function withPosition(
 }
 
 /** The characters in play. */
-export const deckOf = ({ position: { deck, players }, edition = 'reference' }: GameRecord): readonly CharacterId[] =>
-  deck ?? deckFor(players.length, edition);
+export const deckOf = ({ position, edition = 'reference' }: GameRecord): readonly CharacterId[] =>
+  deckAt(position, edition);
 
 /** How many cards lie in the centre with these characters. */
 const numberInCentre = (record: GameRecord): number => {

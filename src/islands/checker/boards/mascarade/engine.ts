@@ -3,6 +3,7 @@
  */
 import {
   answerOf,
+  cardsEach,
   choices,
   dissents,
   editions,
@@ -20,10 +21,11 @@ import { sentenceParams } from '../../../../games/mascarade/sentences.ts';
 import type { Choice, Engine } from '../../game.ts';
 
 export {
+  CENTRE,
   type CharacterId,
   characters,
   deckFaults,
-  deckFor,
+  deckOf,
   type Finding,
   facts,
   findingSentence,
@@ -34,13 +36,7 @@ export {
   questionSentence,
   type Unknown,
 } from '../../../../../engine/mascarade/index.ts';
-export { type GameRecord, type Move, moveSentence, problemsOf, type Ruling };
-
-/** The middle of the table, in the place of a player's name. */
-export const CENTRE = 'centre';
-
-/** Cards before each player. */
-export const cardsEach = (players: number): number => (players === 2 ? 3 : players === 3 ? 2 : 1);
+export { cardsEach, type GameRecord, type Move, moveSentence, problemsOf, type Ruling };
 
 /** A look by accident, which nobody chooses: at any time before the game is over. */
 const accidents = ({ position: { players } }: GameRecord): Choice[] =>
