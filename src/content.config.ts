@@ -12,6 +12,7 @@ import { differences, differenceTexts, readings, readingTexts } from './schemas/
 import { exampleFacts, exampleText } from './schemas/example.ts';
 import { faqFacts, faqText } from './schemas/faq.ts';
 import { gameFacts, gameText } from './schemas/game.ts';
+import { lessonFacts, lessonOrder, lessonText } from './schemas/lesson.ts';
 import { numberWords } from './schemas/numbers.ts';
 import { positionFacts, positionTexts } from './schemas/position.ts';
 import { chapter, register } from './schemas/rules.ts';
@@ -49,6 +50,9 @@ export const collections = {
   chapters: files('rules/*/*.mdx', chapter),
   examples: files('examples/*.yaml', exampleFacts),
   exampleTexts: files('text/*/examples/*.yaml', exampleText),
+  lessonOrders: files('lessons/index.yaml', lessonOrder),
+  lessons: files('lessons/tables/*.yaml', lessonFacts),
+  lessonTexts: files('lessons/*/*.mdx', lessonText),
   faq: files('faq/*.yaml', faqFacts),
   faqTexts: files('text/*/faq/*.yaml', faqText),
   differences: files('differences.yaml', differences),

@@ -63,6 +63,11 @@ export interface TermKinds {
 export interface GameEntry<Facts extends CardFacts = CardFacts> {
   /** A record as the part of the checker's address after `#`. */
   toLink(record: unknown): string;
+  /**
+   * The position after the moves of a record.
+   * @param player as this one knows it, where nothing of the record is hidden
+   */
+  positionAfter(record: unknown, player?: string): object;
   readonly cards: Cards<Facts>;
   /** What ready-made tables are about, in the order in which they stand. */
   readonly positionKinds: readonly string[];

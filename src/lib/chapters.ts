@@ -1,7 +1,11 @@
 /**
- * The chapters of the rules as their files have them, read by the parser of the pages' own MDX. Pure: no files, no Astro.
+ * The chapters of the rules as their files have them, read by the parser of the pages' own MDX. A lesson is read alike: its scenes stand as
+ * paragraphs do. Pure: no files, no Astro.
  */
 import { mdxToMdast } from 'satteri';
+
+/** What holds a paragraph, of the rules or of a lesson. */
+const HOLDERS: ReadonlySet<string | null> = new Set(['Rule', 'Scene']);
 
 /** A piece of a file, and the line at which it begins. */
 interface Piece {
@@ -30,7 +34,7 @@ export function readChapter(mdx: string): ChapterText {
   const nodes = 'children' in root ? root.children : [];
   const front = nodes.find((node) => node.type === 'yaml');
   const paragraphs = nodes.flatMap((node): ParagraphText[] => {
-    if (node.type !== 'mdxJsxFlowElement' || node.name !== 'Rule') return [];
+    if (node.type !== 'mdxJsxFlowElement' || !HOLDERS.has(node.name)) return [];
     const id = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'id')?.value;
     const from = node.children[0]?.position?.start.offset ?? 0;
     const to = node.children.at(-1)?.position?.end.offset ?? 0;

@@ -8,7 +8,7 @@ import { defaultLocale, isDraft, type Locale, languages, locales } from '../loca
 import { paragraphsIn } from './chapters.ts';
 import type { NumberWords } from './comparison.ts';
 import { type GameSources, problemsIn, type Source, schemaProblems, type Texts } from './integrity.ts';
-import { cardPath, examplePath, faqPath, rulePath, tablePath } from './paths.ts';
+import { cardPath, examplePath, faqPath, lessonPath, rulePath, tablePath } from './paths.ts';
 import { placesOf, targetsIn } from './rules.ts';
 import { termProblems } from './term-integrity.ts';
 import { type Concept, joinTerms, type TermSources } from './terms.ts';
@@ -97,6 +97,18 @@ export interface Position extends Shown {
   readonly href?: string;
 }
 
+/** A lesson: pictures of a table, each with a text. */
+export interface Lesson extends Shown {
+  readonly id: string;
+  /** Its place in the order of learning, from one. */
+  readonly number: number;
+  readonly facts: CollectionEntry<'lessons'>['data'];
+  readonly text: CollectionEntry<'lessonTexts'>['data'];
+  /** The texts of its scenes in their order. */
+  readonly scenes: readonly (Shown & { readonly id: string; readonly markdown: string })[];
+  readonly href: string;
+}
+
 /** What a reference leads to. */
 export type Referent = { readonly href: string } & (
   | { readonly kind: 'card'; readonly title: string; readonly card: Card }
@@ -117,6 +129,8 @@ export interface GameContent {
   readonly differences: readonly Difference[];
   readonly readings: readonly Reading[];
   readonly positions: readonly Position[];
+  /** In the order of learning. */
+  readonly lessons: readonly Lesson[];
   /** What the terms speak of, in every language. */
   readonly terms: readonly Concept[];
   /** The terms as their files have them. */
@@ -153,7 +167,7 @@ const unfold = <Data>({ file, data }: Source<Record<string, Data>>): Source<Data
 /** A locale's texts. */
 async function textsOf(game: Game, locale: Locale) {
   const folder = `${game}/${locale}`;
-  const [texts, cards, chapters, examples, faq, differences, readings, positions, terms] = await Promise.all([
+  const [texts, cards, chapters, examples, faq, differences, readings, positions, lessons, terms] = await Promise.all([
     entriesIn('gameTexts', folder),
     entriesIn('cardTexts', folder),
     entriesIn('chapters', folder),
@@ -162,6 +176,7 @@ async function textsOf(game: Game, locale: Locale) {
     entriesIn('differenceTexts', folder),
     entriesIn('readingTexts', folder),
     entriesIn('positionTexts', folder),
+    entriesIn('lessonTexts', folder),
     entriesIn('termTexts', folder),
   ]);
   return {
@@ -173,6 +188,7 @@ async function textsOf(game: Game, locale: Locale) {
     differences: differences.flatMap(unfold),
     readings: readings.flatMap(unfold),
     positions: positions.flatMap(unfold),
+    lessons,
     terms,
   };
 }
@@ -192,17 +208,20 @@ export const numberWords = async (): Promise<Partial<Record<string, NumberWords>
 
 /** A game's files, once they are known to hold together. */
 async function loadSources(game: Game) {
-  const [facts, register, cards, differences, readings, examples, faq, positions, concepts] = await Promise.all([
-    entryOf('games', game),
-    entryOf('registers', game),
-    entriesIn('cards', game),
-    entryOf('differences', game),
-    entryOf('readings', game),
-    entriesIn('examples', game),
-    entriesIn('faq', game),
-    entriesIn('positions', game),
-    entryOf('terms', game),
-  ]);
+  const [facts, register, cards, differences, readings, examples, faq, positions, orders, lessons, concepts] =
+    await Promise.all([
+      entryOf('games', game),
+      entryOf('registers', game),
+      entriesIn('cards', game),
+      entryOf('differences', game),
+      entryOf('readings', game),
+      entriesIn('examples', game),
+      entriesIn('faq', game),
+      entriesIn('positions', game),
+      entriesIn('lessonOrders', game),
+      entriesIn('lessons', game),
+      entryOf('terms', game),
+    ]);
   const texts = Object.fromEntries(
     await Promise.all(locales.map(async (locale) => [locale, await textsOf(game, locale)] as const)),
   ) as Record<Locale, Awaited<ReturnType<typeof textsOf>>>;
@@ -213,6 +232,7 @@ async function loadSources(game: Game) {
     }),
   );
   const drafts = locales.filter(isDraft);
+  const [lessonOrder] = orders;
   const paragraphs = new Set(placesOf(register.data).map(({ id }) => id));
   const cardsById = new Map(
     cards.map(({ id, data }) => {
@@ -224,7 +244,8 @@ async function loadSources(game: Game) {
   const problems = [
     ...cards.flatMap((card) => schemaProblems(card, ownCards.facts)),
     ...problemsIn({
-      ...{ register, cards, differences, readings, examples, faq, positions, positionKinds, locales, drafts },
+      ...{ register, cards, differences, readings, examples, faq, positions, positionKinds, lessons, locales, drafts },
+      ...(lessonOrder && { lessonOrder }),
       folder: `content/${game}`,
       editions: facts.data.editions,
       emblems: drawings,
@@ -259,6 +280,7 @@ async function loadSources(game: Game) {
     examples,
     faq,
     positions,
+    lessons: lessonOrder?.data.flatMap((id) => lessons.filter((one) => one.id === id)) ?? [],
     texts,
     drawings,
     terms,
@@ -286,6 +308,7 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
     examples,
     faq,
     positions,
+    lessons,
     texts,
     drawings,
     terms,
@@ -318,21 +341,27 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
         order.indexOf(one.facts.kind) - order.indexOf(other.facts.kind) || compare(one.text.name, other.text.name),
     );
 
-  const bodies = new Map<string, { shownIn: Locale; markdown: string }>();
-  for (const shownIn of [defaultLocale, locale])
-    for (const { body = '' } of texts[shownIn].chapters)
-      for (const { id, markdown } of paragraphsIn(body)) bodies.set(id, { shownIn, markdown });
+  /** The paragraphs of files, in this language, else in the source language. */
+  function bodiesOf(sourcesIn: (own: (typeof texts)[Locale]) => readonly Source<unknown>[]) {
+    const bodies = new Map<string, { shownIn: Locale; markdown: string }>();
+    for (const shownIn of [defaultLocale, locale])
+      for (const { body = '' } of sourcesIn(texts[shownIn]))
+        for (const { id, markdown } of paragraphsIn(body)) bodies.set(id, { shownIn, markdown });
+    return (id: string) => {
+      const body = bodies.get(id);
+      if (!body) throw new Error(`content/${game}: found no text of ${id}, expected one`);
+      return { id, ...body };
+    };
+  }
+  const paragraphOf = bodiesOf((own) => own.chapters);
+  const sceneOf = bodiesOf((own) => own.lessons);
 
   const places = placesOf(register.data);
   const chapters: Chapter[] = register.data.map(({ id }, index) => {
     const { shownIn, text } = textOf(id, (own) => own.chapters);
     const paragraphs = places
       .filter(({ chapter }) => chapter === id)
-      .map((place) => {
-        const body = bodies.get(place.id);
-        if (!body) throw new Error(`content/${game}: found no text of ${place.id}, expected one`);
-        return { ...place, ...body, href: rulePath(locale, game, place.id) };
-      });
+      .map((place) => ({ ...place, ...paragraphOf(place.id), href: rulePath(locale, game, place.id) }));
     return { id, number: index + 1, shownIn, ...text, paragraphs };
   });
 
@@ -379,6 +408,14 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
       facts: data,
       ...textOf(id, (own) => own.positions),
       ...(!data.door && { href: tablePath(locale, game, id) }),
+    })),
+    lessons: lessons.map(({ id, data }, index) => ({
+      id,
+      number: index + 1,
+      facts: data,
+      ...textOf(id, (own) => own.lessons),
+      scenes: data.scenes.map((scene) => sceneOf(`${id}.${scene.id}`)),
+      href: lessonPath(locale, game, id),
     })),
     terms,
     termSources,

@@ -18,6 +18,20 @@ export interface Source<Data> {
 /** A locale's texts, by the name of their collection. */
 export type Texts = Readonly<Record<string, readonly Source<unknown>[]>>;
 
+/** What is held together of a lesson. */
+interface LessonFacts {
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly rules: readonly string[];
+  readonly questions: readonly string[];
+  readonly scenes: readonly {
+    readonly id: string;
+    readonly after: number;
+    readonly from?: number;
+    readonly record?: Readonly<Record<string, unknown>>;
+    readonly ask?: object;
+  }[];
+}
+
 /** A game's content in all languages. */
 export interface GameSources {
   readonly folder: string;
@@ -31,6 +45,9 @@ export interface GameSources {
   readonly examples: readonly Source<{ paragraph: string }>[];
   readonly faq: readonly Source<{ cites: string[]; cards: string[] }>[];
   readonly positions: readonly Source<{ kind: string; cards: string[] }>[];
+  /** The order of the lessons; a game may have none. */
+  readonly lessonOrder?: Source<readonly string[]>;
+  readonly lessons: readonly Source<LessonFacts>[];
   /** What positions can be about. */
   readonly positionKinds: readonly string[];
   readonly editions: readonly string[];
@@ -73,6 +90,7 @@ export function near(name: string, known: Iterable<string>): string {
 /** The file, and the field in it, where a text is to stand. */
 function placeOf(collection: string, locale: Locale, id: string): string {
   if (collection === 'chapters') return `rules/${locale}/${id}.mdx`;
+  if (collection === 'lessons') return `lessons/${locale}/${id}.mdx`;
   if (collection === 'game') return `text/${locale}/game.yaml`;
   if (collection === 'cards' || collection === 'examples' || collection === 'faq')
     return `text/${locale}/${collection}/${id}.yaml`;
@@ -80,7 +98,7 @@ function placeOf(collection: string, locale: Locale, id: string): string {
 }
 
 /** Texts that are translated after the others, and until then shown in the default locale, also in a finished language. */
-const LATER = new Set(['examples']);
+const LATER = new Set(['examples', 'lessons']);
 
 /** The ids of a chapter's paragraphs. What is no MDX is reported. */
 function idsIn(file: string, body: string, problems: string[]): string[] {
@@ -92,10 +110,29 @@ function idsIn(file: string, body: string, problems: string[]): string[] {
   }
 }
 
+/** How many moves a record has; what they are, the game's engine says. */
+const movesOf = ({ moves }: LessonFacts['record']): number => (Array.isArray(moves) ? moves.length : 0);
+
+/** The places among the moves that a lesson speaks of and that are none, by the field. */
+function misplaced({ record, scenes }: LessonFacts): { field: string; found: number; expected: string }[] {
+  return scenes.flatMap(({ after, from = 0, record: own = record, ask }, index) => {
+    const last = movesOf(own);
+    const until = ask && 'until' in ask ? Number(ask.until) : undefined;
+    return [
+      ...(after > last ? [{ field: `scenes.${index}.after`, found: after, expected: `at most ${last}` }] : []),
+      ...(from > after ? [{ field: `scenes.${index}.from`, found: from, expected: `at most ${after}` }] : []),
+      ...(until !== undefined && (until <= after || until > last)
+        ? [{ field: `scenes.${index}.ask.until`, found: until, expected: `from ${after + 1} to ${last}` }]
+        : []),
+    ];
+  });
+}
+
 /** All that does not hold together, a line each; none when all is well. */
 export function problemsIn(game: GameSources): string[] {
   const problems: string[] = [];
-  const { folder, register, cards, differences, readings, examples, faq, positions, texts } = game;
+  const { folder, register, cards, differences, readings, examples, faq, positions, lessonOrder, lessons, texts } =
+    game;
   const paragraphs = new Set(placesOf(register.data).map(({ id }) => id));
   const cardIds = new Set(cards.map(({ id }) => id));
   const references = new Set([...paragraphs, ...cards.map(({ id, data }) => `${data.kind}.${id}`)]);
@@ -104,7 +141,7 @@ export function problemsIn(game: GameSources): string[] {
   /** Reports those of a list of names that nothing answers to. */
   const check = (file: string, field: string, names: readonly string[], known: Set<string>, what: string) => {
     for (const [place, name] of names.entries())
-      if (!known.has(name)) problems.push(problem(file, `${field}.${place}`, name, `${what}${near(name, known)}`));
+      if (!known.has(name)) problems.push(problem(file, `${field && `${field}.`}${place}`, name, `${what}${near(name, known)}`));
   };
 
   for (const { file, id, data } of cards) {
@@ -139,6 +176,20 @@ export function problemsIn(game: GameSources): string[] {
       problems.push(problem(file, 'kind', data.kind, `one of ${game.positionKinds.join(', ')}`));
   }
 
+  const questionIds = new Set(faq.map(({ id }) => id));
+  const lessonIds = new Set(lessons.map(({ id }) => id));
+  if (lessonOrder) check(lessonOrder.file, '', lessonOrder.data, lessonIds, 'the id of a lesson');
+  for (const { file, id, data } of lessons) {
+    if (lessonOrder?.data.filter((one) => one === id).length !== 1)
+      problems.push(problem(`${folder}/lessons/index.yaml`, '', `not once ${id}`, 'each lesson once'));
+    check(file, 'rules', data.rules, paragraphs, 'a paragraph of the register');
+    check(file, 'questions', data.questions, questionIds, 'the id of a question');
+    for (const { field, found, expected } of misplaced(data)) problems.push(problem(file, field, `${found}`, expected));
+  }
+  /** The scenes of a lesson, as its texts name them. */
+  const scenesOf = (lesson: string) =>
+    lessons.find(({ id }) => id === lesson)?.data.scenes.map(({ id }) => `${lesson}.${id}`) ?? [];
+
   /** The ids that each collection of texts has to have: no more, and in a finished language no fewer. */
   const wanted: Record<string, readonly string[]> = {
     cards: [...cardIds],
@@ -148,6 +199,7 @@ export function problemsIn(game: GameSources): string[] {
     differences: [...options],
     readings: readings.data.map(({ id }) => id),
     positions: positions.map(({ id }) => id),
+    lessons: [...lessonIds],
     game: [''],
   };
 
@@ -165,11 +217,21 @@ export function problemsIn(game: GameSources): string[] {
           if (!found.has(id))
             problems.push(`${folder}/${placeOf(collection, locale, id)}: found nothing, expected a text`);
     }
-    for (const { id: chapter, file, body = '' } of own.chapters ?? []) {
-      const order = [...paragraphs].filter((id) => id.startsWith(`${chapter}.`));
+    const bodies = [
+      ...(own.chapters ?? []).map((chapter) => ({
+        ...chapter,
+        order: [...paragraphs].filter((id) => id.startsWith(`${chapter.id}.`)),
+        among: `a paragraph of ${register.file}`,
+      })),
+      ...(own.lessons ?? []).map((lesson) => ({
+        ...lesson,
+        order: scenesOf(lesson.id),
+        among: `a scene of ${folder}/lessons/tables/${lesson.id}.yaml`,
+      })),
+    ];
+    for (const { file, body = '', order, among } of bodies) {
       const ids = idsIn(file, body, problems);
-      for (const id of ids)
-        if (!order.includes(id)) problems.push(problem(file, '', id, `a paragraph of ${register.file}`));
+      for (const id of ids) if (!order.includes(id)) problems.push(problem(file, '', id, among));
       const present = order.filter((id) => ids.includes(id));
       if (ids.filter((id) => order.includes(id)).join() !== present.join())
         problems.push(problem(file, '', ids.join(' '), `each once, in order: ${present.join(' ')}`));

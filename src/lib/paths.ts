@@ -23,6 +23,9 @@ export const faqPath = (locale: Locale, game: Game, id: string) => pagePath(loca
 /** A table made ready, on a page of its own. */
 export const tablePath = (locale: Locale, game: Game, id: string) => pagePath(locale, game, 'check', id);
 
+/** A lesson. */
+export const lessonPath = (locale: Locale, game: Game, id: string) => pagePath(locale, game, 'learn', id);
+
 /** A difference between editions, or a reading. */
 export const differencePath = (locale: Locale, game: Game, id: string) =>
   `${pagePath(locale, game, 'differences')}#${id}`;
@@ -34,7 +37,7 @@ export const emblemsPath = (game: Game) => sitePath('emblems', `${game}.svg`);
 export const emblemPath = (game: Game, id: string) => `${emblemsPath(game)}#${id}`;
 
 /** The picture that a link to a card, a question or a ready-made table is shown with; the same in every language. */
-export const picturePath = (game: Game, kind: 'cards' | 'faq' | 'check', id: string) =>
+export const picturePath = (game: Game, kind: 'cards' | 'faq' | 'check' | 'learn', id: string) =>
   sitePath('pictures', game, kind, `${id}.png`);
 
 /** The checker, with a record set up. */

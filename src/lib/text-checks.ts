@@ -61,7 +61,7 @@ export function textProblems({ game, locales, files, terms, references, numbers 
   const report = (unit: Unit, what: string, found: string, expected: string) =>
     problems.push(`${placeOf(files, unit, what)}: found ${found}, expected ${expected}`);
 
-  const shown = new RegExp(`^content/(?:${game}/(?:text|rules)|ui)/`);
+  const shown = new RegExp(`^content/(?:${game}/(?:text|rules|lessons)|ui)/`);
   for (const [file, content] of Object.entries(files)) {
     if (!shown.test(file)) continue;
     for (const unit of unitsOf(file, content))
@@ -70,7 +70,7 @@ export function textProblems({ game, locales, files, terms, references, numbers 
   }
 
   for (const locale of locales) {
-    const inLocale = new RegExp(`^content/${game}/(?:text|rules)/${locale}/`);
+    const inLocale = new RegExp(`^content/${game}/(?:text|rules|lessons)/${locale}/`);
     const units = Object.entries(files).flatMap(([file, text]) => (inLocale.test(file) ? unitsOf(file, text) : []));
     const names = findersOf(terms, locale, ({ onCard }) => onCard === true);
     // A word that is right for one concept cannot be told from the same word where it is wrong for another.

@@ -61,12 +61,12 @@ export const targets: readonly Locale[] = locales.filter((locale) => locale !== 
 
 /** The files that hold texts: everything under a locale's folder but its stamps. */
 const layout =
-  /^content\/(?:(?<ui>ui)|(?<game>[^/]+)\/(?:text|(?<rules>rules)))\/(?<locale>[^/]+)\/(?<name>(?!stamps\.)[^.]+)\.(?<kind>json|yaml|mdx)$/;
+  /^content\/(?:(?<ui>ui)|(?<game>[^/]+)\/(?:text|(?<book>rules|lessons)))\/(?<locale>[^/]+)\/(?<name>(?!stamps\.)[^.]+)\.(?<kind>json|yaml|mdx)$/;
 
 /** Where a text file belongs: `content/teufelsburg/text/hu/cards/dagger.yaml` to Hungarian, as `teufelsburg/cards/dagger`. */
 function placeOf(file: string) {
-  const { ui, game, rules, locale, name = '', kind } = layout.exec(file)?.groups ?? {};
-  return kind ? { locale, kind, name, id: [ui ?? game, rules, name].filter((part) => part).join('/') } : undefined;
+  const { ui, game, book, locale, name = '', kind } = layout.exec(file)?.groups ?? {};
+  return kind ? { locale, kind, name, id: [ui ?? game, book, name].filter((part) => part).join('/') } : undefined;
 }
 
 /** A string in a file, and its place. */

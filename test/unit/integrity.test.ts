@@ -4,6 +4,7 @@ import type { Locale } from '../../src/locales.ts';
 
 const source = <Data>(id: string, file: string, data: Data, body = '') => ({ id, file, data, body });
 const rule = (id: string, text: string) => `<Rule id="${id}">\n\n${text}\n\n</Rule>`;
+const scene = (id: string, text: string) => `<Scene id="${id}">\n\n${text}\n\n</Scene>`;
 
 /** A game of one chapter and two cards that holds together, in English and Hungarian. */
 function sound() {
@@ -21,6 +22,14 @@ function sound() {
       ),
     ],
     examples: [source('equal', `text/${locale}/examples/equal.yaml`, { caption: 'One each.' })],
+    lessons: [
+      source(
+        'attack',
+        `lessons/${locale}/attack.mdx`,
+        { title: 'An attack' },
+        `${scene('attack.before', 'She points at him.')}\n${scene('attack.after', 'A tie.')}`,
+      ),
+    ],
     faq: [source('tie', `text/${locale}/faq/tie.yaml`, { answer: 'Yes.' })],
     differences: [source('limit', `text/${locale}/differences.yaml`, { title: 'Limit' })],
     readings: [source('last', `text/${locale}/readings.yaml`, { text: 'Read so.' })],
@@ -44,6 +53,18 @@ function sound() {
     faq: [source('tie', 'faq/tie.yaml', { cites: ['fight.tie'], cards: ['dagger'] })],
     positions: [source('start', 'positions/start.yaml', { kind: 'fight', cards: ['thug'] })],
     positionKinds: ['fight'],
+    lessonOrder: source('', 'lessons/index.yaml', ['attack']),
+    lessons: [
+      source('attack', 'lessons/tables/attack.yaml', {
+        record: { moves: ['attack', 'resolve'] },
+        rules: ['fight.tie'],
+        questions: ['tie'],
+        scenes: [
+          { id: 'before', after: 0, ask: { until: 2 } as object },
+          { id: 'after', after: 2, from: 1 },
+        ],
+      }),
+    ],
     editions: ['reference', 'hu'],
     emblems: new Map(['dagger', 'thug'].map((id) => [id, '<svg/>'])),
     texts: { en: texts('en'), hu: texts('hu') },
@@ -137,6 +158,48 @@ describe('each breach is told with its file, its field, what was found and what 
       'an example without an English caption',
       ({ texts }) => texts.en.examples.pop(),
       'content/game/text/en/examples/equal.yaml: found nothing, expected a text',
+    ],
+    [
+      'a lesson on a paragraph that is not there',
+      ({ lessons }) => Object.assign(first(lessons).data, { rules: ['fight.ties'] }),
+      'lessons/tables/attack.yaml, rules.0: found fight.ties, expected a paragraph of the register (such as fight.tie)',
+    ],
+    [
+      'a lesson on a question that is not there',
+      ({ lessons }) => Object.assign(first(lessons).data, { questions: ['ties'] }),
+      'lessons/tables/attack.yaml, questions.0: found ties, expected the id of a question (such as tie)',
+    ],
+    [
+      'a scene after moves that nobody makes',
+      ({ lessons }) => Object.assign(first(first(lessons).data.scenes.slice(1)), { after: 3 }),
+      'lessons/tables/attack.yaml, scenes.1.after: found 3, expected at most 2',
+    ],
+    [
+      'a scene that begins after it ends',
+      ({ lessons }) => Object.assign(first(first(lessons).data.scenes.slice(1)), { from: 3 }),
+      'lessons/tables/attack.yaml, scenes.1.from: found 3, expected at most 2',
+    ],
+    [
+      'an outcome asked that has come already',
+      ({ lessons }) => Object.assign(first(first(lessons).data.scenes), { ask: { until: 0 } }),
+      'lessons/tables/attack.yaml, scenes.0.ask.until: found 0, expected from 1 to 2',
+    ],
+    [
+      'a lesson out of the order of learning',
+      ({ lessonOrder }) => lessonOrder.data.pop(),
+      'content/game/lessons/index.yaml: found not once attack, expected each lesson once',
+    ],
+    [
+      'a lesson in that order that is not there',
+      ({ lessonOrder }) => lessonOrder.data.push('defence'),
+      'lessons/index.yaml, 1: found defence, expected the id of a lesson',
+    ],
+    [
+      'a scene that only a translation has',
+      ({ texts }) => {
+        first(texts.hu.lessons).body += scene('attack.later', 'Later.');
+      },
+      'lessons/hu/attack.mdx: found attack.later, expected a scene of content/game/lessons/tables/attack.yaml',
     ],
     [
       'an answer about a card that is not there',

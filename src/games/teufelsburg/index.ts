@@ -1,5 +1,7 @@
 import { toLink } from '../../../engine/teufelsburg/link.ts';
 import type { GameRecord } from '../../../engine/teufelsburg/record.ts';
+import { rule } from '../../../engine/teufelsburg/rule.ts';
+import { view } from '../../../engine/teufelsburg/view.ts';
 import type { GameEntry } from '../game.ts';
 import { cards } from './cards.ts';
 import { positionKinds } from './positions.ts';
@@ -7,6 +9,8 @@ import { positionKinds } from './positions.ts';
 /** Die Kutschfahrt zur Teufelsburg. */
 export const teufelsburg: GameEntry = {
   toLink: (record) => toLink(record as GameRecord),
+  positionAfter: (record, player) =>
+    (player === undefined ? rule(record as GameRecord) : view(record as GameRecord, player)).position,
   cards,
   positionKinds,
   terms: {

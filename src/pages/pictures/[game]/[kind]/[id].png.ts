@@ -4,15 +4,16 @@ import { boardOf } from '../../../../islands/checker/boards.ts';
 import { speak } from '../../../../islands/checker/build.ts';
 import type { GameRecord } from '../../../../islands/checker/game.ts';
 import { loadGame } from '../../../../lib/content.ts';
+import { scenesOf, turningPoint } from '../../../../lib/lessons.ts';
 import { cardPicture, tablePicture } from '../../../../lib/pictures/draw.tsx';
 import { toPng } from '../../../../lib/pictures/raster.ts';
 import { defaultLocale } from '../../../../locales.ts';
 
-/** A picture for each card, and for each question and ready-made table that has something to show. */
+/** A picture for each card and lesson, and for each question and ready-made table that has something to show. */
 export async function getStaticPaths() {
   const routes = await Promise.all(
     gameIds.map(async (game) => {
-      const [{ cards, questions, positions }, board, words] = await Promise.all([
+      const [{ cards, questions, positions, lessons }, board, words] = await Promise.all([
         loadGame(game, defaultLocale),
         boardOf(game),
         // No word is drawn: it is the same in every language.
@@ -28,6 +29,7 @@ export async function getStaticPaths() {
       return [
         ...cards.map(({ id, emblem, plate }) => route('cards', id, () => cardPicture(emblem, plate))),
         ...questions.flatMap(({ id, facts: { record } }) => (record ? [route('faq', id, table(record))] : [])),
+        ...lessons.map((lesson) => route('learn', lesson.id, table(turningPoint(scenesOf(lesson, board, words))))),
         ...positions.flatMap(({ id, href, facts }) => (href ? [route('check', id, table(facts.record))] : [])),
       ];
     }),

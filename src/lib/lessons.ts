@@ -1,0 +1,150 @@
+/**
+ * The scenes of a lesson as the engine has them: what is to be seen, what has been done, what it comes to, and which answers are right.
+ * A text only says why; what happens is said by the ruling, so that the two cannot part.
+ */
+import { games } from '../games.ts';
+import type { Board, GameRecord, Grounded, Move, Ruling } from '../islands/checker/game.ts';
+import { grounded, headline, type ToldStep } from '../islands/checker/told.ts';
+import type { Words } from '../islands/checker/words.ts';
+import type { GameContent, Lesson } from './content.ts';
+
+/** An answer that a reader may give. */
+export interface ToldChoice {
+  readonly text: string;
+  readonly right: boolean;
+  /** What it comes to: after the move that was chosen, or in fact. Of a move that is not allowed there is nothing to say. */
+  readonly answer?: string;
+  /** Which rules decide that, a sentence each. */
+  readonly because: readonly ToldStep[];
+}
+
+/** What a reader is asked. */
+export interface ToldAsk {
+  readonly kind: 'moves' | 'outcome';
+  readonly choices: readonly ToldChoice[];
+}
+
+/** A scene of a lesson. */
+export interface ToldScene {
+  readonly id: string;
+  /** The table, and what has gone on at it: what the picture shows, and where the checker goes on. */
+  readonly record: GameRecord;
+  readonly ruling: Ruling;
+  /** What has been done since the scene before. */
+  readonly moves: readonly string[];
+  /** What that comes to. */
+  readonly answer?: string;
+  /** The rules and cards that decide it. */
+  readonly cites: readonly string[];
+  readonly ask?: ToldAsk;
+}
+
+type Facts = Lesson['facts'];
+type Scene = Facts['scenes'][number];
+
+const isSame = (one: Grounded, other: Grounded) =>
+  one.code === other.code && JSON.stringify(one.params) === JSON.stringify(other.params);
+
+/**
+ * The record after some of its moves: those that are over and done with stand in its position.
+ * @param seat as this player knows it
+ */
+function shownOf({ record }: Facts, scene: Scene, seat?: string): GameRecord {
+  const whole = (scene.record ?? record) as unknown as GameRecord;
+  const { after, from = 0 } = scene;
+  const moves = whole.moves ?? [];
+  const { positionAfter } = games[whole.game as keyof typeof games];
+  if (seat === undefined && from === 0) return { ...whole, moves: moves.slice(0, after) };
+  const position = positionAfter({ ...whole, moves: moves.slice(0, from) }, seat);
+  // Whoever acts next has the turn: what was done in the one before is no longer to be seen.
+  const turn = moves[from]?.by;
+  return { ...whole, position: { ...position, ...(turn && { turn }) }, moves: moves.slice(from, after) };
+}
+
+/** Tells the scenes of a lesson. */
+export function scenesOf({ facts }: Pick<Lesson, 'facts'>, board: Board, words: Words): ToldScene[] {
+  const { engine } = board;
+  const said = (move: Move) => words.say('move', engine.moveSentence(move));
+  const ground = (heading: string, step: Grounded, { edition }: GameRecord) =>
+    grounded(heading, step, edition ?? (engine.editions[0] as string), words);
+
+  /** Which of some moves are allowed. A claim opens cards: what hangs on them is told of the open table. */
+  function askMoves(record: GameRecord, open: GameRecord, moves: readonly Move[]): ToldAsk {
+    const choices = moves.map((move): ToldChoice => {
+      const made = { ...record, moves: [...(record.moves ?? []), move] };
+      const hidden = engine.rule(made);
+      const ruling = hidden.status === 'depends' ? engine.rule({ ...open, moves: made.moves }) : hidden;
+      const { illegal } = ruling;
+      if (illegal) return { text: said(move), right: false, because: [ground('illegal', illegal, record)] };
+      const steps = ruling.steps.filter((step) => step.move === made.moves.length - 1);
+      return {
+        text: said(move),
+        right: true,
+        answer: headline(board, ruling, words).answer,
+        because: steps.map((step) => ground('step', step, record)),
+      };
+    });
+    return { kind: 'moves', choices };
+  }
+
+  /** What it comes to, among what it would come to on other tables. */
+  function askOutcome(record: GameRecord, coming: readonly Move[], others: readonly Partial<GameRecord>[]): ToldAsk {
+    const made = record.moves ?? [];
+    const inFact = engine.rule({ ...record, moves: [...made, ...coming] });
+    const { answer } = headline(board, inFact, words);
+    const steps = inFact.steps.filter((step) => step.move >= made.length);
+    const elsewhere = others.map(({ position = record.position, moves = coming }) =>
+      engine.rule({ ...record, position, moves: [...made, ...moves] }),
+    );
+    const apart = (other: Ruling) => steps.filter((step) => !other.steps.some((one) => isSame(one, step)));
+    const decisive = steps.filter((step) => elsewhere.some((other) => apart(other).includes(step)));
+    const because = (told: readonly Grounded[]) => told.map((step) => ground('step', step, record));
+    const choices: ToldChoice[] = [
+      { text: answer, right: true, answer, because: because(decisive) },
+      ...elsewhere.map((other) => ({
+        text: headline(board, other, words).answer,
+        right: false,
+        answer,
+        because: because(apart(other)),
+      })),
+    ];
+    return { kind: 'outcome', choices: choices.sort((one, other) => words.compare(one.text, other.text)) };
+  }
+
+  return facts.scenes.map((scene, index): ToldScene => {
+    const { id, after, from = 0, ask } = scene;
+    const whole = (scene.record ?? facts.record) as unknown as GameRecord;
+    const hidden = shownOf(facts, scene, facts.seat);
+    const open = shownOf(facts, scene);
+    const record = engine.rule(hidden).status === 'depends' ? open : hidden;
+    const ruling = engine.rule(record);
+    const before = facts.scenes[index - 1];
+    const told = before && before.record === scene.record && before.after < after ? before.after : 0;
+    const first = Math.max(told, from) - from;
+    const isNew = (record.moves?.length ?? 0) > first;
+    const steps = ruling.steps.filter((step) => step.move >= first);
+    const coming = (until: number) => (whole.moves ?? []).slice(after, until);
+    return {
+      id,
+      record,
+      ruling,
+      moves: (record.moves ?? []).slice(first).map(said),
+      ...(isNew && { answer: headline(board, ruling, words).answer }),
+      cites: [...new Set(steps.flatMap(({ cites }) => cites))],
+      ...(ask && {
+        ask:
+          'moves' in ask
+            ? askMoves(record, open, ask.moves as unknown as Move[])
+            : askOutcome(record, coming(ask.until), ask.others as unknown as Partial<GameRecord>[]),
+      }),
+    };
+  });
+}
+
+/** The table that stands for a lesson: the last at which something goes on. */
+export const turningPoint = (scenes: readonly ToldScene[]): GameRecord =>
+  (scenes.findLast(({ moves }) => moves.length > 0) ?? (scenes[0] as ToldScene)).record;
+
+/** The lessons that show a paragraph of the rules, or one of a chapter. */
+export const lessonsOn = ({ lessons }: GameContent, paragraph: string): readonly Lesson[] =>
+  lessons.filter(({ facts }) => facts.rules.some((rule) => rule === paragraph || rule.startsWith(`${paragraph}.`)));
