@@ -141,7 +141,8 @@ export function problemsIn(game: GameSources): string[] {
   /** Reports those of a list of names that nothing answers to. */
   const check = (file: string, field: string, names: readonly string[], known: Set<string>, what: string) => {
     for (const [place, name] of names.entries())
-      if (!known.has(name)) problems.push(problem(file, `${field && `${field}.`}${place}`, name, `${what}${near(name, known)}`));
+      if (!known.has(name))
+        problems.push(problem(file, `${field && `${field}.`}${place}`, name, `${what}${near(name, known)}`));
   };
 
   for (const { file, id, data } of cards) {

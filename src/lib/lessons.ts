@@ -32,7 +32,7 @@ export interface ToldScene {
   readonly ruling: Ruling;
   /** What has been done since the scene before. */
   readonly moves: readonly string[];
-  /** What that comes to. */
+  /** What that comes to, where it is not what is asked. */
   readonly answer?: string;
   /** The rules and cards that decide it. */
   readonly cites: readonly string[];
@@ -129,7 +129,7 @@ export function scenesOf({ facts }: Pick<Lesson, 'facts'>, board: Board, words: 
       record,
       ruling,
       moves: (record.moves ?? []).slice(first).map(said),
-      ...(isNew && { answer: headline(board, ruling, words).answer }),
+      ...(isNew && !ask && { answer: headline(board, ruling, words).answer }),
       cites: [...new Set(steps.flatMap(({ cites }) => cites))],
       ...(ask && {
         ask:
@@ -145,6 +145,6 @@ export function scenesOf({ facts }: Pick<Lesson, 'facts'>, board: Board, words: 
 export const turningPoint = (scenes: readonly ToldScene[]): GameRecord =>
   (scenes.findLast(({ moves }) => moves.length > 0) ?? (scenes[0] as ToldScene)).record;
 
-/** The lessons that show a paragraph of the rules, or one of a chapter. */
-export const lessonsOn = ({ lessons }: GameContent, paragraph: string): readonly Lesson[] =>
-  lessons.filter(({ facts }) => facts.rules.some((rule) => rule === paragraph || rule.startsWith(`${paragraph}.`)));
+/** The lessons that show a chapter of the rules. */
+export const lessonsOn = ({ lessons }: GameContent, chapter: string): readonly Lesson[] =>
+  lessons.filter(({ facts }) => facts.rules.some((rule) => rule.startsWith(`${chapter}.`)));

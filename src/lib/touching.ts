@@ -2,6 +2,7 @@ import {
   type Card,
   type Difference,
   type GameContent,
+  type Lesson,
   mentions,
   type Paragraph,
   type Position,
@@ -14,6 +15,7 @@ interface Touching {
   readonly questions: readonly Question[];
   readonly differences: readonly Difference[];
   readonly positions: readonly Position[];
+  readonly lessons: readonly Lesson[];
 }
 
 /** Positions shown besides those made for the card. */
@@ -37,6 +39,7 @@ export function touching(content: GameContent, { id, reference, facts }: Card): 
     differences: content.differences.filter(
       (difference) => facts.differences.includes(difference.id) || difference.facts.cites.includes(reference),
     ),
+    lessons: content.lessons.filter(({ scenes }) => scenes.some(({ markdown }) => mentions(markdown, reference))),
     positions: made.length > 0 ? made : others.slice(0, POSITIONS),
   };
 }

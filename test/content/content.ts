@@ -22,8 +22,8 @@ export function contentOf(game: Game) {
       .map((name) => name.replace(/\.\w+$/, ''))
       .sort();
 
-  const chapterIn = (locale: string, chapter: string) =>
-    readChapter(readFileSync(join(folder, 'rules', locale, `${chapter}.mdx`), 'utf8'));
+  const mdxIn = (book: string, locale: string, id: string) =>
+    readChapter(readFileSync(join(folder, book, locale, `${id}.mdx`), 'utf8'));
 
   /** The register of chapters and paragraphs. */
   const register: { id: string; paragraphs: string[] }[] = read('rules', 'index.yaml');
@@ -39,12 +39,13 @@ export function contentOf(game: Game) {
     sentencesIn: (locale: string): Record<string, unknown> =>
       merged(read('..', 'ui', locale, 'sentences.json'), read('text', locale, 'sentences.json')),
 
-    /** A chapter's paragraphs, in the order of the file. */
-    paragraphsOf: (locale: string, chapter: string): { id: string; body: string }[] =>
-      chapterIn(locale, chapter).paragraphs.map(({ id, markdown }) => ({ id, body: markdown })),
+    /** A chapter's paragraphs, in the order of the file; or a lesson's scenes. */
+    paragraphsOf: (locale: string, chapter: string, book = 'rules'): { id: string; body: string }[] =>
+      mdxIn(book, locale, chapter).paragraphs.map(({ id, markdown }) => ({ id, body: markdown })),
 
-    /** What stands above a chapter's paragraphs. */
-    frontOf: (locale: string, chapter: string): Record<string, unknown> => parse(chapterIn(locale, chapter).front.text),
+    /** What stands above them. */
+    frontOf: (locale: string, chapter: string, book = 'rules'): Record<string, unknown> =>
+      parse(mdxIn(book, locale, chapter).front.text),
 
     /** Every reference that a text may link to: paragraphs and cards. */
     references: new Set([

@@ -28,9 +28,10 @@ const KINDS: readonly (readonly [kind: string, share: number, where: RegExp])[] 
   ['cards', 14, /^[\w-]+\/cards\/.*(?:effect|clarifications|mistakes)/],
   ['questions', 8, /^[\w-]+\/faq\//],
   ['differences', 6, /^[\w-]+\/(?:differences|readings)\.yaml/],
+  ['lessons', 6, /^[\w-]+\/lessons, /],
   ['interface', 6, /^(?:ui|[\w-]+)\/(?:site|checker|board|positions|game)\./],
 ];
-const RULINGS = 12;
+const RULINGS = 6;
 
 /** What the engine says in a language of all records in the content, under every edition. */
 function saidIn(locale: Locale): string[] {

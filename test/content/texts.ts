@@ -23,7 +23,7 @@ const isWords = (path: string) => !/\.(status|partOfSpeech|gender|forms\.\d+|lea
 
 /** The texts of a game in a locale, with where each stands; hash files and sentences left out. */
 function* textsOfGame(game: Game, locale: Locale): Generator<[where: string, text: string]> {
-  const { folder, register, frontOf, paragraphsOf } = contentOf(game);
+  const { folder, register, idsIn, frontOf, paragraphsOf } = contentOf(game);
   const texts = join(folder, 'text', locale);
   for (const entry of readdirSync(texts, { recursive: true, encoding: 'utf8' }).sort()) {
     if (!/\.(yaml|json)$/.test(entry) || /^(sentences|stamps)\.json$/.test(entry)) continue;
@@ -31,9 +31,14 @@ function* textsOfGame(game: Game, locale: Locale): Generator<[where: string, tex
     for (const [path, text] of stringsIn(parse(readFileSync(join(texts, entry), 'utf8'))))
       if (!isTerms || (isWords(path) && !path.endsWith('.term'))) yield [`${game}/${entry}, ${path}`, plain(text)];
   }
-  for (const { id } of register) {
-    for (const [path, text] of stringsIn(frontOf(locale, id))) yield [`${game}/rules, ${id} ${path}`, plain(text)];
-    for (const { id: paragraph, body } of paragraphsOf(locale, id)) yield [`${game}/rules, ${paragraph}`, plain(body)];
+  const books = [
+    ...register.map(({ id }) => ['rules', id] as const),
+    ...idsIn('lessons', locale).map((id) => ['lessons', id] as const),
+  ];
+  for (const [book, id] of books) {
+    for (const [path, text] of stringsIn(frontOf(locale, id, book)))
+      yield [`${game}/${book}, ${id} ${path}`, plain(text)];
+    for (const { id: part, body } of paragraphsOf(locale, id, book)) yield [`${game}/${book}, ${part}`, plain(body)];
   }
 }
 
