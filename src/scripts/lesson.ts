@@ -40,7 +40,7 @@ function slide({ cards: before }: ReturnType<typeof cardsIn>, scene: HTMLElement
     const was = before.find((one) => name && one.name === name);
     const [x, y] = was ? [(was.left - left) / scale, (was.top - top) / scale] : [0, 0];
     if (Math.abs(x) > 1 || Math.abs(y) > 1)
-      card.animate({ translate: [`${x}px ${y}px`, '0 0'] }, { duration: SLIDE, easing: 'ease-in-out' });
+      card.animate({ translate: [`${x}px ${y}px`, '0 0'] }, { id: 'card', duration: SLIDE, easing: 'ease-in-out' });
   }
 }
 

@@ -38,6 +38,8 @@ function pagesOf(of: Game) {
     faq: `${of}/faq/`,
     question: `${of}/faq/${chosen.question}/`,
     table: `${of}/check/${chosen.table}/`,
+    lessons: `${of}/learn/`,
+    lesson: `${of}/learn/${read('lessons', 'index.yaml')[2]}/`,
     differences: `${of}/differences/`,
     terms: `${of}/terms/`,
     term: `${of}/terms/${chosen.term}/`,
