@@ -234,7 +234,7 @@ describe('the command, on a copy of the content', () => {
   test('with nothing to do it says what is not reviewed, and succeeds', () => {
     const { lines, status } = translations();
     expect(status).toBe(0);
-    expect(lines[0]).toMatch(/^content\/teufelsburg\/rules\/hu\/abilities\.mdx:2: unreviewed: .* and 5 more$/);
+    expect(lines[0]).toMatch(/^content\/teufelsburg\/lessons\/hu\/bag\.mdx:2: unreviewed: .* and 4 more$/);
     expect(lines).toContainEqual(expect.stringMatching(/^Magyar: (\d+) texts, \1 translated, 0 missing, 0 stale, /));
   });
 
