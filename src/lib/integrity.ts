@@ -98,7 +98,7 @@ function placeOf(collection: string, locale: Locale, id: string): string {
 }
 
 /** Texts that are translated after the others, and until then shown in the default locale, also in a finished language. */
-const LATER = new Set(['examples', 'lessons']);
+const LATER = new Set(['examples']);
 
 /** The ids of a chapter's paragraphs. What is no MDX is reported. */
 function idsIn(file: string, body: string, problems: string[]): string[] {

@@ -61,7 +61,10 @@ for (const locale of locales)
     await expect(page.locator('[data-of-lesson="claim"] .done')).toBeVisible();
     await expect(page.locator('[data-of-lesson] .done:visible')).toHaveCount(1);
     await expect(page.locator('[data-progress-said]')).toContainText('1');
-    await expect(page.locator('[data-progress-on]')).toHaveAttribute('href', new RegExp(`/${locale}/${game}/learn/${first}/$`));
+    await expect(page.locator('[data-progress-on]')).toHaveAttribute(
+      'href',
+      new RegExp(`/${locale}/${game}/learn/${first}/$`),
+    );
     await page.locator('[data-progress-clear]').tap();
     await expect(page.locator('[data-of-lesson] .done:visible')).toHaveCount(0);
     await expect(page.locator('[data-progress]')).toBeHidden();
