@@ -4,6 +4,7 @@
  */
 
 export type { Finding } from '../kernel/deal.ts';
+export type { Counted, PlanStep } from '../kernel/plan.ts';
 export type { Basis, Params } from '../kernel/ruling.ts';
 export { type Answer, answerOf, type Say } from './answer.ts';
 export { type Dissent, dissents } from './compare.ts';
@@ -29,6 +30,7 @@ export { type Choice, choices, legalMoves as legalMovesAt, type Pending } from '
 export { fromLink, type LinkContent, toLink } from './link.ts';
 export { verdict } from './outcomes.ts';
 export { cardParams, moveSentence } from './params.ts';
+export { type Dealt, type Plan, type PlanChoice, planFor, type SetUpCode, type SetUpStep, stepsOf } from './plan.ts';
 export { problemsOf } from './position.ts';
 export { type Chance, type Prospect, prospects } from './prospects.ts';
 export type * from './record.ts';
