@@ -38,6 +38,7 @@ function pagesOf(of: Game) {
     faq: `${of}/faq/`,
     question: `${of}/faq/${chosen.question}/`,
     table: `${of}/check/${chosen.table}/`,
+    setup: `${of}/setup/`,
     differences: `${of}/differences/`,
     terms: `${of}/terms/`,
     term: `${of}/terms/${chosen.term}/`,
