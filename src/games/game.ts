@@ -67,4 +67,6 @@ export interface GameEntry<Facts extends CardFacts = CardFacts> {
   /** What ready-made tables are about, in the order in which they stand. */
   readonly positionKinds: readonly string[];
   readonly terms: TermKinds;
+  /** The chapter of its rules about campaigns over several rounds, of which the site keeps the score; not every game has one. */
+  readonly campaign?: string;
 }

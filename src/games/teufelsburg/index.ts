@@ -9,6 +9,7 @@ export const teufelsburg: GameEntry = {
   toLink: (record) => toLink(record as GameRecord),
   cards,
   positionKinds,
+  campaign: 'campaign',
   terms: {
     kinds: ['association', 'card', 'phase', 'rule'],
     ofCards: { association: 'association', occupation: 'card', object: 'card', drink: 'card', character: 'card' },

@@ -3,12 +3,13 @@
  */
 import { render } from 'preact';
 import { settingUpOf } from '../../games/setting-up.ts';
+import { pageTexts } from '../../lib/page-texts.ts';
 import { SetUp } from './SetUp.tsx';
 import { type SetUpTexts, setUpWords } from './texts.ts';
 
 /** Opens the page's own island, with the texts that stand in the page. */
 export async function open(place: HTMLElement): Promise<void> {
-  const texts: SetUpTexts = JSON.parse(document.querySelector('[data-set-up-texts]')?.textContent ?? '');
+  const texts = pageTexts<SetUpTexts>();
   const settingUp = await settingUpOf(texts.game);
   place.replaceChildren();
   render(<SetUp settingUp={settingUp} words={setUpWords(texts, settingUp.deck?.sentenceParams)} />, place);
