@@ -44,7 +44,7 @@ test('a campaign: rounds, reasons, a tie, a correction, undoing, and all of it t
   await choose(page, 'Who else belonged', 'Dóra');
   await page.getByRole('button', { name: 'Save the round' }).tap();
   expect(await standing(page)).toEqual(['Béla3 points (+3)', 'Ada3 points', 'Cili2 points', 'Dóra1 point (+1)']);
-  await expect(page.locator('.sc-standing')).toContainText('whoever scored most in the last round is ahead');
+  await expect(page.locator('.sc-standing')).toContainText('the player who scored most in the last round is ahead');
   expect(await flaws(page)).toEqual([]);
   await page.getByRole('button', { name: 'Round 1: Correct' }).tap();
   await page.getByLabel('Ada held three or more needed objects').tap();

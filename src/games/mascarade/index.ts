@@ -9,5 +9,16 @@ export const mascarade: GameEntry = {
   toLink: (record) => toLink(record as GameRecord),
   cards,
   positionKinds,
+  summary: [
+    { chapter: 'turn', paragraphs: ['opening', 'action', 'shown'] },
+    { chapter: 'swap', paragraphs: ['take', 'secret', 'unseen'] },
+    { chapter: 'look', paragraphs: ['own'] },
+    {
+      chapter: 'announce',
+      paragraphs: ['say', 'any', 'claim', 'unclaimed', 'shown', 'holder', 'nobody', 'fine', 'order', 'closed'],
+    },
+    { chapter: 'powers', paragraphs: ['choice', 'may', 'debt', 'peasants'] },
+    { chapter: 'end', paragraphs: ['thirteen', 'bankrupt', 'at-once', 'several'] },
+  ],
   terms: { kinds: ['card', 'phase', 'rule'], ofCards: { character: 'card' } },
 };

@@ -10,6 +10,14 @@ export const teufelsburg: GameEntry = {
   cards,
   positionKinds,
   campaign: 'campaign',
+  summary: [
+    { chapter: 'turn', paragraphs: ['action', 'beside'] },
+    { chapter: 'trade', paragraphs: ['offer', 'answer', 'forced', 'accept', 'effects', 'order', 'silent', 'mirror'] },
+    { chapter: 'bags', paragraphs: ['draw', 'turned'] },
+    { chapter: 'fight', paragraphs: [], timeline: true },
+    { chapter: 'limit', paragraphs: ['size', 'give'] },
+    { chapter: 'claim', paragraphs: ['when', 'needs', 'minority', 'allies', 'true', 'false', 'lodge'] },
+  ],
   terms: {
     kinds: ['association', 'card', 'phase', 'rule'],
     ofCards: { association: 'association', occupation: 'card', object: 'card', drink: 'card', character: 'card' },

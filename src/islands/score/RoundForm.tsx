@@ -99,7 +99,7 @@ export function RoundForm({ players, ending: before, title, words, onSave, onCan
   return (
     <form
       ref={form}
-      class="sc-form"
+      class="sc-form no-print"
       tabIndex={-1}
       aria-label={title}
       onSubmit={(event) => {

@@ -140,7 +140,7 @@ function Begin({
       : twice !== undefined && t('score.fault.twice', { name: twice });
   return (
     <form
-      class="sc-form"
+      class="sc-form no-print"
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
