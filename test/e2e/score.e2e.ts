@@ -77,6 +77,15 @@ test('several campaigns stay apart, and one that is deleted comes back', async (
   await expect(page.getByRole('combobox').getByRole('option')).toHaveCount(2);
 });
 
+test('the only campaign, deleted, comes back too', async ({ page }) => {
+  await begin(page);
+  await addRound(page);
+  await page.getByRole('button', { name: 'Delete the campaign' }).tap();
+  await expect(page.getByLabel('Who plays?')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  expect((await standing(page))[0]).toContain('Ada3 points');
+});
+
 test('a campaign goes out as JSON and as CSV, and comes in again', async ({ page }) => {
   await begin(page);
   await addRound(page);

@@ -45,6 +45,7 @@ test('where nothing can be kept, everything else goes on', async ({ page }) => {
     });
   });
   await page.goto('/en/teufelsburg/setup/');
+  await page.locator(boxes).first().waitFor();
   for (const box of await page.locator(boxes).all()) await box.tap();
   await expect(page.getByText('Everything is ready. Have a good game!')).toBeVisible();
   await page.getByRole('button', { name: 'Untick all' }).tap();

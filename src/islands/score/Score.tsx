@@ -42,10 +42,15 @@ function Live({ words }: { readonly words: ScoreWords }) {
   const { t } = words;
   const { sheets, canUndo, isKept, unread, change, undo } = useStore();
   const { campaigns, open } = sheets;
-  const [begins, setBegins] = useState(campaigns.length === 0);
+  /** Whether a new one is asked for beside those that there are. */
+  const [begins, setBegins] = useState(false);
   const campaign = begins ? undefined : campaigns[open];
   const add = (one: Campaign) => {
     change({ campaigns: [...campaigns, one], open: campaigns.length });
+    setBegins(false);
+  };
+  const undoAndShow = () => {
+    undo();
     setBegins(false);
   };
   return (
@@ -64,7 +69,7 @@ function Live({ words }: { readonly words: ScoreWords }) {
         </p>
       )}
       <div class="sc-top no-print">
-        {campaigns.length > 0 && !begins && (
+        {campaign && (
           <label>
             <span class="sc-label">{t('score.campaign')}</span>
             <select
@@ -80,12 +85,12 @@ function Live({ words }: { readonly words: ScoreWords }) {
             </select>
           </label>
         )}
-        {!begins && (
+        {campaign && (
           <button type="button" class="button" onClick={() => setBegins(true)}>
             {t('score.new')}
           </button>
         )}
-        <button type="button" class="button" disabled={!canUndo} onClick={undo}>
+        <button type="button" class="button" disabled={!canUndo} onClick={undoAndShow}>
           {t('score.undo')}
         </button>
       </div>
@@ -95,10 +100,7 @@ function Live({ words }: { readonly words: ScoreWords }) {
           campaign={campaign}
           words={words}
           onChange={(next) => change({ campaigns: campaigns.with(open, next), open })}
-          onDelete={() => {
-            change({ campaigns: campaigns.toSpliced(open, 1), open: Math.max(0, open - 1) });
-            setBegins(campaigns.length === 1);
-          }}
+          onDelete={() => change({ campaigns: campaigns.toSpliced(open, 1), open: Math.max(0, open - 1) })}
         />
       ) : (
         <Begin
