@@ -6,7 +6,7 @@ import type { Problem } from './result.ts';
 import { quoted } from './text.ts';
 
 /** A path as the record's fields are written: `position.players[1].objects[0]`; a field whose name is none, `position["a b"]`. */
-const pathOf = (path: readonly PropertyKey[]) =>
+export const pathOf = (path: readonly PropertyKey[]) =>
   path.reduce<string>((all, key) => {
     if (typeof key === 'number') return `${all}[${key}]`;
     const name = String(key);
@@ -15,7 +15,7 @@ const pathOf = (path: readonly PropertyKey[]) =>
   }, '');
 
 /** The value at a path; own fields only. */
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+export function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let value: unknown = input;
   for (const key of path) {
     value = Object.hasOwn(Object(value), key) ? (value as Record<PropertyKey, unknown>)[key] : undefined;

@@ -3,6 +3,7 @@
  * @module mascarade
  */
 
+export type { Counted, PlanStep } from '../kernel/plan.ts';
 export type { Basis, Params } from '../kernel/ruling.ts';
 export { type Answer, answerOf, type Say } from './answer.ts';
 export type { Finding } from './cards.ts';
@@ -27,6 +28,7 @@ export type { Illegal } from './illegal.ts';
 export { type Choice, choices, type Pending } from './legal.ts';
 export { fromLink, type LinkContent, toLink } from './link.ts';
 export { cardParams, findingSentence, moveSentence, questionSentence, type Sentence } from './params.ts';
+export { type Plan, type PlanChoice, planFor, type SetUpCode, type SetUpStep, stepsOf } from './plan.ts';
 export { problemsOf } from './position.ts';
 export type * from './record.ts';
 export { CENTRE } from './record.ts';

@@ -4,6 +4,7 @@
  */
 
 export type { Finding } from '../kernel/deal.ts';
+export type { Counted, PlanStep } from '../kernel/plan.ts';
 export type { Basis, Params } from '../kernel/ruling.ts';
 export { type Answer, answerOf, type Say } from './answer.ts';
 export { type Dissent, dissents } from './compare.ts';
@@ -29,6 +30,20 @@ export { type Choice, choices, legalMoves as legalMovesAt, type Pending } from '
 export { fromLink, type LinkContent, toLink } from './link.ts';
 export { verdict } from './outcomes.ts';
 export { cardParams, moveSentence } from './params.ts';
+export { type Dealt, type Plan, type PlanChoice, planFor, type SetUpCode, type SetUpStep, stepsOf } from './plan.ts';
+export {
+  type Ending,
+  type EndingFault,
+  endingFaults,
+  type Merit,
+  meritOf,
+  POINTS,
+  type Points,
+  type Round,
+  type Standing,
+  scoreEnding,
+  standing,
+} from './points.ts';
 export { problemsOf } from './position.ts';
 export { type Chance, type Prospect, prospects } from './prospects.ts';
 export type * from './record.ts';
@@ -41,7 +56,7 @@ export {
   type Status,
   tablesAfter,
 } from './rule.ts';
-export { type Points, type Round, type Standing, scoreRound, standing } from './score.ts';
+export { endingOf, scoreRound } from './score.ts';
 export { type SetUp, setUp } from './setup.ts';
 export { type Change, inPlayWith, type Sight, type Step } from './table.ts';
 export { type View, view } from './view.ts';

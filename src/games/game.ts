@@ -59,6 +59,15 @@ export interface TermKinds {
   readonly ofCards: Readonly<Record<string, string>>;
 }
 
+/** What of a chapter stands on the summary at a glance. */
+export interface SummaryPart {
+  readonly chapter: string;
+  /** Its paragraphs, without the chapter's name. */
+  readonly paragraphs: readonly string[];
+  /** Whether what follows upon what stands there too. */
+  readonly timeline?: boolean;
+}
+
 /** A game. */
 export interface GameEntry<Facts extends CardFacts = CardFacts> {
   /** A record as the part of the checker's address after `#`. */
@@ -72,4 +81,8 @@ export interface GameEntry<Facts extends CardFacts = CardFacts> {
   /** What ready-made tables are about, in the order in which they stand. */
   readonly positionKinds: readonly string[];
   readonly terms: TermKinds;
+  /** What of its rules stands on the summary, chapter by chapter. */
+  readonly summary: readonly SummaryPart[];
+  /** The chapter of its rules about campaigns over several rounds, of which the site keeps the score; not every game has one. */
+  readonly campaign?: string;
 }

@@ -7,6 +7,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { type Locale, languages } from '../locales.ts';
 import { grammarOf, joined } from './grammar.ts';
+import { missing } from './speaking.ts';
 import { capitalised, listOf } from './text.ts';
 
 /** A sentence by its code, with what it needs. */
@@ -49,9 +50,6 @@ const LEFTWARD =
 
 /** A name, shut off from the sentence where it would turn round what stands beside it. */
 const isolated = (name: string) => (LEFTWARD.test(name) ? `\u2068${name}\u2069` : name);
-
-/** Stands where a sentence, a value or a case is missing: visible to readers and to tests. */
-export const missing = (key: string) => `⟦${key}⟧`;
 
 /** Says what the engine says, in one language. */
 export interface Explainer {

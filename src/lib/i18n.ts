@@ -1,11 +1,11 @@
 /**
  * The interface's words: i18next over `content/ui/<locale>/site.json`, and over what a game's own `site.json` adds to it.
  */
-import { createInstance } from 'i18next';
 import type site from '../../content/ui/en/site.json';
 import type { Game } from '../games.ts';
 import { defaultLocale, isDraft, type Locale, languages } from '../locales.ts';
 import { merged } from './merged.ts';
+import { speaking } from './speaking.ts';
 
 type Strings = Record<string, unknown>;
 
@@ -27,52 +27,44 @@ export type SiteKey = KeysOf<typeof site>;
 /** Gives a string of the interface, its slots filled; `count` chooses the plural form. */
 export type Translate<Key extends string = SiteKey> = (key: Key, values?: Record<string, string | number>) => string;
 
-/** Stands where a string or a value is missing: visible to readers and to tests. */
-export const missing = (key: string) => `⟦${key}⟧`;
+/** Strings, with the tag of the language they are in: the source language's while a locale that is a draft has none. */
+export interface Spoken {
+  readonly tag: string;
+  readonly strings: Strings;
+}
 
-/** Says the strings of a language; a locale that is a draft shows the source language's while it has none. */
-function translating<Key extends string>(
-  locale: Locale,
-  wordsIn: (one: Locale) => Strings | undefined,
-): Translate<Key> {
+function spokenIn(locale: Locale, wordsIn: (one: Locale) => Strings | undefined): Spoken {
   const translated = wordsIn(locale);
   const shown = !translated && isDraft(locale) ? defaultLocale : locale;
-  const { tag } = languages[shown];
-  const i18n = createInstance({
-    lng: tag,
-    fallbackLng: false,
-    initAsync: false,
-    resources: { [tag]: { translation: wordsIn(shown) ?? {} } },
-    interpolation: { escapeValue: false },
-    saveMissing: true,
-    missingKeyHandler: false,
-    parseMissingKeyHandler: missing,
-    missingInterpolationHandler: (_text, match: RegExpExecArray) => missing(match[1]?.trim() ?? ''),
-  });
-  i18n.init();
-  return (key, values = {}) => String(i18n.t(key as string, values as Record<string, unknown>));
+  return { tag: languages[shown].tag, strings: translated ?? wordsIn(shown) ?? {} };
 }
 
 const uiIn = (locale: Locale) => files[`/content/ui/${locale}/site.json`];
 
+/** The strings of the interface with what a game says in them: how its kinds of cards are called, and what else `src/games/` asks for. */
+export const gameStrings = (locale: Locale, game: Game): Spoken =>
+  spokenIn(locale, (one) => {
+    const own = files[`/content/${game}/text/${one}/site.json`];
+    const shared = uiIn(one);
+    return own && shared && merged(shared, own);
+  });
+
 const known = new Map<string, Translate<never>>();
 
 /** Makes what speaks for a name once. */
-function once<Key extends string>(name: string, make: () => Translate<Key>): Translate<Key> {
+function once<Key extends string>(name: string, strings: () => Spoken): Translate<Key> {
+  const make = () => {
+    const spoken = strings();
+    return speaking(spoken.tag, spoken.strings);
+  };
   const translate = (known.get(name) as Translate<Key> | undefined) ?? make();
   known.set(name, translate);
   return translate;
 }
 
 /** The site's interface in a locale. */
-export const siteText = (locale: Locale): Translate => once(locale, () => translating(locale, uiIn));
+export const siteText = (locale: Locale): Translate => once(locale, () => spokenIn(locale, uiIn));
 
-/** The site's interface with what a game says in it: how its kinds of cards are called, and what else `src/games/` asks for. */
+/** The site's interface with what a game says in it. */
 export const gameText = (locale: Locale, game: Game): Translate<string> =>
-  once(`${locale}/${game}`, () =>
-    translating(locale, (one) => {
-      const own = files[`/content/${game}/text/${one}/site.json`];
-      const shared = uiIn(one);
-      return own && shared && merged(shared, own);
-    }),
-  );
+  once(`${locale}/${game}`, () => gameStrings(locale, game));

@@ -3,11 +3,10 @@
  *
  * A row is a term. A concept's definition stands in the first of its rows in a language.
  */
-import { type CsvError, parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
 import { PLAIN, printable, quoted } from '../../engine/kernel/text.ts';
 import { type Locale, locales } from '../locales.ts';
 import { genders, partsOfSpeech, statuses } from '../schemas/term.ts';
+import { csvOf, csvRows, FORMULA } from './csv.ts';
 import { plainText } from './rules.ts';
 import {
   type ConceptFacts,
@@ -55,9 +54,6 @@ export const listOf = (cell: string) =>
     .split(';')
     .map((item) => item.trim())
     .filter(Boolean);
-
-/** With what a spreadsheet takes a cell for a formula, as OWASP lists it; control characters are refused anyway. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]/;
 
 /** What was expected in the place of a text that no table or no document of XML can hold; nothing if both can. */
 export function unfit(text: string): string | undefined {
@@ -126,8 +122,7 @@ export const rowsOf = (sources: TermSources): Row[] =>
   );
 
 /** The terms as CSV, with a head and a mark by which spreadsheets know the encoding. */
-export const toCsv = (sources: TermSources): string =>
-  stringify(rowsOf(sources), { header: true, columns: [...columns], bom: true, record_delimiter: 'windows' });
+export const toCsv = (sources: TermSources): string => csvOf(rowsOf(sources), columns);
 
 const oneOf = (values: readonly string[]) => `one of ${values.join(', ')}`;
 
@@ -143,39 +138,6 @@ const allowed = (original: TermLanguage): Partial<Record<(typeof columns)[number
 
 /** The columns that hold lists. */
 const LISTS: ReadonlySet<string> = new Set(['leaflets', 'forms'] satisfies (keyof Row)[]);
-
-interface Parsed {
-  readonly record: string[];
-  readonly info: { readonly lines: number };
-}
-
-/** Which character parts the cells: spreadsheets write what their country uses. */
-const delimiterOf = (text: string) => /[,;\t]/.exec(text)?.[0] ?? ',';
-
-/** The first rows of a table as they stand, or the one that cannot be read. */
-function parsed(text: string, most: number): Parsed[] | CsvProblem {
-  // What begins in the line after the last row that could be read.
-  let end = 0;
-  try {
-    return parse(text, {
-      bom: true,
-      info: true,
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      skip_empty_lines: true,
-      to: most,
-      on_record: (record, { lines }) => {
-        end = lines;
-        return record;
-      },
-    }) as never;
-  } catch (error) {
-    const { column, message } = error as CsvError & { column?: number };
-    const cell = column === undefined ? '' : ` from cell ${column + 1} on`;
-    const why = printable(message.slice(0, 200));
-    return { line: end + 1, message: `expected CSV, got what cannot be read${cell}: ${why}` };
-  }
-}
 
 function* headProblems(names: readonly string[]): Generator<CsvProblem> {
   for (const column of columns)
@@ -214,22 +176,18 @@ export function fromCsv(
   original: TermLanguage,
   most = 100_000,
 ): { rows: ReadRow[]; problems: CsvProblem[] } {
-  // The parser counts a line's end of two characters twice where it stands in quotes.
-  const records = parsed(text.replaceAll('\r\n', '\n'), most + 2); // the head, and one too many
+  const records = csvRows(text, most + 2); // the head, and one too many
   if ('message' in records) return { rows: [], problems: [records] };
   const [head, ...body] = records;
   const names = head?.record.map((name) => name.trim()) ?? [];
   const problems = [...headProblems(names)];
   if (problems.length > 0) return { rows: [], problems };
 
-  const lineOf = ({ record, info }: Parsed) => info.lines - record.join('').split('\n').length + 1;
   const beyond = body[most];
   if (beyond)
-    return { rows: [], problems: [{ line: lineOf(beyond), message: `expected at most ${most} rows, got more` }] };
+    return { rows: [], problems: [{ line: beyond.line, message: `expected at most ${most} rows, got more` }] };
 
-  const rows = body.map((one): ReadRow => {
-    const { record } = one;
-    const line = lineOf(one);
+  const rows = body.map(({ record, line }): ReadRow => {
     const cells = Object.fromEntries(names.map((name, index) => [name, (record[index] ?? '').trim()])) as Row;
     const row = { line, cells };
     // The cells of a row with too many or too few stand in the wrong columns.

@@ -87,6 +87,7 @@ for (const locale of locales)
 test('a card slides to its new place, unless motion is unwanted', async ({ shared: page }) => {
   const sliding = async (scheme: 'no-preference' | 'reduce') => {
     await page.emulateMedia({ reducedMotion: scheme });
+    await page.goto('about:blank');
     await page.goto(`/en/${game}/learn/spoils/#baggage`);
     await page.locator('[data-lesson-on]').tap();
     return page.evaluate(() => document.getAnimations().filter((one) => one.id === 'card').length);

@@ -31,6 +31,7 @@ const pictured = gameIds.flatMap((of) => {
   const { idsIn, read } = contentOf(of);
   return [
     ...idsIn('cards').map((id) => `${of}/cards/${id}`),
+    ...idsIn('lessons', 'tables').map((id) => `${of}/learn/${id}`),
     ...idsIn('faq')
       .filter((id) => read('faq', `${id}.yaml`).record)
       .map((id) => `${of}/faq/${id}`),
@@ -64,7 +65,7 @@ test('every page has title, description and a picture that is there, of the size
   }
 });
 
-test('each card, question and ready-made table has its own, the same in every language, told in each', () => {
+test('each card, lesson, question and ready-made table has its own, the same in every language, told in each', () => {
   for (const part of pictured) {
     const own = locales.map((locale) => heads.get(`/${locale}/${part}/`));
     for (const head of own) expect(head?.get('og:image'), part).toBe(`${OWN}${part}.png`);

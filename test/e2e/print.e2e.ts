@@ -110,3 +110,15 @@ test('what leads to a paragraph shows its number', async ({ page }) => {
   await page.emulateMedia({ media: 'screen' });
   expect(await after()).toBe('none');
 });
+
+/** How many sheets a page takes. */
+const sheets = async (page: Page, format: 'A4' | 'A5') =>
+  ((await page.pdf({ format, preferCSSPageSize: false })).toString('latin1').match(/\/Type \/Page\b/g) ?? []).length;
+
+for (const locale of locales)
+  for (const one of gameIds)
+    test(`${locale}: ${one} at a glance takes two sheets, or four of half the size`, async ({ page }) => {
+      await page.goto(`/${locale}/${one}/summary/`);
+      expect(await sheets(page, 'A4')).toBe(2);
+      expect(await sheets(page, 'A5')).toBeLessThanOrEqual(4);
+    });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Game, gameIds } from '../../src/games.ts';
+import { type Game, gameIds, games } from '../../src/games.ts';
 import { merged } from '../../src/lib/merged.ts';
 import { type Locale, locales } from '../../src/locales.ts';
 import { contentOf } from '../content/content.ts';
@@ -40,6 +40,9 @@ function pagesOf(of: Game) {
     table: `${of}/check/${chosen.table}/`,
     lessons: `${of}/learn/`,
     lesson: `${of}/learn/${read('lessons', 'index.yaml')[2]}/`,
+    setup: `${of}/setup/`,
+    summary: `${of}/summary/`,
+    ...(games[of].campaign && { score: `${of}/score/` }),
     differences: `${of}/differences/`,
     terms: `${of}/terms/`,
     term: `${of}/terms/${chosen.term}/`,

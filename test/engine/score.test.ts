@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Edition, type Round, rule, scoreRound, standing } from '../../engine/teufelsburg/index.ts';
+import {
+  type Edition,
+  endingFaults,
+  endingOf,
+  type Round,
+  rule,
+  scoreEnding,
+  scoreRound,
+  standing,
+} from '../../engine/teufelsburg/index.ts';
 import { recordOf } from './scenarios/shorthand.ts';
 
 const six = `A order thug: key; B brotherhood grand-master: goblet; C order bodyguard: key whip; D brotherhood priest: dagger;
@@ -63,6 +72,17 @@ describe('a round', () => {
     expect(won.length).toBeGreaterThan(0);
     for (const { ruling } of won) expect(scoreRound(record, ruling)).toBeUndefined();
   });
+
+  it.each(['A claim with C E', 'A claim', 'A pass; B claim with F', 'A foretell B F', 'A foretell B'])(
+    'the same told in short as played out: %s',
+    (moves) => {
+      const record = recordOf(six, { moves, variants: ['prophecy'] }, 'reference');
+      const ending = endingOf(record);
+      const players = record.position.players.map(({ id }) => id);
+      expect(ending && endingFaults(players, ending)).toEqual([]);
+      expect(ending && scoreEnding(players, ending)).toEqual(scoreRound(record));
+    },
+  );
 
   it('nothing while the game goes on', () =>
     expect(scoreRound(recordOf(six, { moves: 'A pass' }, 'reference'))).toBeUndefined());

@@ -13,5 +13,16 @@ export const mascarade: GameEntry = {
     (player === undefined ? rule(record as GameRecord) : view(record as GameRecord, player)).position,
   cards,
   positionKinds,
+  summary: [
+    { chapter: 'turn', paragraphs: ['opening', 'action', 'shown'] },
+    { chapter: 'swap', paragraphs: ['take', 'secret', 'unseen'] },
+    { chapter: 'look', paragraphs: ['own'] },
+    {
+      chapter: 'announce',
+      paragraphs: ['say', 'any', 'claim', 'unclaimed', 'shown', 'holder', 'nobody', 'fine', 'order', 'closed'],
+    },
+    { chapter: 'powers', paragraphs: ['choice', 'may', 'debt', 'peasants'] },
+    { chapter: 'end', paragraphs: ['thirteen', 'bankrupt', 'at-once', 'several'] },
+  ],
   terms: { kinds: ['card', 'phase', 'rule'], ofCards: { character: 'card' } },
 };

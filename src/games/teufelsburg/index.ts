@@ -13,6 +13,15 @@ export const teufelsburg: GameEntry = {
     (player === undefined ? rule(record as GameRecord) : view(record as GameRecord, player)).position,
   cards,
   positionKinds,
+  campaign: 'campaign',
+  summary: [
+    { chapter: 'turn', paragraphs: ['action', 'beside'] },
+    { chapter: 'trade', paragraphs: ['offer', 'answer', 'forced', 'accept', 'effects', 'order', 'silent', 'mirror'] },
+    { chapter: 'bags', paragraphs: ['draw', 'turned'] },
+    { chapter: 'fight', paragraphs: [], timeline: true },
+    { chapter: 'limit', paragraphs: ['size', 'give'] },
+    { chapter: 'claim', paragraphs: ['when', 'needs', 'minority', 'allies', 'true', 'false', 'lodge'] },
+  ],
   terms: {
     kinds: ['association', 'card', 'phase', 'rule'],
     ofCards: { association: 'association', occupation: 'card', object: 'card', drink: 'card', character: 'card' },

@@ -2,9 +2,9 @@
  * The words of the checker in one language: interface strings, sentences of the engine, names of rules and cards.
  * A page's texts arrive as one JSON; at build time they come from the content directly.
  */
-import { createInstance } from 'i18next';
 import type { Plate } from '../../games/game.ts';
-import { type Explainer, explainer, type Lexicon, missing, type SentenceParams } from '../../lib/explain.ts';
+import { type Explainer, explainer, type Lexicon, type SentenceParams } from '../../lib/explain.ts';
+import { speaking } from '../../lib/speaking.ts';
 import { type Locale, languages } from '../../locales.ts';
 
 /** A ready-made position. */
@@ -73,23 +73,6 @@ export interface Words extends Explainer {
   compare(a: string, b: string): number;
 }
 
-type Strings = (key: string, params?: Readonly<Record<string, string | number>>) => string;
-
-/** Interface strings of a language: plurals by `count`, nothing escaped (the page does that). */
-function strings(locale: Locale, resources: Record<string, unknown>): Strings {
-  const { tag } = languages[locale];
-  const i18n = createInstance();
-  i18n.init({
-    lng: tag,
-    fallbackLng: false,
-    initAsync: false,
-    resources: { [tag]: { translation: resources } },
-    interpolation: { escapeValue: false },
-    parseMissingKeyHandler: missing,
-  });
-  return (key, params) => String(i18n.t(key, params ?? {}));
-}
-
 /** The words of the checker from its texts. */
 export function wordsOf(texts: Texts, params: SentenceParams): Words {
   const said = explainer(texts.speech.locale, texts.speech, params);
@@ -107,8 +90,8 @@ export function wordsOf(texts: Texts, params: SentenceParams): Words {
     ...said,
     texts,
     compare,
-    t: strings(texts.ui.locale, texts.ui.strings),
-    b: strings(texts.board.locale, texts.board.strings),
+    t: speaking(languages[texts.ui.locale].tag, texts.ui.strings),
+    b: speaking(languages[texts.board.locale].tag, texts.board.strings),
     cite(reference) {
       const rule = rules.get(reference);
       if (rule) return rule;

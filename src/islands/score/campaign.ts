@@ -1,0 +1,54 @@
+/**
+ * A campaign as its sheet has it: who plays, by which rules, and how each round has ended. The points are the engine's.
+ */
+import type { Edition } from '../../../engine/teufelsburg/ground.ts';
+import { type Ending, type Standing, scoreEnding, standing } from '../../../engine/teufelsburg/points.ts';
+
+/** A campaign. */
+export interface Campaign {
+  readonly name: string;
+  readonly edition: Edition;
+  /** Three to ten, in the order in which they sit. */
+  readonly players: readonly string[];
+  readonly rounds: readonly Ending[];
+}
+
+/** The fewest and the most who can play. */
+export const PLAYERS = [3, 10] as const;
+
+/** The longest name of a player or a campaign. */
+export const LONGEST_NAME = 40;
+
+/** The most rounds of a campaign. */
+export const MOST_ROUNDS = 1_000;
+
+/** The points that each round has brought, in the order of the players. */
+export const pointsByRound = ({ players, rounds }: Campaign): number[][] =>
+  rounds.map((ending) => {
+    const { points } = scoreEnding(players, ending);
+    return players.map((id) => points.get(id) ?? 0);
+  });
+
+/** The points after each round, in the order of the players; before the first one nobody has any. */
+export function pointsSoFar(campaign: Campaign): number[][] {
+  const after = [campaign.players.map(() => 0)];
+  for (const round of pointsByRound(campaign))
+    after.push(round.map((more, index) => (after.at(-1)?.[index] ?? 0) + more));
+  return after;
+}
+
+/** How a campaign stands; nothing before its first round. */
+export const standingOf = ({ players, edition, rounds }: Campaign): Standing | undefined =>
+  rounds.length
+    ? standing(
+        rounds.map((ending) => scoreEnding(players, ending)),
+        edition,
+      )
+    : undefined;
+
+/** The names that were typed, one a line. */
+export const namesIn = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);

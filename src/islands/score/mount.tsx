@@ -1,0 +1,14 @@
+/**
+ * Opens the score sheet in its page.
+ */
+import { render } from 'preact';
+import { pageTexts } from '../../lib/page-texts.ts';
+import { Score } from './Score.tsx';
+import { type ScoreTexts, scoreWords } from './texts.ts';
+
+/** Takes the place of what the page says without a script. */
+export function open(place: HTMLElement): void {
+  const words = scoreWords(pageTexts<ScoreTexts>());
+  place.replaceChildren();
+  render(<Score words={words} />, place);
+}

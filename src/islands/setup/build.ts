@@ -1,0 +1,62 @@
+/**
+ * The texts of the page about setting up out of the content, at build time.
+ */
+import { type SettingUp, settingUpOf } from '../../games/setting-up.ts';
+import { type Game, games } from '../../games.ts';
+import { loadGame } from '../../lib/content.ts';
+import { gameStrings } from '../../lib/i18n.ts';
+import { emblemsPath, rulePath } from '../../lib/paths.ts';
+import type { Locale } from '../../locales.ts';
+import { textsOf } from '../checker/build.ts';
+import type { Cited, SetUpTexts } from './texts.ts';
+
+/** How many can play. */
+export const sizesOf = ({ players: [fewest, most] }: SettingUp): number[] =>
+  Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
+
+/** What the steps of every table cite and take, and the cards of a deck of one's own. */
+function referencesIn(settingUp: SettingUp): Set<string> {
+  const steps = sizesOf(settingUp).flatMap((players) =>
+    settingUp.editions.flatMap((edition) => {
+      const offered = settingUp.options(players, edition);
+      return [[], ...offered.map((one) => [one])].flatMap((options) => settingUp.steps({ players, edition, options }));
+    }),
+  );
+  const { deck } = settingUp;
+  return new Set([
+    ...steps.flatMap(({ cites, cards = [] }) => [...cites, ...cards.map(({ card }) => card)]),
+    ...(deck?.box.map((card) => `${deck.kind}.${card}`) ?? []),
+  ]);
+}
+
+/** Everything that the page says about a game in a language. */
+export async function setUpTexts(game: Game, locale: Locale): Promise<SetUpTexts> {
+  const [settingUp, content, texts] = await Promise.all([
+    settingUpOf(game),
+    loadGame(game, locale),
+    textsOf(game, locale),
+  ]);
+  const { tag, strings } = gameStrings(locale, game);
+  const cited = (reference: string): Cited => {
+    const referent = content.resolve(reference);
+    const { href } = referent;
+    if (referent.kind === 'rule') return { name: referent.paragraph.number, href };
+    return { name: referent.title, href, plate: games[game].cards.kinds[referent.card.facts.kind] };
+  };
+  const { sentences, cards, locale: spoken } = texts.speech;
+  const { number, problem } = sentences as Record<string, Record<string, unknown>>;
+  return {
+    game,
+    locale,
+    tag,
+    strings: { setup: strings.setup },
+    cited: Object.fromEntries([...referencesIn(settingUp)].map((reference) => [reference, cited(reference)])),
+    editions: Object.fromEntries(settingUp.editions.map((id) => [id, content.text.editions[id] ?? id])),
+    note: (strings.setup as { note?: string }).note,
+    emblems: emblemsPath(game),
+    rules: rulePath(locale, game, 'setup'),
+    ...(settingUp.deck && {
+      speech: { locale: spoken, sentences: { number, problem: { deck: problem?.deck } }, cards },
+    }),
+  };
+}

@@ -1,0 +1,165 @@
+/**
+ * The score sheet: rounds and their points, corrections, undo, the device's storage, and files.
+ */
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { flaws } from './axe.ts';
+import { test } from './shared.ts';
+
+const KEY = 'coachlamp.campaigns';
+const path = '/en/teufelsburg/score/';
+
+async function begin(page: Page, names = ['Ada', 'Béla', 'Cili', 'Dóra']) {
+  await page.goto(path);
+  await page.getByLabel('Who plays?').fill(names.join('\n'));
+  await page.getByRole('button', { name: 'Begin' }).tap();
+}
+
+const choose = (page: Page, group: string, ...names: string[]) =>
+  names.reduce(
+    (before, name) =>
+      before.then(() => page.getByRole('group', { name: group }).getByLabel(name, { exact: true }).tap()),
+    Promise.resolve(),
+  );
+
+/** Ada claims rightly with Cili, who holds a needed object: 3 and 2. */
+async function addRound(page: Page) {
+  await page.getByRole('button', { name: 'Add a round' }).tap();
+  await choose(page, 'Who was it?', 'Ada');
+  await expect(page.getByText('an association has 2 members')).toBeVisible();
+  await choose(page, 'Who else belonged', 'Cili');
+  await choose(page, 'Which of them held', 'Cili');
+  await page.getByRole('button', { name: 'Save the round' }).tap();
+}
+
+const standing = (page: Page) => page.locator('.sc-standing li').allTextContents();
+
+test('a campaign: rounds, reasons, a tie, a correction, undoing, and all of it there again', async ({ page }) => {
+  await begin(page);
+  await addRound(page);
+  await expect(page.locator('.sc-rounds')).toContainText('+2 Cili ally with a needed object');
+  await page.getByRole('button', { name: 'Add a round' }).tap();
+  await choose(page, 'How did it end?', 'A prophecy');
+  await choose(page, 'Who was it?', 'Béla');
+  await choose(page, 'Who else belonged', 'Dóra');
+  await page.getByRole('button', { name: 'Save the round' }).tap();
+  expect(await standing(page)).toEqual(['Béla3 points (+3)', 'Ada3 points', 'Cili2 points', 'Dóra1 point (+1)']);
+  await expect(page.locator('.sc-standing')).toContainText('the player who scored most in the last round is ahead');
+  expect(await flaws(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Round 1: Correct' }).tap();
+  await page.getByLabel('Ada held three or more needed objects').tap();
+  await page.getByRole('button', { name: 'Save the round' }).tap();
+  expect((await standing(page))[0]).toBe('Ada5 points');
+  await page.getByRole('button', { name: 'Round 2: Delete' }).tap();
+  await expect(page.locator('.sc-rounds > li')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.locator('.sc-rounds > li')).toHaveCount(2);
+  await page.reload();
+  expect((await standing(page))[0]).toBe('Ada5 points');
+});
+
+test('several campaigns stay apart, and one that is deleted comes back', async ({ page }) => {
+  await begin(page);
+  await addRound(page);
+  await page.getByRole('button', { name: 'New campaign' }).tap();
+  await page.getByRole('button', { name: 'Begin' }).tap();
+  await expect(page.getByText('there are 0 names')).toBeVisible();
+  await page.getByLabel('Who plays?').fill('X\nX\nY');
+  await expect(page.getByText('a name of their own: X')).toBeVisible();
+  await page.getByLabel('Who plays?').fill('X\nY\nZ');
+  await page.getByRole('button', { name: 'Begin' }).tap();
+  await expect(page.getByText('No round has been played yet.')).toBeVisible();
+  await page.getByRole('combobox').selectOption({ label: 'Campaign 1' });
+  expect((await standing(page))[0]).toContain('Ada3 points');
+  await page.getByRole('button', { name: 'Delete the campaign' }).tap();
+  await expect(page.getByRole('combobox').getByRole('option')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.getByRole('combobox').getByRole('option')).toHaveCount(2);
+});
+
+test('the only campaign, deleted, comes back too', async ({ page }) => {
+  await begin(page);
+  await addRound(page);
+  await page.getByRole('button', { name: 'Delete the campaign' }).tap();
+  await expect(page.getByLabel('Who plays?')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  expect((await standing(page))[0]).toContain('Ada3 points');
+});
+
+test('a campaign goes out as JSON and as CSV, and comes in again', async ({ page }) => {
+  await begin(page);
+  await addRound(page);
+  const files: string[] = [];
+  for (const name of ['Save as JSON', 'Save as a table (CSV)']) {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).tap()]);
+    expect(download.suggestedFilename()).toMatch(/^Campaign-1\.(json|csv)$/);
+    files.push(await download.path());
+  }
+  const [json = '', csv = ''] = files;
+  expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ format: 'coachlamp-campaign', name: 'Campaign 1' });
+  for (const [index, [file, mimeType]] of (
+    [
+      [json, 'application/json'],
+      [csv, 'text/csv'],
+    ] as const
+  ).entries()) {
+    const buffer = readFileSync(file);
+    await page.locator('input[type=file]').setInputFiles({ name: 'campaign', mimeType, buffer });
+    await expect(page.getByRole('combobox').getByRole('option')).toHaveCount(index + 2);
+    await expect(page.getByText('Added from the file: Campaign 1')).toBeVisible();
+    expect((await standing(page))[0]).toContain('Ada3 points');
+  }
+});
+
+test('a broken file is told what is wrong with it, and nothing is lost', async ({ page }) => {
+  await begin(page);
+  await addRound(page);
+  const before = await page.evaluate((key) => localStorage.getItem(key), KEY);
+  const open = (text: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await open('{"format": "coachlamp-campaign", "version": 1, "players": "Ada"}');
+  await expect(page.getByRole('alert')).toContainText('players: expected a list, found "Ada"');
+  await expect(page.getByRole('alert')).toContainText('Nothing has been changed');
+  await open('campaign;points\nA;3');
+  await expect(page.getByRole('alert')).toContainText('Line 1: expected the columns campaign, edition, round');
+  expect(await flaws(page)).toEqual([]);
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe(before);
+});
+
+test('storage that is full is said, the file is offered, and the sheet goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await begin(page);
+  await addRound(page);
+  await expect(page.getByRole('alert')).toContainText('Save the campaign as a file');
+  expect((await standing(page))[0]).toContain('Ada3 points');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as JSON' }).tap(),
+  ]);
+  expect(readFileSync(await download.path(), 'utf8')).toContain('"Ada"');
+});
+
+test('what is on the device and cannot be read is set aside, not overwritten', async ({ page }) => {
+  await page.goto('/en/');
+  await page.evaluate((key) => localStorage.setItem(key, '[{"name": "half'), KEY);
+  await begin(page);
+  await expect(page.getByRole('alert')).toContainText('could not be read');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save what was there' }).tap(),
+  ]);
+  expect(readFileSync(await download.path(), 'utf8')).toBe('[{"name": "half');
+});
+
+test('the game without campaigns has no sheet, nor a way to one', async ({ page }) => {
+  await page.goto('/en/mascarade/');
+  await expect(page.locator('.game-parts a[href$="/setup/"]')).toHaveCount(1);
+  await expect(page.locator('a[href$="/score/"]')).toHaveCount(0);
+  expect((await page.request.get('/en/mascarade/score/')).status()).toBe(404);
+});

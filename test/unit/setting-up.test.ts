@@ -1,0 +1,87 @@
+/** The choice of a table in the address, and a deck of one's own. */
+import { describe, expect, it } from 'vitest';
+import mascarade from '../../src/games/mascarade/setting-up.ts';
+import teufelsburg from '../../src/games/teufelsburg/setting-up.ts';
+import { gameIds } from '../../src/games.ts';
+import { fitting, readChoice, writeChoice } from '../../src/islands/setup/choice.ts';
+import { merged } from '../../src/lib/merged.ts';
+import { locales } from '../../src/locales.ts';
+import { contentOf, stringsIn } from '../content/content.ts';
+
+describe('the address', () => {
+  it.each([
+    ['?players=3&edition=hu&with=first-game,three-associations', teufelsburg],
+    ['?players=10&edition=pt', teufelsburg],
+    ['?players=7&edition=fr', mascarade],
+    ['?players=4&edition=hu&deck=judge,king,queen', mascarade],
+  ])('%s says what it said', (address, settingUp) => {
+    const { deck = [], ...choice } = readChoice(settingUp, address, 'reference');
+    const again = readChoice(settingUp, writeChoice({ ...choice, ...(deck.length && { deck }) }), 'it');
+    expect(again).toEqual({ ...choice, ...(deck.length && { deck }) });
+    expect(new URLSearchParams(writeChoice(again)).get('players')).toBe(new URLSearchParams(address).get('players'));
+  });
+
+  it.each(['', '?players=99', '?players=x&edition=de', '?players=5.5&with=nothing&deck=judge'])(
+    '%s asks for nothing that can be',
+    (address) => {
+      expect(readChoice(teufelsburg, address, 'it')).toEqual({ players: 5, edition: 'it', options: [] });
+    },
+  );
+
+  it('offers only what makes a difference', () => {
+    const choice = { players: 5, edition: 'pt', options: ['first-game', 'three-associations'] };
+    expect(fitting(teufelsburg, choice).options).toEqual([]);
+    expect(fitting(teufelsburg, { ...choice, players: 3, edition: 'hu' }).options).toEqual(choice.options);
+  });
+});
+
+describe('a deck of one’s own', () => {
+  const { deck } = mascarade;
+  const choice = { players: 8, edition: 'reference', options: [] };
+
+  it('is none where it is the one of the rules, in whatever order', () => {
+    const official = deck?.official(8, 'reference') ?? [];
+    expect(fitting(mascarade, { ...choice, deck: official.toReversed() })).toEqual(choice);
+  });
+
+  it('has no card that is not in the box, nor one more often', () => {
+    const asked = ['judge', 'judge', 'peasant', 'peasant', 'peasant', 'dragon'];
+    expect(fitting(mascarade, { ...choice, deck: asked }).deck).toEqual(['judge', 'peasant', 'peasant']);
+  });
+
+  it('is told all its faults at once', () => {
+    expect(deck?.faults(['peasant', 'thief', 'spy', 'cheat'], 6).map(({ code }) => code)).toEqual([
+      'deck.number',
+      'deck.too-few-players',
+      'deck.no-judge',
+      'deck.peasants',
+      'deck.income',
+    ]);
+  });
+});
+
+describe.each(gameIds)('%s', (game) => {
+  const { read } = contentOf(game);
+  const settingUp = { teufelsburg, mascarade }[game];
+  const [fewest, most] = settingUp.players;
+  const sizes = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
+
+  it.each([...locales])('has a sentence for every step and option in %s, and none without one', (locale) => {
+    const words = new Map(stringsIn(merged(read('..', 'ui', locale, 'site.json'), read('text', locale, 'site.json'))));
+    const wanted = sizes.flatMap((players) =>
+      settingUp.editions.flatMap((edition) => {
+        const offered = settingUp.options(players, edition);
+        const decks = [undefined, ['judge', 'king', 'queen', 'fool', 'witch', 'thief', 'spy', 'widow', 'bishop']];
+        return [[], ...offered.map((one) => [one])].flatMap((options) => [
+          ...offered.map((option) => `setup.option.${option}`),
+          ...decks
+            .filter((deck) => !deck || settingUp.deck?.faults(deck, players).length === 0)
+            .flatMap((deck) => settingUp.steps({ players, edition, options, deck }))
+            .map(({ code }) => `setup.step.${code}`),
+        ]);
+      }),
+    );
+    const has = [...words.keys()].filter((key) => /^setup\.(step|option)\./.test(key));
+    expect([...new Set(wanted)].sort()).toEqual(has.sort());
+  });
+});
