@@ -73,10 +73,11 @@ export interface Words extends Explainer {
   compare(a: string, b: string): number;
 }
 
-type Strings = (key: string, params?: Readonly<Record<string, string | number>>) => string;
+/** Gives a string by its key, its slots filled. */
+export type Strings = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
 /** Interface strings of a language: plurals by `count`, nothing escaped (the page does that). */
-function strings(locale: Locale, resources: Record<string, unknown>): Strings {
+export function strings(locale: Locale, resources: Record<string, unknown>): Strings {
   const { tag } = languages[locale];
   const i18n = createInstance();
   i18n.init({
