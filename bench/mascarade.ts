@@ -1,6 +1,7 @@
 /** What is measured of Mascarade: the same on every machine. */
 import { seeded } from '../engine/kernel/random.ts';
-import { Game, type GameRecord, identities, type Move, quiz, rule, setUp } from '../engine/mascarade/index.ts';
+import { Game, type GameRecord, identities, type Move, rule, setUp } from '../engine/mascarade/index.ts';
+import { quiz } from '../engine/mascarade/quiz.ts';
 import type { Case } from './measure.ts';
 
 /** A whole game at random, kinds of moves alike often. */

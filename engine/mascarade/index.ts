@@ -3,15 +3,6 @@
  * @module mascarade
  */
 
-export {
-  type Kind,
-  kinds,
-  type Level,
-  levels,
-  type Outcome,
-  type Question,
-  type Wish,
-} from '../kernel/quiz.ts';
 export type { Basis, Params } from '../kernel/ruling.ts';
 export { type Answer, answerOf, type Say } from './answer.ts';
 export type { Finding } from './cards.ts';
@@ -37,7 +28,6 @@ export { type Choice, choices, type Pending } from './legal.ts';
 export { fromLink, type LinkContent, toLink } from './link.ts';
 export { cardParams, findingSentence, moveSentence, questionSentence, type Sentence } from './params.ts';
 export { problemsOf } from './position.ts';
-export { questions, quiz, topics } from './quiz.ts';
 export type * from './record.ts';
 export { CENTRE } from './record.ts';
 export { type AnnouncementRuling, type Case, details, type Ruling, rule, type Status, tablesAfter } from './rule.ts';

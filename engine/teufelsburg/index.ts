@@ -4,15 +4,6 @@
  */
 
 export type { Finding } from '../kernel/deal.ts';
-export {
-  type Kind,
-  kinds,
-  type Level,
-  levels,
-  type Outcome,
-  type Question,
-  type Wish,
-} from '../kernel/quiz.ts';
 export type { Basis, Params } from '../kernel/ruling.ts';
 export { type Answer, answerOf, type Say } from './answer.ts';
 export { type Dissent, dissents } from './compare.ts';
@@ -40,7 +31,6 @@ export { verdict } from './outcomes.ts';
 export { cardParams, moveSentence } from './params.ts';
 export { problemsOf } from './position.ts';
 export { type Chance, type Prospect, prospects } from './prospects.ts';
-export { questions, quiz, topics } from './quiz.ts';
 export type * from './record.ts';
 export {
   type Case,

@@ -18,7 +18,10 @@ export function End({ round, speaking: { words, q }, onNew, onOther }: Props) {
   const { marks, longest, again } = round;
   const [link, setLink] = useState<'copied' | 'refused'>();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, []);
   const share = async () => {
     const { title } = words.texts;
     const how = await shared({ title, text: q('page.title'), url: location.href });
@@ -26,7 +29,8 @@ export function End({ round, speaking: { words, q }, onNew, onOther }: Props) {
   };
   const score = q('score', { right: marks.filter(Boolean).length, of: marks.length });
   return (
-    <div class="quiz-result">
+    <div class="quiz-round quiz-result">
+      <p class="quiz-bar">{q('end.title')}</p>
       <div class="ck-answer">
         <div>
           <h2 class="ck-answer-text" ref={heading} tabIndex={-1}>

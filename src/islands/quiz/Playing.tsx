@@ -60,7 +60,7 @@ export function Playing({ source, wish, speaking, onNew, onOther }: Props) {
   const question = questions[at];
   if (complete && questions.length === 0)
     return (
-      <div role="alert" class="ck-notice quiz-none">
+      <div role="alert" class="ck-notice quiz-round">
         <p>{q('none')}</p>
         <button type="button" class="ck-button" onClick={onOther}>
           {q('end.other')}

@@ -3,7 +3,9 @@
  */
 import type * as kernel from '../../../engine/kernel/quiz.ts';
 import * as mascarade from '../../../engine/mascarade/index.ts';
+import * as aboutMascarade from '../../../engine/mascarade/quiz.ts';
 import * as teufelsburg from '../../../engine/teufelsburg/index.ts';
+import * as aboutTeufelsburg from '../../../engine/teufelsburg/quiz.ts';
 
 interface AnyRecord {
   readonly position: { readonly players: readonly { readonly id: string }[] };
@@ -147,6 +149,11 @@ export const looked = {
   mascarade: { ...(mascarade as unknown as Looked), cardsFitting: charactersOf },
 } satisfies Record<string, Looked>;
 
-/** So many questions of a game. */
+const sources = { teufelsburg: aboutTeufelsburg, mascarade: aboutMascarade };
+
+/** So many questions about a game. */
 export const asked = (game: keyof typeof looked, wish: kernel.Wish, number: number): AnyQuestion[] =>
-  (game === 'teufelsburg' ? teufelsburg.quiz(wish, number) : mascarade.quiz(wish, number)) as unknown as AnyQuestion[];
+  sources[game].quiz(wish, number) as unknown as AnyQuestion[];
+
+/** What can be asked about. */
+export const topicsOf = (game: keyof typeof looked): readonly string[] => sources[game].topics;

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { kinds, levels } from '../../../engine/kernel/quiz.ts';
-import * as mascarade from '../../../engine/mascarade/index.ts';
-import * as teufelsburg from '../../../engine/teufelsburg/index.ts';
 import { once } from '../../once.ts';
-import { asked, faultsOf, looked } from './faults.ts';
+import { asked, faultsOf, looked, topicsOf } from './faults.ts';
 
 /** Of each game; `npm run quiz` looks at ten thousand. */
 const SAMPLE = 500;
-
-const topics = { teufelsburg: teufelsburg.topics, mascarade: mascarade.topics };
 
 describe.each(['teufelsburg', 'mascarade'] as const)('questions about %s', (game) => {
   const sample = once(() => asked(game, { seed: 13 }, SAMPLE));
@@ -47,7 +43,7 @@ describe.each(['teufelsburg', 'mascarade'] as const)('questions about %s', (game
   });
 
   test('are the same for the same seed, and others for another', () => {
-    const wish = { seed: 2026, level: 2, about: topics[game][0] } as const;
+    const wish = { seed: 2026, level: 2, about: topicsOf(game)[0] } as const;
     expect(asked(game, wish, 10)).toEqual(asked(game, wish, 10));
     expect(asked(game, { ...wish, seed: 2027 }, 10)).not.toEqual(asked(game, wish, 10));
   });
@@ -58,7 +54,7 @@ describe.each(['teufelsburg', 'mascarade'] as const)('questions about %s', (game
   });
 
   test('are about what is wished for, ten of each', () => {
-    for (const about of topics[game]) {
+    for (const about of topicsOf(game)) {
       const questions = asked(game, { seed: 4, about }, 10);
       expect(
         questions.filter((question) => question.about.includes(about)),
