@@ -316,7 +316,7 @@ export const quizzed: Quizzed<GameRecord, Move, Ruling> = {
   choicesAfter: (record) => choices(tablesAfter(record)),
   cardKinds: new Set(['object', 'occupation', 'association', 'drink', 'character']),
   ends: new Set<Move['move']>(['claim']),
-  weights: { happens: [7, 10], wins: [7, 9], may: [3, 4], must: [4, 6] },
+  weights: { happens: [8, 11], wins: [8, 10], may: [4, 5], must: [4, 6] },
   obvious: OBVIOUS,
   *simpler(record) {
     const { seed: _, ...unseeded } = record;

@@ -28,6 +28,10 @@ const heading = (page: Page) => page.locator('.quiz-asked h2');
 const choices = (page: Page) => page.locator('.quiz-choice');
 const verdict = (page: Page) => page.locator('.quiz-verdict [role="status"]');
 
+/** The drawings of the cards on the table, in their order. */
+const cardsDrawn = (page: Page) =>
+  page.locator('.quiz-table use').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+
 /** Waits until a question stands there, with as many answers as it has. */
 async function stands(page: Page, { choices: all }: AnyQuestion, number: number) {
   await expect(page.locator('.quiz-bar')).toContainText(new RegExp(`\\b${number}\\b`));
@@ -67,21 +71,20 @@ for (const [locale, game] of [
 test('by touch: a level and a topic are chosen, the address says which ten, and they are the same in every language', async ({
   shared: page,
 }) => {
-  const q = quizIn('it', 'teufelsburg');
   await page.goto(home('it', 'teufelsburg'));
-  await page.locator('.quiz-level', { hasText: (q.begin?.levels as unknown as string[])[1] ?? '' }).tap();
+  await page.locator('.quiz-level').nth(levels[1]).tap();
   await page.locator('select[name="about"]').selectOption('bags');
   await page.locator('.quiz-start').tap();
   await expect(heading(page)).toBeVisible();
   const { searchParams } = new URL(page.url());
-  const wish = { seed: Number(searchParams.get('seed')), level: levels[0], about: 'bags' };
-  expect(Object.fromEntries(searchParams)).toEqual({ seed: String(wish.seed), level: '1', about: 'bags' });
+  const wish = { seed: Number(searchParams.get('seed')), level: levels[1], about: 'bags' };
+  expect(Object.fromEntries(searchParams)).toEqual({ seed: String(wish.seed), level: '2', about: 'bags' });
   const [first] = roundOf('teufelsburg', wish) as [AnyQuestion];
-  const drawn = await page.locator('.quiz-table svg').first().innerHTML();
+  const drawn = await cardsDrawn(page);
   for (const locale of locales) {
     await page.goto(home(locale, 'teufelsburg') + new URL(page.url()).search);
     await stands(page, first, 1);
-    expect(await page.locator('.quiz-table svg').first().innerHTML()).toBe(drawn);
+    expect(await cardsDrawn(page)).toEqual(drawn);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await choices(page).nth(first.right).tap();
     await expect(verdict(page)).toHaveText(quizIn(locale, 'teufelsburg').verdict?.right ?? '');
@@ -168,4 +171,14 @@ test.describe('without script', () => {
     await expect(page.locator('.quiz-script')).toContainText(quizIn('pt', 'mascarade').page?.script ?? '');
     await expect(page.locator('.quiz-script a')).toHaveAttribute('href', '/pt/mascarade/faq/');
   });
+});
+
+test('where there are no such questions, it says so and lets one choose others', async ({ shared: page }) => {
+  const q = quizIn('en', 'teufelsburg');
+  const wish = { seed: SEED, level: levels[0], about: 'object.sextant' };
+  expect(roundOf('teufelsburg', wish)).toEqual([]);
+  await page.goto(`${home('en', 'teufelsburg')}?seed=${SEED}&level=1&about=object.sextant`);
+  await expect(page.locator('[data-quiz] [role="alert"]')).toContainText(q.none as string);
+  await page.getByRole('button', { name: q.end?.other ?? '' }).tap();
+  await expect(page.locator('select[name="about"]')).toHaveValue('object.sextant');
 });
