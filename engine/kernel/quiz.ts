@@ -133,8 +133,8 @@ export interface Quizzed<Record, Move, Ruling> {
   readonly weights: { readonly [Asked in Kind]: readonly [number, number] };
   /** Illegal moves that nobody who has looked at the table takes for possible. */
   readonly obvious: ReadonlySet<string>;
-  /** The table with less to look at; what is taken from it may matter. */
-  simpler(record: Record): Iterable<Record>;
+  /** Ways to leave less to look at on the table; what one takes from it may matter. */
+  readonly simpler: readonly ((record: Record) => Record)[];
   /** What can be asked about a point, by kind; the moves that somebody may make are offered by the engine. */
   readonly poses: {
     readonly [Asked in Exclude<Kind, 'may'>]: (
@@ -186,6 +186,7 @@ function played<Record extends AnyRecord<Move>, Move extends AnyMove, Ruling ext
     const ends = possible.filter(({ move }) => game.ends.has(move));
     if (ends.length > 0 && random.below(ASIDE) === 0) points.push(after(game, record, random.pick(ends)));
     const legal = possible.filter((move) => !ends.includes(move));
+    if (legal.length === 0) break;
     const all = [...new Map(legal.map((move) => [move.move, move])).values()];
     const eager = all.filter((move) => random.below(1000) < game.eagerness(move));
     const { move: kind } = random.pick(eager.length ? eager : all);
@@ -223,15 +224,10 @@ export function simplified<Record, Move, Ruling extends AnyRuling>(
     return JSON.stringify([game.answerOf(ruling), ruling.steps.map(({ cites }) => cites)]);
   };
   const before = told(record);
-  let simple = record;
-  let left = [...game.simpler(simple)];
-  for (let tried = 0; tried < left.length; tried++) {
-    const less = left[tried] as Record;
-    if (game.problemsOf(less).length > 0 || told(less) !== before) continue;
-    simple = less;
-    left = [...game.simpler(simple)];
-  }
-  return simple;
+  return game.simpler.reduce((simple, leave) => {
+    const less = leave(simple);
+    return game.problemsOf(less).length === 0 && told(less) === before ? less : simple;
+  }, record);
 }
 
 /** What somebody may do: one move that is legal beside others that are not, each for a reason of its own where there are as many. */
@@ -337,7 +333,8 @@ function found<Record extends AnyRecord<Move>, Move extends AnyMove, Ruling exte
   let looks = 0;
   for (const at of random.shuffle([...points.keys()])) {
     const point = points[at] as Point<Record, Ruling>;
-    // This saves the work where it cannot be about what is wished for. What bars a move is only known once moves are tried; a question may begin some moves before its point.
+    // This saves the work where it cannot be about what is wished for. What bars a move is only known once moves are tried, and a question
+    // may begin some moves before its point.
     const nearby = points.slice(Math.max(0, at - NEARBY), at + 1).flatMap(({ ruling }) => ruling.steps);
     if (about !== undefined && kind !== 'may' && !subjectsOf(citedIn(nearby), cardKinds).includes(about)) continue;
     const posed = kind === 'may' ? mayOf(game, point, random) : game.poses[kind](point, points.slice(0, at), random);

@@ -224,6 +224,8 @@ export const topics: readonly string[] = [
   ),
 ];
 
+const hidden = (cards: readonly string[] = []) => cards.map(() => '?' as const);
+
 /** Moves that no player thinks of who can see the table. */
 const OBVIOUS: ReadonlySet<string> = new Set<IllegalCode>(['turn.not-yours', 'announce.claimed', 'swap.own-card']);
 
@@ -242,21 +244,16 @@ export const quizzed: Quizzed<GameRecord, Move, Ruling> = {
   ends: new Set(),
   weights: { happens: [7, 10], wins: [7, 9], may: [3, 4], must: [14, 16] },
   obvious: OBVIOUS,
-  *simpler(record) {
-    const { players, centre = [] } = record.position;
-    const named = JSON.stringify(record.moves);
-    const hidden = <Cards extends readonly string[]>(cards: Cards) => cards.map(() => '?' as const);
-    yield { ...record, position: { ...record.position, centre: hidden(centre) } };
-    yield {
-      ...record,
-      position: {
-        ...record.position,
-        players: players.map((player) =>
-          named.includes(JSON.stringify(player.id)) ? player : { ...player, cards: hidden(player.cards ?? []) },
-        ),
-      },
-    };
-  },
+  simpler: [
+    (record) => ({ ...record, position: { ...record.position, centre: hidden(record.position.centre) } }),
+    (record) => {
+      const named = JSON.stringify(record.moves);
+      const players = record.position.players.map((player) =>
+        named.includes(JSON.stringify(player.id)) ? player : { ...player, cards: hidden(player.cards) },
+      );
+      return { ...record, position: { ...record.position, players } };
+    },
+  ],
   poses: { happens, wins, must },
 };
 

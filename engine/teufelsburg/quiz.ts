@@ -63,6 +63,15 @@ const othersHidden = (record: GameRecord, named: string): GameRecord => ({
   },
 });
 
+/** The pile of objects with so many of its cards known. */
+const pileHidden = (record: GameRecord, known: number): GameRecord => ({
+  ...record,
+  position: {
+    ...record.position,
+    objectPile: (record.position.objectPile ?? []).map((card, index) => (index < known ? card : '?')),
+  },
+});
+
 const outcome = (said: Outcome, shows: GameRecord): Answers => ({ is: 'outcome', outcome: said, shows });
 const winners = (players: readonly string[], shows: GameRecord): Answers => ({ is: 'winners', players, shows });
 
@@ -318,23 +327,20 @@ export const quizzed: Quizzed<GameRecord, Move, Ruling> = {
   ends: new Set<Move['move']>(['claim']),
   weights: { happens: [8, 11], wins: [8, 10], may: [4, 5], must: [4, 6] },
   obvious: OBVIOUS,
-  *simpler(record) {
-    const { seed: _, ...unseeded } = record;
-    if ('seed' in record) yield unseeded;
-    const { occupationPile: __, ...position } = record.position;
-    yield { ...record, position };
-    yield {
+  simpler: [
+    ({ seed: _, ...record }) => record,
+    ({ position: { occupationPile: _, ...position }, ...record }) => ({ ...record, position }),
+    (record) => ({
       ...record,
       position: {
         ...record.position,
         players: record.position.players.map((player) => ({ ...player, association: '?' })),
       },
-    };
-    yield othersHidden(record, JSON.stringify(record.moves));
-    const [top = '?', ...pile] = record.position.objectPile ?? [];
-    yield { ...record, position: { ...record.position, objectPile: [top, ...pile.map(() => '?' as const)] } };
-    yield { ...record, position: { ...record.position, objectPile: ['?', ...pile.map(() => '?' as const)] } };
-  },
+    }),
+    (record) => othersHidden(record, JSON.stringify(record.moves)),
+    (record) => pileHidden(record, 1),
+    (record) => pileHidden(record, 0),
+  ],
   poses: { happens, wins, must },
 };
 
