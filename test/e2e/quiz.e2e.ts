@@ -155,9 +155,7 @@ test('the page of the checker fetches nothing of the quiz', async ({ page }) => 
   expect(fetched.filter((path) => path.includes('quiz'))).toEqual([]);
 });
 
-test('the page before a round has no flaws that axe finds', async ({
-  shared: page,
-}) => {
+test('the page before a round has no flaws that axe finds', async ({ shared: page }) => {
   await page.goto(home('hu', 'mascarade'));
   await expect(page.locator('.quiz-start')).toBeVisible();
   expect(await flaws(page)).toEqual([]);
