@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { choices, Game, type GameRecord, rule, type State, tablesAfter } from '../engine/teufelsburg/index.ts';
+import { quiz } from '../engine/teufelsburg/quiz.ts';
 import { bundledSize } from '../scripts/engine.ts';
 import { readNames } from '../scripts/name-files.ts';
 import { nameFinder } from '../src/lib/find-names.ts';
@@ -79,8 +80,12 @@ const NAMES = {
   plainly: 'moves of whole games, without',
   boardgame: 'the same moves in boardgame.io',
   reducer: 'the same moves in a plain pure reducer',
+  quiz: 'questions of the quiz, each with one right answer',
   smogon: '@smogon/calc: `calculate()` and `desc()`',
 };
+
+/** How many questions are asked in a row. */
+const QUESTIONS = 40;
 
 const UNKNOWN = [0, 2, 4, 8];
 const unknownName = (number: number) => `the claim with ${number} unknown cards`;
@@ -100,6 +105,10 @@ const rates = measure([
       for (const state of games) reduceAll(state);
       return moves;
     },
+  },
+  {
+    name: NAMES.quiz,
+    run: () => quiz({ seed: 1 }, QUESTIONS).length,
   },
   ...mascarade.played,
 ]);

@@ -1,6 +1,7 @@
 /** What is measured of Mascarade: the same on every machine. */
 import { seeded } from '../engine/kernel/random.ts';
 import { Game, type GameRecord, identities, type Move, rule, setUp } from '../engine/mascarade/index.ts';
+import { quiz } from '../engine/mascarade/quiz.ts';
 import type { Case } from './measure.ts';
 
 /** A whole game at random, kinds of moves alike often. */
@@ -49,10 +50,11 @@ const play = (explain: boolean) => () => {
   return moves;
 };
 
-/** Whole games, move by move. */
+/** Whole games, move by move, and questions cut out of them. */
 export const played: readonly Case[] = [
   { name: 'moves of whole games of Mascarade, with explanation', run: play(true) },
   { name: 'moves of whole games of Mascarade, without', run: play(false) },
+  { name: 'questions of the quiz about Mascarade', run: () => quiz({ seed: 1 }, 40).length },
 ];
 
 const each = (name: string, run: (record: GameRecord) => unknown): Case => ({

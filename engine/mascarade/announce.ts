@@ -2,8 +2,7 @@
  * An announcement, from its saying to its fines (chapter `announce`).
  */
 import { PROTECTED } from './deck.ts';
-import { endIfOver } from './end.ts';
-import { payFines } from './fines.ts';
+import { endAfterPower, payFines } from './fines.ts';
 import { text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { needsChoice, takeEffect } from './powers.ts';
@@ -128,7 +127,7 @@ function usePower(table: Table, { holders, character }: Announcement): void {
   if (first !== undefined) {
     const waits = needsChoice(table, first, character);
     takeEffect(table, first, character);
-    if (endIfOver(table, 'fines')) return;
+    if (endAfterPower(table)) return;
     if (waits) {
       table.phase = { at: 'choice', by: first };
       return;

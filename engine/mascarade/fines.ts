@@ -21,11 +21,18 @@ function groundOf(table: Table, { holders, character }: Announcement): Ground {
   return character === 'judge' ? AFTER_JUDGE : character === 'witch' ? AFTER_WITCH : AFTER_POWER;
 }
 
-/** Who said wrongly to be the character pays, clockwise from the announcer; then the next player's turn begins. */
+/** Who said wrongly to be the character, clockwise from the announcer; nobody if the announcer alone said it. */
+const liarsIn = (table: Table, { by, said, holders }: Announcement): number[] =>
+  said.size === 1 ? [] : table.clockwise(by).filter((seat) => said.has(seat) && !holders.includes(seat));
+
+/** Ends the game after a power, unless it goes on: that fines then come too late is a reading, where there are any to pay. */
+export const endAfterPower = (table: Table): boolean =>
+  endIfOver(table, liarsIn(table, table.announcement as Announcement).length > 0 ? 'fines' : 'nothing');
+
+/** Who said wrongly to be the character pays; then the next player's turn begins. */
 export function payFines(table: Table): void {
   const announcement = table.announcement as Announcement;
-  const { by, said, holders } = announcement;
-  const liars = said.size === 1 ? [] : table.clockwise(by).filter((seat) => said.has(seat) && !holders.includes(seat));
+  const liars = liarsIn(table, announcement);
   for (const seat of liars) {
     table
       .step('announce.fined', groundOf(table, announcement), { by: table.id(seat), number: 1 })

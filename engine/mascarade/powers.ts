@@ -1,8 +1,7 @@
 /**
  * What the characters can do (chapter `powers`, and each character's card). A power without a choice acts at once.
  */
-import { endIfOver } from './end.ts';
-import { payFines } from './fines.ts';
+import { endAfterPower, payFines } from './fines.ts';
 import { type Ground, option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { CENTRE, type CharacterId, type MoveOf, type Place } from './record.ts';
@@ -242,7 +241,7 @@ const choiceOf = (table: Table): Choice => choices[(table.announcement as Announ
 
 /** After a power that leaves nothing more to choose: the fines, unless it has ended the game. */
 function finish(table: Table): void {
-  if (!endIfOver(table, 'fines')) payFines(table);
+  if (!endAfterPower(table)) payFines(table);
 }
 
 /** `use`: who has a power says what it is to do. */

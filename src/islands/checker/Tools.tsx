@@ -7,6 +7,7 @@ import type { History } from './history.ts';
 import { inWords } from './in-words.ts';
 import { QrCode } from './QrCode.tsx';
 import { Shot } from './Shot.tsx';
+import { isCopied, shared } from './share.ts';
 import type { Told } from './told.ts';
 import type { Words } from './words.ts';
 
@@ -28,22 +29,13 @@ export function Tools({ board, words, state, told, addressed }: Props) {
   const link = new URL(`${words.texts.home}check/${state.hash}`, location.href).href;
   const text = () => (told ? inWords(told, words, link) : '');
 
-  /** Copies; what the browser does not let into the clipboard is shown, to be copied by hand. */
-  const copy = async (what: string, copied: Shown, otherwise: Shown) => {
-    try {
-      await navigator.clipboard.writeText(what);
-      setShown(copied);
-    } catch {
-      setShown(otherwise);
-    }
-  };
+  /** What the browser does not let into the clipboard is shown, to be copied by hand. */
+  const copy = async (what: string, copied: Shown, otherwise: Shown) =>
+    setShown((await isCopied(what)) ? copied : otherwise);
   const share = async () => {
-    if (!navigator.share) return copy(link, 'link-copied', 'link');
-    try {
-      await navigator.share({ title: words.texts.title, text: told?.answer ?? words.texts.title, url: link });
-    } catch (error) {
-      if ((error as Error).name !== 'AbortError') setShown('link');
-    }
+    const { title } = words.texts;
+    const how = await shared({ title, text: told?.answer ?? title, url: link });
+    if (how !== 'sent') setShown(how === 'copied' ? 'link-copied' : 'link');
   };
   const button = (key: string, act: () => void, style = '') => (
     <button type="button" class={`ck-button ${style}`} onClick={act}>

@@ -15,12 +15,12 @@ import { type Texts, type Words, wordsOf } from './words.ts';
 type Strings = Record<string, unknown>;
 
 const files = {
-  ...import.meta.glob<Strings>('/content/ui/*/{checker,sentences}.json', { eager: true, import: 'default' }),
-  ...import.meta.glob<Strings>('/content/*/text/*/{sentences,board}.json', { eager: true, import: 'default' }),
+  ...import.meta.glob<Strings>('/content/ui/*/{checker,sentences,quiz}.json', { eager: true, import: 'default' }),
+  ...import.meta.glob<Strings>('/content/*/text/*/{sentences,board,quiz}.json', { eager: true, import: 'default' }),
 };
 
 /** A file of strings, in the source language where this one is a draft and has none. */
-function stringsIn(locale: Locale, path: (locale: Locale) => string): { locale: Locale; strings: Strings } {
+export function stringsIn(locale: Locale, path: (locale: Locale) => string): { locale: Locale; strings: Strings } {
   for (const shown of isDraft(locale) ? [locale, defaultLocale] : [locale]) {
     const strings = files[path(shown)];
     if (strings) return { locale: shown, strings };

@@ -3,7 +3,7 @@
  */
 import type { Basis } from '../../../engine/kernel/ruling.ts';
 import { fitting } from './fitting.ts';
-import type { Asked, Board, Condition, Dissent, Filling, GameRecord, Grounded, Hanging, Ruling } from './game.ts';
+import type { Asked, Board, Condition, Dissent, Filling, GameRecord, Grounded, Hanging, Ruling, Said } from './game.ts';
 import type { Citation, Words } from './words.ts';
 
 /** A sentence with its ground. */
@@ -75,10 +75,15 @@ const TONES = { illegal: 'illegal', depends: 'depends', over: 'over' } as const;
 
 /** The answer of a ruling in one line. */
 export function headline(board: Board, ruling: Ruling, words: Words): { answer: string; owes?: string } {
-  const { also, owes, ...said } = board.engine.answerOf(ruling);
-  const first = words.say('answer', said);
-  const answer = also ? words.t('also', { answer: first, also: words.say('also', also) }) : first;
+  const { owes, ...said } = board.engine.answerOf(ruling);
+  const answer = inOneLine(said, words);
   return owes ? { answer, owes: words.say('owes', owes) } : { answer };
+}
+
+/** What something comes to, with what else has come of it. */
+export function inOneLine({ also, ...said }: Said & { readonly also?: Said }, words: Words): string {
+  const answer = words.say('answer', said);
+  return also ? words.t('also', { answer, also: words.say('also', also) }) : answer;
 }
 
 /** A sentence with its ground, in words. */

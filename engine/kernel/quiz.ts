@@ -1,0 +1,382 @@
+/**
+ * Questions for a quiz: whole games are played at random from a seed and cut where something turns on a rule. What is right, the engine
+ * says; a question that hangs on a reading of ours, or that editions answer differently, is not asked.
+ */
+import { type Random, seeded } from './random.ts';
+import type { Basis, Params } from './ruling.ts';
+
+/** What is asked: what comes of it, who wins, what somebody may do, what a card that nobody has shown must be. */
+export const kinds = ['happens', 'wins', 'may', 'must'] as const;
+/** What is asked. */
+export type Kind = (typeof kinds)[number];
+
+/** How much it takes to answer. */
+export const levels = [1, 2, 3] as const;
+/** How much it takes to answer: how many moves there are to follow, and how many paragraphs and cards decide. */
+export type Level = (typeof levels)[number];
+
+/** A sentence to say, by its code. */
+export interface Said {
+  readonly code: string;
+  readonly params: Params;
+}
+
+/** What a ruling comes to, and what has come of it besides. */
+export interface Outcome extends Said {
+  readonly also?: Said;
+}
+
+/** An answer to choose. */
+export type Answer<Move> =
+  | { readonly is: 'outcome'; readonly outcome: Outcome }
+  /** Who wins; nobody if it is empty. */
+  | { readonly is: 'winners'; readonly players: readonly string[] }
+  | { readonly is: 'move'; readonly move: Move }
+  /** A card by reference, as in `object.dagger`. */
+  | { readonly is: 'card'; readonly card: string };
+
+/** An answer to choose, with the record that proves or refutes it. */
+export type Choice<Record, Move> = Answer<Move> & {
+  /** Ruled on, it tells by which steps the answer is right or wrong. */
+  readonly shows: Record;
+};
+
+/** A question. */
+export interface Question<Record, Move> {
+  readonly kind: Kind;
+  readonly level: Level;
+  /** The table, and what has been done. */
+  readonly record: Record;
+  /** What everybody has then seen, under `answer` or `step`. */
+  readonly seen: readonly (Said & { readonly heading: 'answer' | 'step' })[];
+  /** What is asked, in one sentence. */
+  readonly asks: Said;
+  /** At least two; one of them is right. */
+  readonly choices: readonly Choice<Record, Move>[];
+  /** The index of the right one. */
+  readonly right: number;
+  /** The chapters and cards that it is about, cards by reference. */
+  readonly about: readonly string[];
+}
+
+/** What questions are wanted. */
+export interface Wish {
+  /** The same seed gives the same questions. A whole number, of which the last 32 bits count. */
+  readonly seed: number;
+  /** Left out: of every level. */
+  readonly level?: Level | undefined;
+  /** A chapter, or a card by reference. Left out: about anything. */
+  readonly about?: string | undefined;
+}
+
+interface Grounded {
+  readonly cites: readonly string[];
+  readonly basis: Basis;
+}
+
+/** What is looked at in a move. */
+interface AnyMove {
+  readonly move: string;
+  readonly by?: string;
+}
+
+/** What is looked at in a record. */
+interface AnyRecord<Move> {
+  readonly moves?: readonly Move[];
+}
+
+/** What is looked at in a ruling. */
+interface AnyRuling {
+  readonly status: string;
+  readonly illegal?: Grounded & { readonly code: string };
+  readonly steps: readonly Grounded[];
+}
+
+/** A point of a game: what has been done since an action began, and what came of it. */
+export interface Point<Record, Ruling> {
+  readonly record: Record;
+  readonly ruling: Ruling;
+}
+
+/** A question as a game poses it. */
+export interface Posed<Record, Move> {
+  readonly record: Record;
+  readonly asks: Said;
+  readonly seen?: Question<Record, Move>['seen'];
+  readonly right: Choice<Record, Move>;
+  /** Wrong answers, the likeliest to be taken for right first. */
+  readonly wrong: readonly Choice<Record, Move>[];
+}
+
+/** What a game brings so that questions can be asked about it. */
+export interface Quizzed<Record, Move, Ruling> {
+  /** A table at which a game begins. */
+  begin(random: Random): Record;
+  /** How likely a kind of move is to be made when it can be, by thousands. */
+  eagerness(move: Move): number;
+  /** A move as it is made: with what only its maker decides. */
+  made(move: Move, random: Random): Move;
+  /** The table at which the next action begins. */
+  next(record: Record, ruling: Ruling): Record;
+  rule(record: Record): Ruling;
+  answerOf(ruling: Ruling): Outcome;
+  dissents(record: Record, ruling: Ruling): readonly unknown[];
+  problemsOf(record: Record): readonly unknown[];
+  choicesAfter(
+    record: Record,
+  ): readonly { readonly move: Move; readonly illegal?: Grounded & { readonly code: string } }[];
+  /** The kinds of cards, as references to them begin. */
+  readonly cardKinds: ReadonlySet<string>;
+  /** Kinds of moves that end the game: they are asked about, and the game goes on without them, or none would last. */
+  readonly ends: ReadonlySet<string>;
+  /** Up to what weight, in moves, paragraphs and cards, a question is of the first level, and up to what of the second. */
+  readonly weights: { readonly [Asked in Kind]: readonly [number, number] };
+  /** Illegal moves that nobody who has looked at the table takes for possible. */
+  readonly obvious: ReadonlySet<string>;
+  /** Ways to leave less to look at on the table; what one takes from it may matter. */
+  readonly simpler: readonly ((record: Record) => Record)[];
+  /** What can be asked about a point, by kind; the moves that somebody may make are offered by the engine. */
+  readonly poses: {
+    readonly [Asked in Exclude<Kind, 'may'>]: (
+      point: Point<Record, Ruling>,
+      before: readonly Point<Record, Ruling>[],
+      random: Random,
+    ) => Posed<Record, Move> | undefined;
+  };
+}
+
+/** Moves after which a game is broken off. */
+const LONGEST = 90;
+
+/** Answers there are to choose from, at most; and wrong ones at least: of what somebody may do, more than one is barred. */
+const CHOICES = 4;
+const FEWEST_WRONG: { readonly [Asked in Kind]: number } = { happens: 2, wins: 1, may: 2, must: 1 };
+
+/** Points of a game that are looked at for a question of one kind. */
+const LOOKS = 8;
+
+/** A question is about no more points before its own than this. */
+const NEARBY = 12;
+
+/** Games played before it is said that there are no more questions of the kind wished for. */
+const GAMES = 60;
+
+/** In one of so many cases in which somebody can end the game, it is asked what would come of it. */
+const ASIDE = 6;
+
+/** The point after one move more. */
+function after<Record extends AnyRecord<Move>, Move, Ruling>(
+  { rule }: Quizzed<Record, Move, Ruling>,
+  before: Record,
+  move: Move,
+): Point<Record, Ruling> {
+  const record = { ...before, moves: [...(before.moves ?? []), move] };
+  return { record, ruling: rule(record) };
+}
+
+/** Plays a game at random. @returns its points, one after each move */
+function played<Record extends AnyRecord<Move>, Move extends AnyMove, Ruling extends AnyRuling>(
+  game: Quizzed<Record, Move, Ruling>,
+  random: Random,
+): Point<Record, Ruling>[] {
+  const points: Point<Record, Ruling>[] = [];
+  let record = game.begin(random);
+  for (let made = 0; made < LONGEST; made++) {
+    const possible = game.choicesAfter(record).flatMap(({ move, illegal }) => (illegal ? [] : [move]));
+    const ends = possible.filter(({ move }) => game.ends.has(move));
+    if (ends.length > 0 && random.below(ASIDE) === 0) points.push(after(game, record, random.pick(ends)));
+    const legal = possible.filter((move) => !ends.includes(move));
+    if (legal.length === 0) break;
+    const all = [...new Map(legal.map((move) => [move.move, move])).values()];
+    const eager = all.filter((move) => random.below(1000) < game.eagerness(move));
+    const { move: kind } = random.pick(eager.length ? eager : all);
+    const move = game.made(random.pick(legal.filter((one) => one.move === kind)), random);
+    const point = after(game, record, move);
+    points.push(point);
+    const { ruling } = point;
+    if (ruling.status === 'over') break;
+    record = ruling.status === 'pending' ? point.record : game.next(point.record, ruling);
+  }
+  return points;
+}
+
+/** What a ruling rests on. */
+const groundsOf = ({ steps, illegal }: AnyRuling): readonly Grounded[] => (illegal ? [...steps, illegal] : steps);
+
+/** Whether a record can be and every edition rules on it alike, on what the leaflets say. */
+function isSure<Record, Move, Ruling extends AnyRuling>(
+  { problemsOf, rule, dissents }: Quizzed<Record, Move, Ruling>,
+  record: Record,
+): boolean {
+  if (problemsOf(record).length > 0) return false;
+  const ruling = rule(record);
+  if (ruling.status === 'depends') return false;
+  return groundsOf(ruling).every(({ basis }) => basis !== 'reading') && dissents(record, ruling).length === 0;
+}
+
+/** The record of a question with less to look at, as long as the same comes of it by the same steps. */
+export function simplified<Record, Move, Ruling extends AnyRuling>(
+  game: Quizzed<Record, Move, Ruling>,
+  record: Record,
+): Record {
+  const told = (one: Record) => {
+    const ruling = game.rule(one);
+    return JSON.stringify([game.answerOf(ruling), ruling.steps.map(({ cites }) => cites)]);
+  };
+  const before = told(record);
+  return game.simpler.reduce((simple, leave) => {
+    const less = leave(simple);
+    return game.problemsOf(less).length === 0 && told(less) === before ? less : simple;
+  }, record);
+}
+
+/** What somebody may do: one move that is legal beside others that are not, each for a reason of its own where there are as many. */
+function mayOf<Record extends AnyRecord<Move>, Move extends AnyMove, Ruling extends AnyRuling>(
+  game: Quizzed<Record, Move, Ruling>,
+  { record }: Point<Record, Ruling>,
+  random: Random,
+): Posed<Record, Move> | undefined {
+  const moves = random
+    .shuffle(game.choicesAfter(record))
+    .filter(({ move, illegal }) => move.by !== undefined && !(illegal && game.obvious.has(illegal.code)));
+  const barred = moves.flatMap(({ move, illegal }) =>
+    illegal?.basis === 'text' ? [{ move, code: illegal.code }] : [],
+  );
+  if (barred.length === 0) return undefined;
+  const { by = '' } = random.pick(barred).move;
+  const shown = (move: Move) => ({
+    is: 'move' as const,
+    move,
+    shows: { ...record, moves: [...(record.moves ?? []), move] },
+  });
+  const legal = moves.find(({ move, illegal }) => move.by === by && !illegal);
+  if (!legal) return undefined;
+  const own = barred.filter(({ move }) => move.by === by);
+  const firsts = [...new Map(own.map((one) => [one.code, one])).values()];
+  const wrong = [...firsts, ...own.filter((one) => !firsts.includes(one))].map(({ move }) => shown(move));
+  return { record, asks: { code: 'may', params: { by } }, right: shown(legal.move), wrong };
+}
+
+/** What an answer says, in a text: two that say the same are one. */
+const saidBy = <Move>(choice: Choice<unknown, Move>): string => JSON.stringify({ ...choice, shows: undefined });
+
+/** What is cited, each once. */
+const citedIn = (grounds: readonly Grounded[]): Set<string> => new Set(grounds.flatMap(({ cites }) => cites));
+
+/** The chapters and cards of what is cited. */
+const subjectsOf = (cites: ReadonlySet<string>, cardKinds: ReadonlySet<string>): string[] => [
+  ...new Set(
+    [...cites].map((cite) => {
+      const kind = cite.slice(0, cite.indexOf('.'));
+      return cardKinds.has(kind) ? cite : kind;
+    }),
+  ),
+];
+
+/** What decides a question: what its right answer rests on, and for moves what stands against the others. */
+function decidedBy<Record, Move, Ruling extends AnyRuling>(
+  game: Quizzed<Record, Move, Ruling>,
+  kind: Kind,
+  choices: readonly Choice<Record, Move>[],
+  right: Choice<Record, Move>,
+): Set<string> {
+  if (kind !== 'may') return citedIn(game.rule(right.shows).steps);
+  return citedIn(choices.flatMap(({ shows }) => game.rule(shows).illegal ?? []));
+}
+
+const levelOf = (weight: number, [first, second]: readonly [number, number]): Level =>
+  weight <= first ? 1 : weight <= second ? 2 : 3;
+
+/** A question out of what a game poses, its answers in an order of chance; nothing if it is not sure, or not what is wished for. */
+function asked<Record extends AnyRecord<Move>, Move, Ruling extends AnyRuling>(
+  game: Quizzed<Record, Move, Ruling>,
+  kind: Kind,
+  { record, asks, seen = [], right, wrong }: Posed<Record, Move>,
+  { level, about }: Wish,
+  random: Random,
+): Question<Record, Move> | undefined {
+  if (!isSure(game, right.shows)) return undefined;
+  const others = new Map(wrong.map((choice) => [saidBy(choice), choice]));
+  others.delete(saidBy(right));
+  const sure: Choice<Record, Move>[] = [];
+  for (const choice of others.values()) {
+    if (sure.length === CHOICES - 1) break;
+    if (choice.shows === right.shows || isSure(game, choice.shows)) sure.push(choice);
+  }
+  if (sure.length < FEWEST_WRONG[kind]) return undefined;
+  const choices = random.shuffle([right, ...sure]);
+  const cites = decidedBy(game, kind, choices, right);
+  const question: Question<Record, Move> = {
+    kind,
+    level: levelOf(cites.size + (record.moves?.length ?? 0), game.weights[kind]),
+    record,
+    seen,
+    asks,
+    choices,
+    right: choices.indexOf(right),
+    about: subjectsOf(cites, game.cardKinds),
+  };
+  if (level !== undefined && question.level !== level) return undefined;
+  return about === undefined || question.about.includes(about) ? question : undefined;
+}
+
+/** A question of a kind about one of these points. */
+function found<Record extends AnyRecord<Move>, Move extends AnyMove, Ruling extends AnyRuling>(
+  game: Quizzed<Record, Move, Ruling>,
+  kind: Kind,
+  points: readonly Point<Record, Ruling>[],
+  wish: Wish,
+  random: Random,
+): Question<Record, Move> | undefined {
+  const { about } = wish;
+  const { cardKinds } = game;
+  let looks = 0;
+  for (const at of random.shuffle([...points.keys()])) {
+    const point = points[at] as Point<Record, Ruling>;
+    // This saves the work where it cannot be about what is wished for. What bars a move is only known once moves are tried, and a question
+    // may begin some moves before its point.
+    const nearby = points.slice(Math.max(0, at - NEARBY), at + 1).flatMap(({ ruling }) => ruling.steps);
+    if (about !== undefined && kind !== 'may' && !subjectsOf(citedIn(nearby), cardKinds).includes(about)) continue;
+    const posed = kind === 'may' ? mayOf(game, point, random) : game.poses[kind](point, points.slice(0, at), random);
+    if (!posed) continue;
+    const question = asked(game, kind, posed, wish, random);
+    if (question) return question;
+    if (++looks === LOOKS) return undefined;
+  }
+  return undefined;
+}
+
+/**
+ * Questions without end, or until there are no more of the kind wished for: one of each kind out of every game played.
+ * @returns nothing after each game, so that whoever cannot wait can do something else meanwhile
+ */
+export function* questionsOf<Record extends AnyRecord<Move>, Move extends AnyMove, Ruling extends AnyRuling>(
+  game: Quizzed<Record, Move, Ruling>,
+  wish: Wish,
+): Generator<Question<Record, Move> | undefined> {
+  const random = seeded(wish.seed);
+  for (let fruitless = 0; fruitless < GAMES; fruitless++) {
+    const points = played(game, random);
+    for (const kind of random.shuffle(kinds)) {
+      const question = found(game, kind, points, wish, random);
+      if (!question) continue;
+      fruitless = 0;
+      yield question;
+    }
+    yield undefined;
+  }
+}
+
+/** So many questions, or as many as there are. */
+export function quizOf<Record extends AnyRecord<Move>, Move extends AnyMove, Ruling extends AnyRuling>(
+  game: Quizzed<Record, Move, Ruling>,
+  wish: Wish,
+  number: number,
+): Question<Record, Move>[] {
+  const all: Question<Record, Move>[] = [];
+  for (const question of questionsOf(game, wish)) {
+    if (question) all.push(question);
+    if (all.length === number) break;
+  }
+  return all;
+}

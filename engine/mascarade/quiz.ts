@@ -1,0 +1,264 @@
+/**
+ * What a quiz asks about this game, and which wrong answers it offers.
+ */
+import {
+  type Choice,
+  type Outcome,
+  type Point,
+  type Posed,
+  type Question,
+  type Quizzed,
+  questionsOf,
+  quizOf,
+  simplified,
+  type Wish,
+} from '../kernel/quiz.ts';
+import type { Random } from '../kernel/random.ts';
+import { answerOf } from './answer.ts';
+import { dissents } from './compare.ts';
+import type { AnswerCode, IllegalCode } from './data.ts';
+import { cardsEach, deckOf } from './deck.ts';
+import { identities } from './identities.ts';
+import { choices } from './legal.ts';
+import { problemsOf } from './position.ts';
+import { type CharacterId, type GameRecord, type Move, takesCards } from './record.ts';
+import { type Ruling, rule, tablesAfter } from './rule.ts';
+import { setUp } from './setup.ts';
+
+type Ask = Posed<GameRecord, Move>;
+type Answers = Choice<GameRecord, Move>;
+type At = Point<GameRecord, Ruling>;
+
+/** How many play: mostly so few that they are seen at a glance on a phone. */
+const SIZES = [4, 5, 6, 4, 5, 8, 3, 2];
+
+/** How likely moves are to be made when they can be, by thousands; the others always. */
+const EAGERNESS: Partial<Record<Move['move'], number>> = {
+  look: 100,
+  swap: 500,
+  claim: 400,
+  resolve: 700,
+  decline: 200,
+};
+
+/** What announcements come to that is worth asking about. */
+const ASKED: readonly string[] = [
+  'takes',
+  'take',
+  'takes-from',
+  'trades',
+  'nobody',
+  'nothing',
+  'paid',
+  'right',
+] satisfies AnswerCode[];
+
+/** The most actions before the last that a question tells of, and the most moves. */
+const MOST_BEFORE = 3;
+const MOST_MOVES = 8;
+
+/** Some gold short of winning: somebody may think that this was enough. */
+const NEARLY = 10;
+
+const outcome = (said: Outcome, shows: GameRecord): Answers => ({ is: 'outcome', outcome: said, shows });
+const winners = (players: readonly string[], shows: GameRecord): Answers => ({ is: 'winners', players, shows });
+
+/** What a ruling comes to, without who is to decide next. */
+function outcomeOf(ruling: Ruling): Outcome {
+  const { owes: _, ...said } = answerOf(ruling);
+  return said;
+}
+
+/** A record that begins some actions earlier, or fewer where that would be too much to read. */
+function since({ record }: At, before: readonly At[], actions: number): GameRecord {
+  const complete = before.filter(({ ruling }) => ruling.status === 'settled');
+  let { position, moves = [] } = record;
+  for (const earlier of complete.slice(-actions || complete.length).toReversed()) {
+    const all = [...(earlier.record.moves ?? []), ...moves];
+    if (all.length > MOST_MOVES) break;
+    position = earlier.record.position;
+    moves = all;
+  }
+  return { ...record, position, moves };
+}
+
+const moved = (record: GameRecord, moves: readonly Move[]): GameRecord => ({ ...record, moves });
+
+/** What has come of an announcement, if other moves had been made in it: without one of them, or of another character. */
+function otherwise({ position, edition, moves = [], ...rest }: GameRecord): Outcome[] {
+  const record = { ...rest, position, ...(edition && { edition }) };
+  const at = moves.findLastIndex(({ move }) => move === 'announce');
+  const claims = moves.filter((move, index) => index > at && move.move === 'claim');
+  const without = claims.map((left) => moves.filter((move) => move !== left));
+  const others = [...new Set(deckOf(position, edition ?? 'reference'))].map((character) =>
+    moves.map((move, index): Move => (index === at && move.move === 'announce' ? { ...move, character } : move)),
+  );
+  return [...without, ...others].flatMap((one) => {
+    const ruling = rule(moved(record, one));
+    const said = outcomeOf(ruling);
+    return ruling.status === 'settled' && ASKED.includes(said.code) ? [said] : [];
+  });
+}
+
+/** The same outcome for other players of the announcement, and with other amounts. */
+function* similar({ code, params }: Outcome, { announcement, position: { players } }: Ruling): Generator<Outcome> {
+  const { by, number } = params;
+  const said = announcement ? [announcement.by, ...announcement.claimants] : [];
+  if (typeof by === 'string')
+    for (const other of [...said, ...players.map(({ id }) => id)])
+      if (!Object.values(params).includes(other)) yield { code, params: { ...params, by: other } };
+  if (typeof number === 'number' && code !== 'won')
+    for (const other of [number + 1, number - 1, number + 2])
+      if (other > 0) yield { code, params: { ...params, number: other } };
+}
+
+/** Whether two outcomes may be the same told in two ways: who has taken how much, from whom or not. */
+const isAlike = (one: Outcome, other: Outcome): boolean =>
+  one.params.by === other.params.by &&
+  one.params.number === other.params.number &&
+  one.params.character === other.params.character;
+
+/** What comes of an announcement, after what has been done before. */
+function happens(point: At, before: readonly At[], random: Random): Ask | undefined {
+  const { ruling } = point;
+  const said = outcomeOf(ruling);
+  if (ruling.status !== 'settled' || !ASKED.includes(said.code) || !isAnnounced(point.record)) return undefined;
+  const record = simplified(quizzed, since(point, before, random.below(MOST_BEFORE)));
+  const { character } = ruling.announcement ?? {};
+  const wrong = [...otherwise(record), ...similar(said, ruling)].filter(
+    (other) => !isAlike(said, other) && (other.params.character ?? character) === character,
+  );
+  return {
+    record,
+    asks: { code: 'happens', params: {} },
+    right: outcome(said, record),
+    wrong: wrong.map((other) => outcome(other, record)),
+  };
+}
+
+/** Whether the last action of a record is an announcement. */
+const isAnnounced = ({ moves = [] }: GameRecord): boolean => moves.some(({ move }) => move === 'announce');
+
+/** Who has won by an announcement, where somebody has or might seem to. */
+function wins(point: At): Ask | undefined {
+  const { record: full, ruling } = point;
+  const { players } = ruling.position;
+  const richest = players.toSorted((a, b) => (b.gold ?? 0) - (a.gold ?? 0));
+  const isClose = ruling.winners ?? ((richest[0]?.gold ?? 0) >= NEARLY && ruling.status === 'settled');
+  if (!isAnnounced(full) || !isClose) return undefined;
+  const record = simplified(quizzed, full);
+  const { by, claimants = [] } = ruling.announcement ?? {};
+  const rivals = [...richest.slice(0, 2).map(({ id }) => id), ...(by ? [by] : []), ...claimants];
+  return {
+    record,
+    asks: { code: 'wins-game', params: {} },
+    right: winners(ruling.winners ?? [], record),
+    wrong: [[], ...rivals.map((id) => [id])].map((ids) => winners(ids, record)),
+  };
+}
+
+/** A record in which nobody but who made them knows what swaps took place. */
+const kept = (record: GameRecord): GameRecord =>
+  moved(
+    record,
+    (record.moves ?? []).map((move) => (takesCards(move) ? { ...move, swapped: '?' } : move)),
+  );
+
+/** Every way in which the swaps of a record can have taken place. */
+function swapsOf(record: GameRecord): GameRecord[] {
+  const { moves = [] } = record;
+  let all: Move[][] = [[]];
+  for (const move of moves) {
+    const ways = takesCards(move) ? [true, false].map((swapped) => ({ ...move, swapped })) : [move];
+    all = all.flatMap((made) => ways.map((way) => [...made, way]));
+  }
+  return all.map((one) => moved(record, one));
+}
+
+/** Who somebody must be, after swaps of which only who made them knows, by the cards that were then shown. */
+function must(point: At, before: readonly At[], random: Random): Ask | undefined {
+  const { ruling, record: last } = point;
+  const { shown } = ruling.announcement ?? {};
+  if (!shown || Object.keys(shown).length === 0 || ruling.status !== 'settled' || !isAnnounced(last)) return undefined;
+  if (cardsEach(last.position.players.length) > 1) return undefined;
+  const record = since(point, before, 1 + random.below(MOST_BEFORE));
+  // What was shown is told in the end: it is to be clear when it was shown.
+  if (record.moves?.filter(({ move }) => move === 'announce').length !== 1) return undefined;
+  const ways = swapsOf(record);
+  if (ways.length < 2 || ways.length > 16) return undefined;
+  const known = identities(record).players;
+  const cardOf = (way: Ruling, by: string) =>
+    way.position.players.find(({ id }) => id === by)?.cards?.[0] as CharacterId;
+  const ruled = ways
+    .map((way) => ({ record: way, ruling: rule(way) }))
+    .filter((way) => way.ruling.status !== 'illegal');
+  const open = known.filter(({ id, cards: [can] }) => {
+    const reached = new Set(ruled.map((way) => cardOf(way.ruling, id)));
+    return can?.length === 1 && !(id in shown) && reached.size > 1;
+  });
+  if (open.length === 0) return undefined;
+  const { id: by, cards } = random.pick(open);
+  const right = cards[0]?.[0] as CharacterId;
+  const answers = ruled.map(
+    (way): Answers => ({ is: 'card', card: `character.${cardOf(way.ruling, by)}`, shows: way.record }),
+  );
+  const wrong = random.shuffle(
+    answers.filter((answer) => answer.is === 'card' && answer.card !== `character.${right}`),
+  );
+  return {
+    record: kept(record),
+    seen: ruling.steps.flatMap(({ code, params }) =>
+      code === 'announce.showed' ? [{ heading: 'step', code, params }] : [],
+    ),
+    asks: { code: 'must-be', params: { by } },
+    right: { is: 'card', card: `character.${right}`, shows: record },
+    wrong,
+  };
+}
+
+/** What can be asked about, each often enough for ten questions: chapters, then cards. */
+export const topics: readonly string[] = [
+  ...['turn', 'swap', 'look', 'announce', 'powers', 'end', 'three', 'two'],
+  ...(['judge', 'bishop', 'king', 'queen', 'fool', 'witch', 'thief', 'cheat', 'peasant'] as const).map(
+    (character: CharacterId) => `character.${character}`,
+  ),
+];
+
+const hidden = (cards: readonly string[] = []) => cards.map(() => '?' as const);
+
+/** Moves that no player thinks of who can see the table. */
+const OBVIOUS: ReadonlySet<string> = new Set<IllegalCode>(['turn.not-yours', 'announce.claimed', 'swap.own-card']);
+
+/** What a quiz needs of the game. */
+export const quizzed: Quizzed<GameRecord, Move, Ruling> = {
+  begin: (random) => setUp({ players: random.pick(SIZES), seed: random.below(2 ** 32) }),
+  eagerness: ({ move }) => EAGERNESS[move] ?? 1000,
+  made: (move, random) => (takesCards(move) ? { ...move, swapped: random.below(2) === 0 } : move),
+  next: (record, { position }) => ({ ...record, position, moves: [] }),
+  rule,
+  answerOf: outcomeOf,
+  dissents,
+  problemsOf,
+  choicesAfter: (record) => choices(tablesAfter(record)),
+  cardKinds: new Set(['character']),
+  ends: new Set(),
+  weights: { happens: [7, 10], wins: [7, 9], may: [3, 4], must: [14, 16] },
+  obvious: OBVIOUS,
+  simpler: [
+    (record) => ({ ...record, position: { ...record.position, centre: hidden(record.position.centre) } }),
+    (record) => {
+      const named = JSON.stringify(record.moves);
+      const players = record.position.players.map((player) =>
+        named.includes(JSON.stringify(player.id)) ? player : { ...player, cards: hidden(player.cards) },
+      );
+      return { ...record, position: { ...record.position, players } };
+    },
+  ],
+  poses: { happens, wins, must },
+};
+
+/** Questions without end, or as many as there are; nothing after each game that was played for them. */
+export const questions = (wish: Wish): Generator<Question<GameRecord, Move> | undefined> => questionsOf(quizzed, wish);
+
+/** So many questions, or as many as there are. */
+export const quiz = (wish: Wish, number: number): Question<GameRecord, Move>[] => quizOf(quizzed, wish, number);

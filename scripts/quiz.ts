@@ -1,0 +1,31 @@
+/**
+ * `npm run quiz [-- --questions N] [-- --seed N]`: asks so many questions (10,000), half about each game, and looks for faults as the tests do
+ * of a few. Exit status 1 if anything was wrong.
+ */
+import { parseArgs } from 'node:util';
+import { asked, faultsOf, looked } from '../test/engine/quiz/faults.ts';
+
+const { values } = parseArgs({
+  options: { questions: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
+});
+for (const [name, value] of Object.entries(values))
+  if (!/^\d+$/.test(value)) {
+    console.error(`--${name}: expected a number from 0, got ${value}`);
+    process.exit(2);
+  }
+
+for (const game of ['teufelsburg', 'mascarade'] as const) {
+  const begun = performance.now();
+  const questions = asked(game, { seed: Number(values.seed) }, Number(values.questions) / 2);
+  const seconds = (performance.now() - begun) / 1000;
+  const wrong = questions.filter((question) => {
+    const faults = faultsOf(looked[game], question);
+    if (faults.length > 0)
+      console.log(`${JSON.stringify(question)}\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    return faults.length > 0;
+  });
+  console.log(
+    `${game}: ${questions.length} questions, ${Math.round(questions.length / seconds)} a second, ${wrong.length} with faults`,
+  );
+  if (wrong.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { kinds, levels } from '../../../engine/kernel/quiz.ts';
+import { once } from '../../once.ts';
+import { asked, faultsOf, looked, topicsOf } from './faults.ts';
+
+/** Of each game; `npm run quiz` looks at ten thousand. */
+const SAMPLE = 500;
+
+describe.each(['teufelsburg', 'mascarade'] as const)('questions about %s', (game) => {
+  const sample = once(() => asked(game, { seed: 13 }, SAMPLE));
+
+  test('have one right answer by the rules, which rests on no reading and is the same in every edition', () => {
+    const questions = sample();
+    expect(questions).toHaveLength(SAMPLE);
+    expect(questions.flatMap((question) => faultsOf(looked[game], question))).toEqual([]);
+  });
+
+  test('are of every kind and level, and right answers stand in every place', () => {
+    const questions = sample();
+    const share = (is: (question: (typeof questions)[number]) => boolean) => questions.filter(is).length / SAMPLE;
+    for (const kind of kinds)
+      expect(
+        share((one) => one.kind === kind),
+        kind,
+      ).toBeGreaterThan(0.05);
+    for (const level of levels)
+      expect(
+        share((one) => one.level === level),
+        String(level),
+      ).toBeGreaterThan(0.1);
+    for (const place of [0, 1, 2, 3])
+      expect(
+        share(({ right }) => right === place),
+        String(place),
+      ).toBeGreaterThan(0.1);
+  });
+
+  test('do not come twice in a round', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const told = asked(game, { seed }, 10).map(({ kind, record, asks }) => JSON.stringify([kind, record, asks]));
+      expect(new Set(told).size, `seed ${seed}`).toBe(10);
+    }
+  });
+
+  test('are the same for the same seed, and others for another', () => {
+    const wish = { seed: 2026, level: 2, about: topicsOf(game)[0] } as const;
+    expect(asked(game, wish, 10)).toEqual(asked(game, wish, 10));
+    expect(asked(game, { ...wish, seed: 2027 }, 10)).not.toEqual(asked(game, wish, 10));
+  });
+
+  test.each(levels)('are of level %i if that is wished for', (level) => {
+    const questions = asked(game, { seed: 3, level }, 20);
+    expect(questions.map((question) => question.level)).toEqual(Array(20).fill(level));
+  });
+
+  test('are about what is wished for, ten of each', () => {
+    for (const about of topicsOf(game)) {
+      const questions = asked(game, { seed: 4, about }, 10);
+      expect(
+        questions.filter((question) => question.about.includes(about)),
+        about,
+      ).toHaveLength(10);
+    }
+  });
+
+  test('end where there are no more', () => {
+    expect(asked(game, { seed: 5, about: 'nothing' }, 10)).toEqual([]);
+  });
+});
