@@ -9,7 +9,6 @@ import { z } from 'zod';
 import { gameIds } from './games.ts';
 import { cardFacts, cardText } from './schemas/card.ts';
 import { differences, differenceTexts, readings, readingTexts } from './schemas/differences.ts';
-import { exampleFacts, exampleText } from './schemas/example.ts';
 import { faqFacts, faqText } from './schemas/faq.ts';
 import { gameFacts, gameText } from './schemas/game.ts';
 import { lessonFacts, lessonOrder, lessonText } from './schemas/lesson.ts';
@@ -48,8 +47,6 @@ export const collections = {
   cardTexts: files('text/*/cards/*.yaml', cardText),
   registers: files('rules/index.yaml', register),
   chapters: files('rules/*/*.mdx', chapter),
-  examples: files('examples/*.yaml', exampleFacts),
-  exampleTexts: files('text/*/examples/*.yaml', exampleText),
   lessonOrders: files('lessons/index.yaml', lessonOrder),
   lessons: files('lessons/tables/*.yaml', lessonFacts),
   lessonTexts: files('lessons/*/*.mdx', lessonText),

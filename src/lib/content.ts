@@ -58,14 +58,6 @@ export interface Chapter extends Shown {
   readonly paragraphs: readonly Paragraph[];
 }
 
-/** A worked example under a paragraph. */
-export interface Example extends Shown {
-  readonly id: string;
-  readonly facts: CollectionEntry<'examples'>['data'];
-  readonly text: CollectionEntry<'exampleTexts'>['data'];
-  readonly href: string;
-}
-
 /** A question and its answer. */
 export interface Question extends Shown {
   readonly id: string;
@@ -106,6 +98,19 @@ export interface Lesson extends Shown {
   readonly text: CollectionEntry<'lessonTexts'>['data'];
   /** The texts of its scenes in their order. */
   readonly scenes: readonly (Shown & { readonly id: string; readonly markdown: string })[];
+  readonly href: string;
+}
+
+/** A worked example under a paragraph: a scene of a lesson. */
+export interface Example extends Shown {
+  readonly id: string;
+  /** The paragraph under which it stands. */
+  readonly paragraph: string;
+  readonly record: CollectionEntry<'lessons'>['data']['record'];
+  /** The lesson of which it is a scene, and the scene's text. */
+  readonly lesson: Lesson;
+  readonly scene: string;
+  readonly markdown: string;
   readonly href: string;
 }
 
@@ -167,11 +172,10 @@ const unfold = <Data>({ file, data }: Source<Record<string, Data>>): Source<Data
 /** A locale's texts. */
 async function textsOf(game: Game, locale: Locale) {
   const folder = `${game}/${locale}`;
-  const [texts, cards, chapters, examples, faq, differences, readings, positions, lessons, terms] = await Promise.all([
+  const [texts, cards, chapters, faq, differences, readings, positions, lessons, terms] = await Promise.all([
     entriesIn('gameTexts', folder),
     entriesIn('cardTexts', folder),
     entriesIn('chapters', folder),
-    entriesIn('exampleTexts', folder),
     entriesIn('faqTexts', folder),
     entriesIn('differenceTexts', folder),
     entriesIn('readingTexts', folder),
@@ -183,7 +187,6 @@ async function textsOf(game: Game, locale: Locale) {
     game: texts,
     cards,
     chapters,
-    examples,
     faq,
     differences: differences.flatMap(unfold),
     readings: readings.flatMap(unfold),
@@ -208,20 +211,18 @@ export const numberWords = async (): Promise<Partial<Record<string, NumberWords>
 
 /** A game's files, once they are known to hold together. */
 async function loadSources(game: Game) {
-  const [facts, register, cards, differences, readings, examples, faq, positions, orders, lessons, concepts] =
-    await Promise.all([
-      entryOf('games', game),
-      entryOf('registers', game),
-      entriesIn('cards', game),
-      entryOf('differences', game),
-      entryOf('readings', game),
-      entriesIn('examples', game),
-      entriesIn('faq', game),
-      entriesIn('positions', game),
-      entriesIn('lessonOrders', game),
-      entriesIn('lessons', game),
-      entryOf('terms', game),
-    ]);
+  const [facts, register, cards, differences, readings, faq, positions, orders, lessons, concepts] = await Promise.all([
+    entryOf('games', game),
+    entryOf('registers', game),
+    entriesIn('cards', game),
+    entryOf('differences', game),
+    entryOf('readings', game),
+    entriesIn('faq', game),
+    entriesIn('positions', game),
+    entriesIn('lessonOrders', game),
+    entriesIn('lessons', game),
+    entryOf('terms', game),
+  ]);
   const texts = Object.fromEntries(
     await Promise.all(locales.map(async (locale) => [locale, await textsOf(game, locale)] as const)),
   ) as Record<Locale, Awaited<ReturnType<typeof textsOf>>>;
@@ -244,7 +245,7 @@ async function loadSources(game: Game) {
   const problems = [
     ...cards.flatMap((card) => schemaProblems(card, ownCards.facts)),
     ...problemsIn({
-      ...{ register, cards, differences, readings, examples, faq, positions, positionKinds, lessons, locales, drafts },
+      ...{ register, cards, differences, readings, faq, positions, positionKinds, lessons, locales, drafts },
       ...(lessonOrder && { lessonOrder }),
       folder: `content/${game}`,
       editions: facts.data.editions,
@@ -277,7 +278,6 @@ async function loadSources(game: Game) {
     cards,
     differences,
     readings,
-    examples,
     faq,
     positions,
     lessons: lessonOrder?.data.flatMap((id) => lessons.filter((one) => one.id === id)) ?? [],
@@ -305,7 +305,6 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
     cards,
     differences,
     readings,
-    examples,
     faq,
     positions,
     lessons,
@@ -365,6 +364,27 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
     return { id, number: index + 1, shownIn, ...text, paragraphs };
   });
 
+  const joinedLessons: Lesson[] = lessons.map(({ id, data }, index) => ({
+    id,
+    number: index + 1,
+    facts: data,
+    ...textOf(id, (own) => own.lessons),
+    scenes: data.scenes.map((scene) => sceneOf(`${id}.${scene.id}`)),
+    href: lessonPath(locale, game, id),
+  }));
+
+  /** The scenes of a lesson that stand in the rules too. */
+  const examplesIn = (lesson: Lesson): Example[] =>
+    lesson.facts.scenes.flatMap((scene, index) => {
+      if (!scene.example) return [];
+      const { id, paragraph } = scene.example;
+      const record = scene.record ?? lesson.facts.record;
+      const moves = Array.isArray(record.moves) ? record.moves.slice(0, scene.after) : [];
+      const { markdown, shownIn } = lesson.scenes[index] as Lesson['scenes'][number];
+      const href = examplePath(locale, game, id);
+      return [{ id, paragraph, record: { ...record, moves }, lesson, scene: scene.id, markdown, shownIn, href }];
+    });
+
   const referents = new Map<string, Referent>();
   for (const card of joinedCards)
     referents.set(card.reference, { kind: 'card', href: card.href, title: card.text.name, card });
@@ -385,12 +405,6 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
     text: textOf('', (own) => own.game).text,
     cards: joinedCards,
     chapters,
-    examples: examples.map(({ id, data }) => ({
-      id,
-      facts: data,
-      ...textOf(id, (own) => own.examples),
-      href: examplePath(locale, game, id),
-    })),
     questions: faq.map(({ id, data }) => ({
       id,
       facts: data,
@@ -409,14 +423,8 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
       ...textOf(id, (own) => own.positions),
       ...(!data.door && { href: tablePath(locale, game, id) }),
     })),
-    lessons: lessons.map(({ id, data }, index) => ({
-      id,
-      number: index + 1,
-      facts: data,
-      ...textOf(id, (own) => own.lessons),
-      scenes: data.scenes.map((scene) => sceneOf(`${id}.${scene.id}`)),
-      href: lessonPath(locale, game, id),
-    })),
+    lessons: joinedLessons,
+    examples: joinedLessons.flatMap(examplesIn),
     terms,
     termSources,
     resolve(reference) {

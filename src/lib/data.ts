@@ -103,11 +103,11 @@ const builders: {
         url: at(paragraph.href),
         translated: paragraph.shownIn === locale,
         examples: examples
-          .filter(({ facts }) => facts.paragraph === paragraph.id)
-          .map(({ id: example, facts, text, href, shownIn: captionIn }) => ({
+          .filter((example) => example.paragraph === paragraph.id)
+          .map(({ id: example, markdown: caption, record, href, shownIn: captionIn }) => ({
             id: example,
-            ...text,
-            record: facts.record,
+            caption,
+            record,
             url: at(href),
             translated: captionIn === locale,
           })),

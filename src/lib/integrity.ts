@@ -29,6 +29,7 @@ interface LessonFacts {
     readonly from?: number;
     readonly record?: Readonly<Record<string, unknown>>;
     readonly ask?: object;
+    readonly example?: { readonly paragraph: string };
   }[];
 }
 
@@ -42,7 +43,6 @@ export interface GameSources {
   readonly cards: readonly Source<{ kind: string; related: string[]; rules: string[]; differences: string[] }>[];
   readonly differences: Source<readonly { id: string; cites: string[]; values: Record<string, string> }[]>;
   readonly readings: Source<readonly { id: string; cites: string[] }[]>;
-  readonly examples: readonly Source<{ paragraph: string }>[];
   readonly faq: readonly Source<{ cites: string[]; cards: string[] }>[];
   readonly positions: readonly Source<{ kind: string; cards: string[] }>[];
   /** The order of the lessons; a game may have none. */
@@ -92,13 +92,9 @@ function placeOf(collection: string, locale: Locale, id: string): string {
   if (collection === 'chapters') return `rules/${locale}/${id}.mdx`;
   if (collection === 'lessons') return `lessons/${locale}/${id}.mdx`;
   if (collection === 'game') return `text/${locale}/game.yaml`;
-  if (collection === 'cards' || collection === 'examples' || collection === 'faq')
-    return `text/${locale}/${collection}/${id}.yaml`;
+  if (collection === 'cards' || collection === 'faq') return `text/${locale}/${collection}/${id}.yaml`;
   return `text/${locale}/${collection}.yaml, ${id}`;
 }
-
-/** Texts that are translated after the others, and until then shown in the default locale, also in a finished language. */
-const LATER = new Set(['examples']);
 
 /** The ids of a chapter's paragraphs. What is no MDX is reported. */
 function idsIn(file: string, body: string, problems: string[]): string[] {
@@ -131,8 +127,7 @@ function misplaced({ record, scenes }: LessonFacts): { field: string; found: num
 /** All that does not hold together, a line each; none when all is well. */
 export function problemsIn(game: GameSources): string[] {
   const problems: string[] = [];
-  const { folder, register, cards, differences, readings, examples, faq, positions, lessonOrder, lessons, texts } =
-    game;
+  const { folder, register, cards, differences, readings, faq, positions, lessonOrder, lessons, texts } = game;
   const paragraphs = new Set(placesOf(register.data).map(({ id }) => id));
   const cardIds = new Set(cards.map(({ id }) => id));
   const references = new Set([...paragraphs, ...cards.map(({ id, data }) => `${data.kind}.${id}`)]);
@@ -162,11 +157,6 @@ export function problemsIn(game: GameSources): string[] {
     for (const edition of game.editions)
       if (!(edition in values)) problems.push(problem(differences.file, `${id}.values`, `no ${edition}`, 'a value'));
   }
-  for (const { file, data } of examples)
-    if (!paragraphs.has(data.paragraph))
-      problems.push(
-        problem(file, 'paragraph', data.paragraph, `a paragraph of the register${near(data.paragraph, paragraphs)}`),
-      );
   for (const { file, data } of faq) {
     check(file, 'cites', data.cites, references, 'a paragraph or a card');
     check(file, 'cards', data.cards, cardIds, 'the id of a card');
@@ -186,6 +176,9 @@ export function problemsIn(game: GameSources): string[] {
     check(file, 'rules', data.rules, paragraphs, 'a paragraph of the register');
     check(file, 'questions', data.questions, questionIds, 'the id of a question');
     for (const { field, found, expected } of misplaced(data)) problems.push(problem(file, field, `${found}`, expected));
+    for (const [scene, { example }] of data.scenes.entries())
+      if (example)
+        check(file, `scenes.${scene}.example`, [example.paragraph], paragraphs, 'a paragraph of the register');
   }
   /** The scenes of a lesson, as its texts name them. */
   const scenesOf = (lesson: string) =>
@@ -194,7 +187,6 @@ export function problemsIn(game: GameSources): string[] {
   /** The ids that each collection of texts has to have: no more, and in a finished language no fewer. */
   const wanted: Record<string, readonly string[]> = {
     cards: [...cardIds],
-    examples: examples.map(({ id }) => id),
     faq: faq.map(({ id }) => id),
     chapters: register.data.map(({ id }) => id),
     differences: [...options],
@@ -213,7 +205,7 @@ export function problemsIn(game: GameSources): string[] {
       const found = new Set(sources.map(({ id }) => id));
       for (const { id, file } of sources)
         if (!expected.has(id)) problems.push(problem(file, '', id, `an id of ${folder}'s ${collection}`));
-      if (complete && (locale === defaultLocale || !LATER.has(collection)))
+      if (complete)
         for (const id of expected)
           if (!found.has(id))
             problems.push(`${folder}/${placeOf(collection, locale, id)}: found nothing, expected a text`);

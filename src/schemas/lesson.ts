@@ -37,6 +37,8 @@ const scene = z.strictObject({
   /** The part of the ruling that proves what the text says; a test holds it. */
   expect: z.looseObject({}).exactOptional(),
   ask: ask.exactOptional(),
+  /** It stands in the rules too, as the example of the paragraph that decides it; its id is part of its address there, and stays. */
+  example: z.strictObject({ id: z.string(), paragraph: paragraphId }).exactOptional(),
 });
 
 /** `lessons/tables/<id>.yaml`: what a lesson shows. */

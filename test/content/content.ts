@@ -8,6 +8,15 @@ import { type Game, gameIds } from '../../src/games.ts';
 import { readChapter } from '../../src/lib/chapters.ts';
 import { merged } from '../../src/lib/merged.ts';
 
+/** A scene of a lesson. */
+export interface LessonScene {
+  /** `lesson.scene` */
+  readonly id: string;
+  readonly record: Readonly<Record<string, unknown>> & { readonly moves?: readonly object[] };
+  /** The example in the rules that it is. */
+  readonly example?: { readonly id: string; readonly paragraph: string };
+}
+
 /** The content of a game as files. */
 export function contentOf(game: Game) {
   const folder = join(import.meta.dirname, '..', '..', 'content', game);
@@ -47,6 +56,17 @@ export function contentOf(game: Game) {
     frontOf: (locale: string, chapter: string, book = 'rules'): Record<string, unknown> =>
       parse(mdxIn(book, locale, chapter).front.text),
 
+    /** The scenes of all lessons as their files have them, each with the record up to it. */
+    scenes: (): LessonScene[] =>
+      idsIn('lessons', 'tables').flatMap((lesson) => {
+        const { record, scenes } = read('lessons', 'tables', `${lesson}.yaml`);
+        return scenes.map(({ id, after, record: own = record, example }: Record<string, never> & LessonScene) => ({
+          id: `${lesson}.${id}`,
+          record: { ...own, moves: (own.moves ?? []).slice(0, after) },
+          ...(example && { example }),
+        }));
+      }),
+
     /** Every reference that a text may link to: paragraphs and cards. */
     references: new Set([
       ...register.flatMap(({ id, paragraphs }) => paragraphs.map((paragraph) => `${id}.${paragraph}`)),
@@ -64,6 +84,7 @@ export const {
   sentencesIn,
   paragraphsOf,
   frontOf,
+  scenes,
   references,
 } = contentOf(gameIds[0]);
 

@@ -40,6 +40,20 @@ const known = (position: object): string[][] =>
     [...objects, ...cards].filter((card) => card !== '?').sort(),
   );
 
+it.each(gameIds)('examples in the rules of %s are scenes, each under the paragraph that decides it', async (game) => {
+  const { references, scenes } = contentOf(game);
+  const { ruleOn } = await engineOf(game);
+  const examples = scenes().flatMap(({ record, example }) => (example ? [{ ...example, record }] : []));
+  expect(new Set(examples.map(({ id }) => id)).size).toBe(examples.length);
+  for (const { id, paragraph, record } of examples) {
+    expect(references.has(paragraph), id).toBe(true);
+    expect(
+      ruleOn(record).steps.flatMap(({ cites }) => cites),
+      id,
+    ).toContain(paragraph);
+  }
+});
+
 describe.each(lessons)('$game, $id', async ({ game, id }) => {
   const facts = factsOf(game, id);
   const [{ ruleOn, codeOf, editions }, board] = await Promise.all([engineOf(game), boardOf(game)]);

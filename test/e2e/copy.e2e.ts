@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { gameIds, games } from '../../src/games.ts';
 import { languages } from '../../src/locales.ts';
-import { contentOf, idsIn, stringsIn } from '../content/content.ts';
+import { contentOf, stringsIn } from '../content/content.ts';
 import { once } from '../once.ts';
 import { flaws } from './axe.ts';
 import { type Copy, copyProject } from './copy.ts';
@@ -43,10 +43,10 @@ test.afterAll(() => copy?.remove());
 /** What is the same in every language: a unit, names of players and languages, and the facts of the games, their titles and makers. */
 const NAMES = new Set<string>([NAME, 'kB', ...Object.values(languages).flatMap(({ name }) => name.split(' '))]);
 for (const of of gameIds) {
-  const { read, idsIn } = contentOf(of);
+  const { read, scenes } = contentOf(of);
   for (const [, text] of stringsIn(read('game.yaml'))) for (const word of text.match(/\p{L}+/gu) ?? []) NAMES.add(word);
-  for (const id of idsIn('examples'))
-    for (const player of read('examples', `${id}.yaml`).record.position.players) NAMES.add(player.id);
+  for (const { record } of scenes())
+    for (const player of (record.position as { players: { id: string }[] }).players) NAMES.add(player.id);
 }
 
 test('no page has English left, and none is wider than a phone', async ({ shared }) => {
@@ -141,13 +141,13 @@ test.describe('with a stale paragraph, card and answer and a missing paragraph',
     const [texts = '', ...counts] = await row('Szabályok').allTextContents();
     const left = page.locator('.left li');
     const names = await left.locator('code').allTextContents();
-    // What stands above paragraphs, and captions, may wait for their translation.
+    // What stands above paragraphs may wait for its translation.
     const above = names.filter((name) => name.includes('/'));
     // The last is how many have been reviewed.
     const missing = above.length + 1;
     expect(counts).toEqual([`${Number(texts) - missing}`, '1', `${missing}`, expect.stringMatching(/^\d+$/)]);
     await expect(row('Kártyák').nth(2)).toHaveText('1');
-    const waiting = new Set([...above, ...idsIn('examples')]);
+    const waiting = new Set(above);
     expect(names.filter((name) => !waiting.has(name))).toEqual(['fight.stance', 'fight.tie', 'dagger', 'bag-for-bag']);
     await expect(left.filter({ hasText: 'fight.stance' })).toContainText('még nincs lefordítva');
     expect(await flaws(page)).toEqual([]);

@@ -1,13 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { locales } from '../../src/locales.ts';
+import { scenes } from '../content/content.ts';
 import { test } from './shared.ts';
 import { game } from './site.ts';
 
-const examples = readdirSync(join(import.meta.dirname, '../../content', game, 'examples')).map((file) =>
-  file.replace(/\.yaml$/, ''),
-);
+const examples = scenes().flatMap(({ example }) => (example ? [example.id] : []));
 
 test('each example has its picture under its paragraph, in every language', async ({ shared: page }) => {
   for (const locale of locales) {

@@ -21,7 +21,6 @@ function sound() {
         `${rule('fight.tie', 'The [Dagger](object.dagger).')}\n${rule('fight.after', 'Go on.')}`,
       ),
     ],
-    examples: [source('equal', `text/${locale}/examples/equal.yaml`, { caption: 'One each.' })],
     lessons: [
       source(
         'attack',
@@ -49,7 +48,6 @@ function sound() {
       { id: 'limit', cites: ['fight.tie'], values: { reference: 'a', hu: 'b' } as Record<string, string> },
     ]),
     readings: source('', 'readings.yaml', [{ id: 'last', cites: ['object.dagger'] }]),
-    examples: [source('equal', 'examples/equal.yaml', { paragraph: 'fight.tie' })],
     faq: [source('tie', 'faq/tie.yaml', { cites: ['fight.tie'], cards: ['dagger'] })],
     positions: [source('start', 'positions/start.yaml', { kind: 'fight', cards: ['thug'] })],
     positionKinds: ['fight'],
@@ -61,7 +59,7 @@ function sound() {
         questions: ['tie'],
         scenes: [
           { id: 'before', after: 0, ask: { until: 2 } as object },
-          { id: 'after', after: 2, from: 1 },
+          { id: 'after', after: 2, from: 1, example: { paragraph: 'fight.tie' } },
         ],
       }),
     ],
@@ -151,13 +149,8 @@ describe('each breach is told with its file, its field, what was found and what 
     ],
     [
       'an example of a paragraph that is not there',
-      ({ examples }) => Object.assign(first(examples).data, { paragraph: 'fight.ties' }),
-      'examples/equal.yaml, paragraph: found fight.ties, expected a paragraph of the register (such as fight.tie)',
-    ],
-    [
-      'an example without an English caption',
-      ({ texts }) => texts.en.examples.pop(),
-      'content/game/text/en/examples/equal.yaml: found nothing, expected a text',
+      ({ lessons }) => Object.assign(first(first(lessons).data.scenes), { example: { paragraph: 'fight.ties' } }),
+      'lessons/tables/attack.yaml, scenes.0.example.0: found fight.ties, expected a paragraph of the register (such as fight.tie)',
     ],
     [
       'a lesson on a paragraph that is not there',
@@ -209,10 +202,6 @@ describe('each breach is told with its file, its field, what was found and what 
   ])('%s', (_, change, message) => {
     expect(broken(change)).toContain(message);
   });
-});
-
-test('an example may wait for its translation in every language', () => {
-  expect(broken(({ texts }) => texts.hu.examples.pop())).toEqual([]);
 });
 
 test('a language that is a draft may have gaps, but no strangers', () => {

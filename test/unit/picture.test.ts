@@ -17,16 +17,19 @@ import { type Scene, sceneOf } from '../../src/islands/checker/boards/teufelsbur
 import { Table } from '../../src/islands/checker/boards/teufelsburg/Table.tsx';
 import type { Words } from '../../src/islands/checker/words.ts';
 import { type Locale, locales } from '../../src/locales.ts';
+import { scenes } from '../content/content.ts';
 import { EDITIONS, gameOf, SIZES } from '../engine/games/games.ts';
 import { filesIn, wordsIn, yaml } from './words.ts';
 
 const words = Object.fromEntries(locales.map((locale) => [locale, wordsIn(locale)])) as Record<Locale, Words>;
 
 /** Every record that the site shows, after each of its moves. */
-const shown: [string, GameRecord, Ruling][] = ['positions', 'examples', 'faq']
-  .flatMap((folder) =>
+const shown: [string, GameRecord, Ruling][] = [
+  ...['positions', 'faq'].flatMap((folder) =>
     filesIn(folder).map((name) => [`${folder}/${basename(name, '.yaml')}`, yaml(folder, name).record]),
-  )
+  ),
+  ...scenes().map(({ id, record }) => [`lessons/${id}`, record]),
+]
   .filter(([, record]) => record)
   .flatMap(([name, record]) =>
     Array.from({ length: (record.moves?.length ?? 0) + 1 }, (_, made): [string, GameRecord, Ruling] => {

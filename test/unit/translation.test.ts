@@ -207,9 +207,7 @@ describe('the command, on a copy of the content', () => {
     cpSync(join(project, 'content'), join(root, 'content'), { recursive: true, filter });
     for (const texts of ['teufelsburg/text', 'ui'])
       writeFileSync(join(root, 'content', texts, 'hu/stamps.json'), '{}\n');
-    // Captions, and what stands above the paragraphs, may wait for their translation: here nothing waits.
-    const [english, own] = ['en', 'hu'].map((locale) => join(root, 'content/teufelsburg/text', locale, 'examples'));
-    cpSync(english as string, own as string, { recursive: true });
+    // What stands above the paragraphs may wait for its translation: here nothing waits.
     for (const file of readdirSync(join(root, 'content/teufelsburg/rules/en'))) {
       const [source, target] = ['en', 'hu'].map((locale) => join(root, 'content/teufelsburg/rules', locale, file));
       const head = /^---\n.*?^---$/ms;

@@ -2,7 +2,7 @@
 import { describe, it } from 'vitest';
 import { decode } from '../../../engine/teufelsburg/decode.ts';
 import { rule } from '../../../engine/teufelsburg/rule.ts';
-import { idsIn, read } from '../../content/content.ts';
+import { idsIn, read, scenes } from '../../content/content.ts';
 import { kept } from '../../fuzz/fuzz.ts';
 import { files, judgedIn } from '../judged/judged.ts';
 import { compare, linesOf, told } from './lines.ts';
@@ -11,7 +11,7 @@ const inContent = (kind: string) =>
   idsIn(kind).map((id): [id: string, record: unknown] => [id, read(kind, `${id}.yaml`).record]);
 const questions = inContent('faq');
 const positions = inContent('positions');
-const examples = inContent('examples');
+const lessons = scenes().map(({ id, record }): [id: string, record: unknown] => [id, record]);
 
 /** Kept by the fuzzer, which began with the questions and positions. */
 const known = new Set([...questions, ...positions].map(([id]) => `${id}.json`));
@@ -22,7 +22,7 @@ const fuzzed = kept('record').flatMap(([file, text]): [string, unknown][] =>
 describe.each([
   ['questions', questions],
   ['positions', positions],
-  ['examples', examples],
+  ['lessons', lessons],
   ['fuzzed', fuzzed],
 ] as const)('%s', (kind, records) => {
   it('are explained as ever', async () => {
