@@ -75,8 +75,9 @@ export interface GameEntry<Facts extends CardFacts = CardFacts> {
   /**
    * The position after the moves of a record.
    * @param player as this one knows it, where nothing of the record is hidden
+   * @param coming moves that follow: what the player draws then is known
    */
-  positionAfter(record: unknown, player?: string): object;
+  positionAfter(record: unknown, player?: string, coming?: readonly unknown[]): object;
   readonly cards: Cards<Facts>;
   /** What ready-made tables are about, in the order in which they stand. */
   readonly positionKinds: readonly string[];

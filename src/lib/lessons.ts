@@ -12,7 +12,7 @@ import type { GameContent, Lesson } from './content.ts';
 export interface ToldChoice {
   readonly text: string;
   readonly right: boolean;
-  /** What it comes to: after the move that was chosen, or in fact. Of a move that is not allowed there is nothing to say. */
+  /** What it comes to: after the move that was chosen, or in fact. There is none of a move that is not allowed, or that changes nothing of it. */
   readonly answer?: string;
   /** Which rules decide that, a sentence each. */
   readonly because: readonly ToldStep[];
@@ -30,6 +30,8 @@ export interface ToldScene {
   /** The table, and what has gone on at it: what the picture shows, and where the checker goes on. */
   readonly record: GameRecord;
   readonly ruling: Ruling;
+  /** Whether the scene before shows the same table. */
+  readonly isSameTable: boolean;
   /** What has been done since the scene before. */
   readonly moves: readonly string[];
   /** What that comes to, where it is not what is asked. */
@@ -42,8 +44,9 @@ export interface ToldScene {
 type Facts = Lesson['facts'];
 type Scene = Facts['scenes'][number];
 
-const isSame = (one: Grounded, other: Grounded) =>
-  one.code === other.code && JSON.stringify(one.params) === JSON.stringify(other.params);
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const isSame = (one: Grounded, other: Grounded) => one.code === other.code && isEqual(one.params, other.params);
 
 /**
  * The record after some of its moves: those that are over and done with stand in its position.
@@ -55,7 +58,7 @@ function shownOf({ record }: Facts, scene: Scene, seat?: string): GameRecord {
   const moves = whole.moves ?? [];
   const { positionAfter } = games[whole.game as keyof typeof games];
   if (seat === undefined && from === 0) return { ...whole, moves: moves.slice(0, after) };
-  const position = positionAfter({ ...whole, moves: moves.slice(0, from) }, seat);
+  const position = positionAfter({ ...whole, moves: moves.slice(0, from) }, seat, moves.slice(from, after));
   // Whoever acts next has the turn: what was done in the one before is no longer to be seen.
   const turn = moves[from]?.by;
   return { ...whole, position: { ...position, ...(turn && { turn }) }, moves: moves.slice(from, after) };
@@ -70,6 +73,7 @@ export function scenesOf({ facts }: Pick<Lesson, 'facts'>, board: Board, words: 
 
   /** Which of some moves are allowed. A claim opens cards: what hangs on them is told of the open table. */
   function askMoves(record: GameRecord, open: GameRecord, moves: readonly Move[]): ToldAsk {
+    const before = headline(board, engine.rule(record), words).answer;
     const choices = moves.map((move): ToldChoice => {
       const made = { ...record, moves: [...(record.moves ?? []), move] };
       const hidden = engine.rule(made);
@@ -77,10 +81,11 @@ export function scenesOf({ facts }: Pick<Lesson, 'facts'>, board: Board, words: 
       const { illegal } = ruling;
       if (illegal) return { text: said(move), right: false, because: [ground('illegal', illegal, record)] };
       const steps = ruling.steps.filter((step) => step.move === made.moves.length - 1);
+      const { answer } = headline(board, ruling, words);
       return {
         text: said(move),
         right: true,
-        answer: headline(board, ruling, words).answer,
+        ...(answer !== before && { answer }),
         because: steps.map((step) => ground('step', step, record)),
       };
     });
@@ -96,11 +101,12 @@ export function scenesOf({ facts }: Pick<Lesson, 'facts'>, board: Board, words: 
     const elsewhere = others.map(({ position = record.position, moves = coming }) =>
       engine.rule({ ...record, position, moves: [...made, ...moves] }),
     );
-    const apart = (other: Ruling) => steps.filter((step) => !other.steps.some((one) => isSame(one, step)));
-    const decisive = steps.filter((step) => elsewhere.some((other) => apart(other).includes(step)));
+    /** All that happens from where the two part. */
+    const apart = (other: Ruling) =>
+      steps.slice(steps.findIndex((step) => !other.steps.some((one) => isSame(one, step))));
     const because = (told: readonly Grounded[]) => told.map((step) => ground('step', step, record));
     const choices: ToldChoice[] = [
-      { text: answer, right: true, answer, because: because(decisive) },
+      { text: answer, right: true, answer, because: because(steps) },
       ...elsewhere.map((other) => ({
         text: headline(board, other, words).answer,
         right: false,
@@ -119,7 +125,8 @@ export function scenesOf({ facts }: Pick<Lesson, 'facts'>, board: Board, words: 
     const record = engine.rule(hidden).status === 'depends' ? open : hidden;
     const ruling = engine.rule(record);
     const before = facts.scenes[index - 1];
-    const told = before && before.record === scene.record && before.after < after ? before.after : 0;
+    const isSameTable = before !== undefined && isEqual(before.record, scene.record);
+    const told = isSameTable && before.after <= after ? before.after : 0;
     const first = Math.max(told, from) - from;
     const isNew = (record.moves?.length ?? 0) > first;
     const steps = ruling.steps.filter((step) => step.move >= first);
@@ -128,6 +135,7 @@ export function scenesOf({ facts }: Pick<Lesson, 'facts'>, board: Board, words: 
       id,
       record,
       ruling,
+      isSameTable,
       moves: (record.moves ?? []).slice(first).map(said),
       ...(isNew && !ask && { answer: headline(board, ruling, words).answer }),
       cites: [...new Set(steps.flatMap(({ cites }) => cites))],

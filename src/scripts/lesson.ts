@@ -17,16 +17,17 @@ const next = find<HTMLAnchorElement>('-next');
 const at = find('-at');
 const scenes = [...document.querySelectorAll<HTMLElement>('[data-scene]')];
 
-/** The cards in a scene's picture by what they show, and where each lies. Of cards that nobody knows, those at the same place are the same. */
+/** The cards in a scene's picture by what they show, and where in it each lies. Those that nobody knows have no name. */
 function cardsIn(scene: HTMLElement) {
   const svg = scene.querySelector('svg.pic');
+  const frame = svg?.getBoundingClientRect();
   const copies = new Map<string, number>();
   const cards = [...(svg?.querySelectorAll<SVGGElement>('.pic-card') ?? [])].map((card) => {
     const shows = card.querySelector('use')?.getAttribute('href') ?? '';
     const copy = copies.get(shows) ?? 0;
     copies.set(shows, copy + 1);
     const { left, top } = card.getBoundingClientRect();
-    return { card, name: shows && `${shows} ${copy}`, left, top };
+    return { card, name: shows && `${shows} ${copy}`, left: left - (frame?.left ?? 0), top: top - (frame?.top ?? 0) };
   });
   return { svg, cards };
 }
@@ -44,6 +45,12 @@ function slide({ cards: before }: ReturnType<typeof cardsIn>, scene: HTMLElement
   }
 }
 
+/** Whether of two scenes one follows upon the other, at the same table. */
+function isSameTable(one: HTMLElement, other: HTMLElement): boolean {
+  const [before = 0, after = 0] = [scenes.indexOf(one), scenes.indexOf(other)].sort((a, b) => a - b);
+  return after === before + 1 && scenes[after]?.dataset.sameTable !== undefined;
+}
+
 let now = -1;
 
 /** Shows a scene. @param turned whether the reader has turned to it, who then goes on from its beginning */
@@ -58,7 +65,8 @@ function show(index: number, turned: boolean) {
   if (back) back.disabled = index === 0;
   if (on) on.hidden = isLast;
   if (next) next.hidden = !isLast;
-  if (at) at.textContent = (lesson?.dataset.of ?? '').replace('{n}', String(index + 1));
+  const heading = scene.querySelector('h2');
+  if (at) at.textContent = heading?.textContent ?? '';
   if (isLast && lesson?.dataset.lesson) rememberDone(document.body.dataset.game ?? '', lesson.dataset.lesson);
   if (!turned) return;
   try {
@@ -66,21 +74,21 @@ function show(index: number, turned: boolean) {
   } catch {
     // A browser that refuses too many changes of the address: it is behind, the page is not.
   }
-  scene.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  // Who turns by the button goes on turning by it, until it is gone.
+  if (!steps?.contains(document.activeElement) || document.activeElement?.hasAttribute('hidden'))
+    heading?.focus({ preventScroll: true });
   lesson?.scrollIntoView({ block: 'start' });
-  if (before) slide(before, scene);
+  if (before && shown && isSameTable(shown, scene)) slide(before, scene);
 }
 
-const addressed = () =>
-  Math.max(
-    0,
-    scenes.findIndex(({ id }) => `#${id}` === location.hash),
-  );
+/** The place of the scene that the address names; before the first if it names none. */
+const addressed = () => scenes.findIndex(({ id }) => `#${id}` === location.hash);
 const turn = (by: number) => show(Math.min(Math.max(now + by, 0), scenes.length - 1), true);
 
 if (lesson && steps) {
   steps.hidden = false;
-  show(addressed(), false);
+  show(Math.max(0, addressed()), false);
+  // What else the address leads to, as the way past the header, is no scene: nothing is turned.
   addEventListener('hashchange', () => show(addressed(), true));
   back?.addEventListener('click', () => turn(-1));
   on?.addEventListener('click', () => turn(1));

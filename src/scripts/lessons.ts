@@ -6,7 +6,7 @@ import { forgetDone, lessonsDone } from './progress.ts';
 const { game = '' } = document.body.dataset;
 const items = [...document.querySelectorAll<HTMLElement>('[data-of-lesson]')];
 const box = document.querySelector<HTMLElement>('[data-progress]');
-const said = box?.querySelector<HTMLElement>('[data-progress-said]');
+const said = [...(box?.querySelectorAll<HTMLElement>('[data-progress-said]') ?? [])];
 const goOn = box?.querySelector<HTMLAnchorElement>('[data-progress-on]');
 
 function show() {
@@ -17,9 +17,9 @@ function show() {
     const tick = item.querySelector<HTMLElement>('.done');
     if (tick) tick.hidden = !finished.includes(item);
   }
-  if (!box || !said || !goOn) return;
+  if (!box || !goOn) return;
   box.hidden = finished.length === 0;
-  said.textContent = (said.dataset.progressSaid ?? '').replace('{n}', String(finished.length));
+  for (const [before, one] of said.entries()) one.hidden = before + 1 !== finished.length;
   goOn.hidden = next === undefined;
   goOn.href = next?.querySelector('a')?.href ?? goOn.href;
 }

@@ -111,6 +111,8 @@ describe.each(lessons)('$game, $id', async ({ game, id }) => {
           const count = (all: readonly string[] = []) => all.filter((one) => one === card).length;
           expect(count(cards), `${scene}, seat ${place}: ${card}`).toBeLessThanOrEqual(count(seen[place]));
         }
+      const own = (record.position.players as { id: string }[]).findIndex((player) => player.id === seat);
+      expect(shown[own], scene).toEqual(seen[own]);
     }
   });
 });

@@ -1,16 +1,28 @@
 import { toLink } from '../../../engine/teufelsburg/link.ts';
-import type { GameRecord } from '../../../engine/teufelsburg/record.ts';
+import type { GameRecord, Move, ObjectId } from '../../../engine/teufelsburg/record.ts';
 import { rule } from '../../../engine/teufelsburg/rule.ts';
 import { view } from '../../../engine/teufelsburg/view.ts';
 import type { GameEntry } from '../game.ts';
 import { cards } from './cards.ts';
 import { positionKinds } from './positions.ts';
 
+/** The position after a record, as a player knows it who has drawn what comes. */
+function positionAfter(given: unknown, player?: string, coming: readonly unknown[] = []) {
+  const record = given as GameRecord;
+  if (player === undefined) return rule(record).position;
+  const moves = record.moves ?? [];
+  const { position } = view(record, player);
+  const draws = rule({ ...record, moves: [...moves, ...(coming as Move[])] }).steps.filter(
+    ({ move, params }) => move >= moves.length && 'drawn' in params,
+  );
+  const own = (place: number) => (draws[place]?.params.by === player ? (draws[place]?.params.drawn as ObjectId) : '?');
+  return { ...position, objectPile: (position.objectPile ?? []).map((_, place) => own(place)) };
+}
+
 /** Die Kutschfahrt zur Teufelsburg. */
 export const teufelsburg: GameEntry = {
   toLink: (record) => toLink(record as GameRecord),
-  positionAfter: (record, player) =>
-    (player === undefined ? rule(record as GameRecord) : view(record as GameRecord, player)).position,
+  positionAfter,
   cards,
   positionKinds,
   campaign: 'campaign',

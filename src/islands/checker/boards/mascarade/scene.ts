@@ -125,7 +125,7 @@ export function sceneOf(record: GameRecord, ruling: Ruling): Scene {
         };
       }),
       says: speeches.get(id),
-      mustSwap: id === position.turn && (position.revealed?.includes(id) ?? false),
+      mustSwap: winners.length === 0 && id === position.turn && (position.revealed?.includes(id) ?? false),
       mustLook: position.mustLook?.includes(id) ?? false,
     })),
     centre: (position.centre ?? []).map((card) => ({ card: `character.${card}`, open: false, seen: false })),
@@ -159,8 +159,8 @@ function shownIn({ begun, moves, steps }: Course, { announcement }: Ruling): Rea
 function speechesIn({ begun, moves, steps }: Course, { announcement }: Ruling): ReadonlyMap<string, Speech> {
   const all = new Map<string, Speech>();
   if (begun?.move !== 'announce') return all;
-  const { holders, fined } = announcement ?? {};
-  const proved = (by: string) => (fined?.includes(by) ? false : holders?.includes(by) ? true : undefined);
+  const { holders, shown = {} } = announcement ?? {};
+  const proved = (by: string) => (by in shown ? holders?.includes(by) : undefined);
   for (const move of moves) {
     if (move.move === 'announce' || move.move === 'claim')
       all.set(move.by, {
