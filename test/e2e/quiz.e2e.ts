@@ -167,7 +167,8 @@ test.describe('without script', () => {
   test('the page says so, and where the answers are', async ({ page }) => {
     await page.goto(home('pt', 'mascarade'));
     await expect(page.locator('.quiz-script')).toContainText(quizIn('pt', 'mascarade').page?.script ?? '');
-    await expect(page.locator('.quiz-script a')).toHaveAttribute('href', '/pt/mascarade/faq/');
+    await expect(page.locator('.quiz-script a').first()).toHaveAttribute('href', '/pt/mascarade/learn/');
+    await expect(page.locator('.quiz-script a').last()).toHaveAttribute('href', '/pt/mascarade/faq/');
   });
 });
 

@@ -2,12 +2,15 @@
  * Sending something round: by what the device offers, or through the clipboard.
  */
 
-/** Copies a text. @returns whether the browser has let it into the clipboard */
-export const isCopied = (text: string): Promise<boolean> =>
-  navigator.clipboard.writeText(text).then(
-    () => true,
-    () => false,
-  );
+/** Copies a text. @returns whether there is a clipboard, and the browser has let the text into it */
+export async function isCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Sends a link round, or copies it where the device offers nothing for that.

@@ -2,6 +2,7 @@
  * Opens the quiz in a page: fetches the texts of its language, the board of its game and where its questions come from.
  */
 import { render } from 'preact';
+import { pageTexts } from '../../lib/page-texts.ts';
 import { speaking } from '../../lib/speaking.ts';
 import { languages } from '../../locales.ts';
 import { boardOf } from '../checker/boards.ts';
@@ -11,12 +12,12 @@ import { Quiz } from './Quiz.tsx';
 import { sourceOf } from './source.ts';
 import type { QuizStrings } from './strings.ts';
 
-/** Opens the quiz at a place that says with `data-game`, `data-texts` and `data-strings` what it is about and how it speaks. */
+/** Opens the quiz at a place that says with `data-game` and `data-texts` what it is about and where its texts are. */
 export async function open(place: HTMLElement): Promise<void> {
-  const { game = '', texts: address = '', strings: own = '' } = place.dataset;
+  const { game = '', texts: address = '' } = place.dataset;
   const [board, source, texts] = await Promise.all([boardOf(game), sourceOf(game), textsAt(address)]);
   const words = wordsOf(texts, board.engine.sentenceParams);
-  const { locale, strings: resources } = JSON.parse(own) as QuizStrings;
+  const { locale, strings: resources } = pageTexts<QuizStrings>();
   place.replaceChildren();
   render(<Quiz source={source} speaking={{ board, words, q: speaking(languages[locale].tag, resources) }} />, place);
   delete place.dataset.wait;
