@@ -31,7 +31,7 @@ test.describe('without scripts', () => {
   test('the rules can be read, and a paragraph opened by its address', async ({ page }) => {
     await page.goto(`/en/${game}/rules/#fight.tie`);
     await expect(page.locator('[id="fight.tie"]')).toBeInViewport();
-    await expect(page.getByText('the attacker draws the top card')).toBeVisible();
+    await expect(page.getByText('the attacker draws the top card').first()).toBeVisible();
     await page.getByRole('navigation', { name: 'Parts of the game' }).getByRole('link', { name: 'Cards' }).tap();
     await page.getByRole('link', { name: 'Whip' }).tap();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Whip');
