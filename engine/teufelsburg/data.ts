@@ -318,6 +318,7 @@ export type StepCode =
 /** Why a move can be illegal: a sentence stands in the content for each. */
 export type IllegalCode =
   | 'game.over'
+  | 'turn.after-action'
   | 'turn.not-yours'
   | 'turn.ended-by-diplomat'
   | 'turn.ended-by-doctor'
@@ -342,6 +343,7 @@ export type IllegalCode =
   | 'limit.give-back'
   | 'limit.discards-here'
   | 'limit.gives-here'
+  | 'trade.give-another'
   | 'trade.with-self'
   | 'trade.no-offer'
   | 'trade.not-asked'

@@ -13,6 +13,7 @@ import { beginTurn, checkAction, checkGoesOn } from './turn.ts';
 
 const OFFER = text('trade.offer');
 const ANSWER = text('trade.answer');
+const ANOTHER = text('trade.accept', 'baggage.hand');
 const ACCEPT = text('trade.accept');
 const REFUSE = text('trade.refuse');
 const HAND = text('baggage.hand');
@@ -88,7 +89,12 @@ export const accept = {
     if (table.phase.at === 'demand') return checkYield(table, table.phase, by, move.return);
     const answer = checkAnswer(table, by);
     if ('code' in answer) return answer;
-    if (!table.holds(by, move.return)) return illegal('object.not-held', HAND, { by: move.by, object: move.return });
+    if (!table.holds(by, move.return)) {
+      const params = { by: move.by, object: move.return };
+      return move.return === answer.object
+        ? illegal('trade.give-another', ANOTHER, params)
+        : illegal('object.not-held', HAND, params);
+    }
     if (isBag(table, answer.object) && isBag(table, move.return)) {
       const only = table.player(by).hand.length === 1;
       return illegal('bags.for-bag', only ? MUST_REFUSE : BAN, { by: move.by });

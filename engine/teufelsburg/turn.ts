@@ -59,7 +59,10 @@ export function checkTurn(table: Table, by: number): Illegal | undefined {
   const { endedBy } = table;
   if (endedBy && table.beside(by) === table.active)
     return illegal(`turn.ended-by-${endedBy}`, ENDED_BY[endedBy], { by: table.id(by), active: table.id(table.active) });
-  return illegal('turn.not-yours', ORDER, { by: table.id(by), active: table.id(table.active) });
+  const params = { by: table.id(by), active: table.id(table.active) };
+  return table.acted
+    ? illegal('turn.after-action', ORDER, { ...params, next: table.id(table.beside(table.active)) })
+    : illegal('turn.not-yours', ORDER, params);
 }
 
 /** What stands against a player having the action of the turn now. */

@@ -58,7 +58,7 @@ scenarios('an offer and its answer', FOUR, [
   {
     name: 'the object offered is not given back',
     moves: 'A offer key to B; B accept key',
-    gives: 'illegal by baggage.hand',
+    gives: 'illegal by trade.accept, baggage.hand',
   },
   { name: 'only the one asked answers', moves: 'A offer key to B; C accept whip', gives: 'illegal by trade.answer' },
   { name: 'the giver does not answer', moves: 'A offer key to B; A refuse', gives: 'illegal by trade.answer' },
