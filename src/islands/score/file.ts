@@ -1,6 +1,7 @@
 /**
  * Campaigns as files and back. What cannot be read is told field by field; nothing of such a file is taken.
  */
+import './jitless.ts';
 import { z } from 'zod';
 import { pathOf, valueAt } from '../../../engine/kernel/decode.ts';
 import { playerId } from '../../../engine/kernel/schema.ts';
@@ -37,9 +38,6 @@ export type Read = { readonly ok: true; readonly campaign: Campaign } | Failed;
 
 /** The campaigns of a file, or all that is wrong with them. */
 export type ReadFile = { readonly ok: true; readonly campaigns: readonly Campaign[] } | Failed;
-
-// The page's policy lets nothing make functions out of text, not even to see whether it can.
-z.config({ jitless: true });
 
 /** What a file says that it is. */
 export const FORMAT = 'coachlamp-campaign';
