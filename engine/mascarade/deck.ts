@@ -41,6 +41,8 @@ export function cardsOn(position: Position, deck: readonly CharacterId[]): reado
 
 /** Most cards that lie in the centre. */
 const MOST_IN_CENTRE = 2;
+/** Cards in the box. */
+const IN_BOX = characterIds.reduce((sum, id) => sum + characters[id].count, 0);
 /** Up to so many players, the deck has six cards. */
 const SMALL = 5;
 
@@ -63,7 +65,7 @@ export interface DeckFault {
 /** How many cards a deck may have. */
 function deckSizes(players: number): readonly number[] {
   if (players <= SMALL) return [facts.decks[players as keyof typeof facts.decks].length];
-  return [players, players + 1, players + MOST_IN_CENTRE];
+  return [players, players + 1, players + MOST_IN_CENTRE].filter((size) => size <= IN_BOX);
 }
 
 /** Everything that is wrong with a deck for a number of players (paragraph `setup.own-deck`). */

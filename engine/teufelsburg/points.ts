@@ -21,7 +21,7 @@ export interface Standing {
   readonly points: Points;
   /** One player, or those who are still level: then one more round is played. */
   readonly leaders: readonly string[];
-  /** What a tie is broken by; left out where there was none. */
+  /** What a tie is broken by; left out where there was none, and where it stands. */
   readonly tieBrokenBy?: 'last-points' | 'last-winner';
 }
 
@@ -56,9 +56,9 @@ export interface Ending {
 
 /** What is wrong with an ending: the field, a stable name for the fault, and the numbers that its sentence tells. */
 export interface EndingFault {
-  readonly field: 'by' | 'winners' | 'holders';
-  readonly code: 'player' | 'winner' | 'loser' | 'alone' | 'half' | 'winners-only';
-  readonly found: string | number;
+  readonly field: 'by' | 'right' | 'winners' | 'holders';
+  readonly code: 'player' | 'winner' | 'loser' | 'taken-back' | 'alone' | 'half' | 'winners-only' | 'too-few';
+  readonly found: string | number | boolean;
   readonly fewest?: number;
   readonly most?: number;
 }
@@ -72,6 +72,8 @@ export function endingFaults(players: readonly string[], { how, by, right, winne
       .map((found) => ({ field, code: 'player', found }));
   const faults = [...strangers('by', [by]), ...strangers('winners', winners), ...strangers('holders', holders ?? [])];
   if (faults.length) return faults;
+  // The claimant's own cards rule it out: it ends no round (`claim.taken-back`).
+  if (how === 'lodge' && !right) return [{ field: 'right', code: 'taken-back', found: right }];
   if (right && !winners.includes(by)) faults.push({ field: 'winners', code: 'winner', found: by });
   if (!right && winners.includes(by)) faults.push({ field: 'winners', code: 'loser', found: by });
   const [fewest, most] = [Math.floor(players.length / 2), Math.ceil(players.length / 2)];
@@ -82,6 +84,10 @@ export function endingFaults(players: readonly string[], { how, by, right, winne
   for (const found of holders ?? [])
     if (!right || how !== 'claim' || !winners.includes(found))
       faults.push({ field: 'holders', code: 'winners-only', found });
+  // Without an ally who holds one, the claimant has three, or two and the Drink of the smaller association (`claim.minority`).
+  const mayCountDrink = fewest < most && winners.length === fewest;
+  if (how === 'claim' && right && faults.length === 0 && !holders?.length && !mayCountDrink)
+    faults.push({ field: 'holders', code: 'too-few', found: 0 });
   return faults;
 }
 
@@ -122,5 +128,6 @@ export function standing(rounds: readonly Round[], edition: Edition = 'reference
   const tieBrokenBy = editions[edition]['campaign-tie'];
   const ahead =
     tieBrokenBy === 'last-winner' ? leaders.filter((id) => final.winners.includes(id)) : best(leaders, final.points);
-  return { points, leaders: ahead.length ? ahead : leaders, tieBrokenBy };
+  if (ahead.length === 1) return { points, leaders: ahead, tieBrokenBy };
+  return { points, leaders: ahead.length ? ahead : leaders };
 }

@@ -23,6 +23,8 @@ export interface DeckBuilding {
   readonly kind: string;
   /** Every card in the box, as often as it is there. */
   readonly box: readonly string[];
+  /** Whether the rules let so many players make one up. */
+  isFor(players: number): boolean;
   /** The cards that the rules name. */
   official(players: number, edition: string): readonly string[];
   /** Everything that is wrong with a deck, as the sentences of the game's `problem` say it. */

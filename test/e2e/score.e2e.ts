@@ -155,6 +155,72 @@ test('what is on the device and cannot be read is set aside, not overwritten', a
     page.getByRole('button', { name: 'Save what was there' }).tap(),
   ]);
   expect(readFileSync(await download.path(), 'utf8')).toBe('[{"name": "half');
+  await page.getByRole('button', { name: 'Discard it' }).tap();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('No round has been played yet.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('what can be neither read nor set aside is not written over until it is discarded', async ({ page }) => {
+  await page.goto('/en/');
+  await page.evaluate((key) => localStorage.setItem(key, 'something'), KEY);
+  await page.addInitScript((key) => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (name, text) {
+      if (name.startsWith(`${key}.`)) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, name, text);
+    };
+  }, KEY);
+  await begin(page);
+  await expect(page.getByText('there is no room to set it aside')).toBeVisible();
+  const kept = () => page.evaluate((key) => localStorage.getItem(key), KEY);
+  expect(await kept()).toBe('something');
+  await page.getByRole('button', { name: 'Discard it' }).tap();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await kept()).toContain('Ada');
+});
+
+test('a round is corrected itself, wherever it stands by then', async ({ page }) => {
+  await begin(page);
+  for (const _ of ['Round 1', 'Round 2', 'Round 3']) await addRound(page);
+  await page.getByRole('button', { name: 'Round 2: Correct' }).tap();
+  await page.getByLabel('Ada held three or more needed objects').tap();
+  await page.getByRole('button', { name: 'Round 1: Delete' }).tap();
+  await expect(page.getByRole('form', { name: 'Correct round 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save the round' }).tap();
+  await expect(page.locator('.sc-rounds > li').first()).toContainText('+5 Ada');
+  await expect(page.locator('.sc-rounds > li').last()).toContainText('+3 Ada');
+  await page.getByRole('button', { name: 'Round 2: Correct' }).tap();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  // The round in the form has gone, and its form with it.
+  await expect(page.locator('.sc-rounds > li')).toHaveCount(2);
+  await expect(page.locator('.sc-sheet form')).toHaveCount(0);
+});
+
+test('a round that is typed stays with its campaign when that is deleted in another tab', async ({ page, context }) => {
+  await begin(page);
+  await page.getByRole('button', { name: 'New campaign' }).tap();
+  await page.getByLabel('Who plays?').fill('X\nY\nZ');
+  await page.getByRole('button', { name: 'Begin' }).tap();
+  await page.getByRole('combobox').selectOption({ label: 'Campaign 1' });
+  await page.getByRole('button', { name: 'Add a round' }).tap();
+  await choose(page, 'Who was it?', 'Ada');
+  const other = await context.newPage();
+  await other.goto(path);
+  await other.getByRole('button', { name: 'Add a round' }).tap();
+  await choose(other, 'How did it end?', 'A claim with the Coat of Arms of the Lodge');
+  await expect(other.getByRole('group', { name: 'Was it true?' })).toHaveCount(0);
+  await choose(other, 'Who was it?', 'Dóra');
+  await other.getByRole('button', { name: 'Save the round' }).tap();
+  // What another tab adds leaves the form as it is.
+  await expect(page.locator('.sc-rounds > li')).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: 'Ada' })).toBeChecked();
+  await other.getByRole('button', { name: 'Delete the campaign' }).tap();
+  await expect(page.getByRole('heading', { name: 'Campaign 2' })).toBeVisible();
+  await expect(page.locator('.sc-sheet form')).toHaveCount(0);
 });
 
 test('the game without campaigns has no sheet, nor a way to one', async ({ page }) => {

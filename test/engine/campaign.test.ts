@@ -47,6 +47,7 @@ describe('npm run score', () => {
   it('names all who are level after the tie-break: one more round is played', async () => {
     const { answer } = await score([failed]);
     expect(answer).toMatchObject({ points: { A: 0, B: 2, C: 0, D: 2 }, leaders: ['B', 'D'] });
+    expect(answer).not.toHaveProperty('tieBrokenBy');
   });
 
   it.each(EDITIONS)('counts prophecies under %s', async (edition) => {

@@ -1,9 +1,10 @@
 /** The choice of a table in the address, and a deck of one's own. */
 import { describe, expect, it } from 'vitest';
+import { deckFaults } from '../../engine/mascarade/deck.ts';
 import mascarade from '../../src/games/mascarade/setting-up.ts';
 import teufelsburg from '../../src/games/teufelsburg/setting-up.ts';
 import { gameIds } from '../../src/games.ts';
-import { fitting, readChoice, writeChoice } from '../../src/islands/setup/choice.ts';
+import { fitting, readChoice, sizesOf, writeChoice } from '../../src/islands/setup/choice.ts';
 import { merged } from '../../src/lib/merged.ts';
 import { locales } from '../../src/locales.ts';
 import { contentOf, stringsIn } from '../content/content.ts';
@@ -31,7 +32,11 @@ describe('the address', () => {
   it('offers only what makes a difference', () => {
     const choice = { players: 5, edition: 'pt', options: ['first-game', 'three-associations'] };
     expect(fitting(teufelsburg, choice).options).toEqual([]);
-    expect(fitting(teufelsburg, { ...choice, players: 3, edition: 'hu' }).options).toEqual(choice.options);
+    expect(fitting(teufelsburg, { ...choice, players: 3, edition: 'reference' }).options).toEqual(choice.options);
+    expect(fitting(teufelsburg, { ...choice, players: 3 }).options).toEqual(['three-associations']);
+    // These leaflets have no such variant.
+    for (const edition of ['hu', 'it'])
+      expect(fitting(teufelsburg, { ...choice, players: 3, edition }).options).toEqual(['first-game']);
   });
 });
 
@@ -49,6 +54,20 @@ describe('a deck of one’s own', () => {
     expect(fitting(mascarade, { ...choice, deck: asked }).deck).toEqual(['judge', 'peasant', 'peasant']);
   });
 
+  it.each([2, 3])('is not for %i players, whose six characters are fixed', (players) => {
+    const asked = ['judge', 'bishop', 'king', 'queen', 'thief', 'widow'];
+    expect(fitting(mascarade, { ...choice, players, deck: asked }).deck).toBeUndefined();
+    expect(fitting(mascarade, { ...choice, players: 4, deck: asked }).deck).toHaveLength(6);
+  });
+
+  it('has no more cards than the box', () => {
+    const wanted = (players: number) =>
+      deckFaults(['judge'], players).find(({ code }) => code === 'deck.number')?.expected;
+    expect(wanted(11)).toBe('11 or 12 or 13 cards for 11 players');
+    expect(wanted(12)).toBe('12 or 13 cards for 12 players');
+    expect(wanted(13)).toBe('13 cards for 13 players');
+  });
+
   it('is told all its faults at once', () => {
     expect(deck?.faults(['peasant', 'thief', 'spy', 'cheat'], 6).map(({ code }) => code)).toEqual([
       'deck.number',
@@ -63,8 +82,7 @@ describe('a deck of one’s own', () => {
 describe.each(gameIds)('%s', (game) => {
   const { read } = contentOf(game);
   const settingUp = { teufelsburg, mascarade }[game];
-  const [fewest, most] = settingUp.players;
-  const sizes = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
+  const sizes = sizesOf(settingUp);
 
   it.each([...locales])('has a sentence for every step and option in %s, and none without one', (locale) => {
     const words = new Map(stringsIn(merged(read('..', 'ui', locale, 'site.json'), read('text', locale, 'site.json'))));

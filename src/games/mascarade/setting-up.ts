@@ -1,6 +1,6 @@
 import { copies } from '../../../engine/kernel/plan.ts';
 import { characters, editions, facts } from '../../../engine/mascarade/data.ts';
-import { deckFaults, deckFor } from '../../../engine/mascarade/deck.ts';
+import { cardsEach, deckFaults, deckFor } from '../../../engine/mascarade/deck.ts';
 import type { Edition } from '../../../engine/mascarade/ground.ts';
 import { planFor, stepsOf } from '../../../engine/mascarade/plan.ts';
 import type { CharacterId } from '../../../engine/mascarade/record.ts';
@@ -17,6 +17,8 @@ const settingUp: SettingUp = {
   deck: {
     kind: 'character',
     box: copies(Object.entries(characters).map(([card, { count }]) => ({ card, count }))),
+    // Two and three players have several cards each, always the same six.
+    isFor: (players) => cardsEach(players) === 1,
     official: (players, edition) => deckFor(players, edition as Edition),
     faults: (deck, players) =>
       deckFaults(deck as CharacterId[], players).map(({ code, character, number }) => ({

@@ -12,7 +12,7 @@ const settingUp: SettingUp = {
   players: facts.players,
   options: (players, edition) => [
     ...(editions[edition as Edition].unsealed === 'later' ? [FIRST] : []),
-    ...(players === 3 ? [THREE] : []),
+    ...(players === 3 && editions[edition as Edition][THREE] === 'variant' ? [THREE] : []),
   ],
   steps: ({ players, edition, options }) =>
     stepsOf(

@@ -42,7 +42,7 @@ interface Props {
   /** The one that is open. */
   readonly campaign?: Campaign | undefined;
   readonly words: ScoreWords;
-  onOpen(campaign: Campaign): void;
+  onOpen(campaigns: readonly Campaign[]): void;
 }
 
 /** Saving and opening. */
@@ -64,8 +64,8 @@ export function Files({ campaign, words, onOpen }: Props) {
         : await file.text().then(readFile);
     setProblems(read.ok ? [] : read.problems);
     if (!read.ok) return;
-    onOpen(read.campaign);
-    setOpened(read.campaign.name);
+    onOpen(read.campaigns);
+    setOpened(words.list(read.campaigns.map(({ name }) => name)));
   };
   return (
     <section class="sc-files no-print">

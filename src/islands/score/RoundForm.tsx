@@ -35,8 +35,13 @@ const draftOf = (ending: Ending | undefined): Draft => {
   return { how, by, right, allies: right ? winners : [], others: right ? [] : winners, holders };
 };
 
+/** A false claim for the Lodge ends no round: whether one was true is not asked. */
+const isRight = ({ how, right }: Draft) => how === 'lodge' || right;
+
 /** The ending that has been told; nothing while nobody is said to have claimed. */
-function endingIn({ how, by, right, allies, others, holders }: Draft, players: readonly string[]): Ending | undefined {
+function endingIn(draft: Draft, players: readonly string[]): Ending | undefined {
+  const { how, by, allies, others, holders } = draft;
+  const right = isRight(draft);
   if (by === undefined) return undefined;
   const isAlly = (id: string) => id === by || (how !== 'lodge' && allies.includes(id));
   const winners = players.filter((id) => (right ? isAlly(id) : id !== by && others.includes(id)));
@@ -84,7 +89,8 @@ function Question({
 export function RoundForm({ players, ending: before, title, words, onSave, onCancel }: Props) {
   const { t } = words;
   const [draft, setDraft] = useState(() => draftOf(before));
-  const { how, by, right, allies, others, holders } = draft;
+  const { how, by, allies, others, holders } = draft;
+  const right = isRight(draft);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.focus({ preventScroll: true });
@@ -96,6 +102,7 @@ export function RoundForm({ players, ending: before, title, words, onSave, onCan
   const ending = endingIn(draft, players);
   const [fault] = ending ? endingFaults(players, ending) : [];
   const { fewest = 0, most = 0 } = fault ?? {};
+  const asksHolders = fault?.code === 'too-few';
   return (
     <form
       ref={form}
@@ -122,16 +129,18 @@ export function RoundForm({ players, ending: before, title, words, onSave, onCan
         chosen={by === undefined ? [] : [by]}
         onChange={([id]) => set({ by: id })}
       />
-      <Question
-        legend={t('score.form.right')}
-        name="right"
-        options={[
-          { id: 'yes', label: t('score.form.yes') },
-          { id: 'no', label: t('score.form.no') },
-        ]}
-        chosen={[right ? 'yes' : 'no']}
-        onChange={([id]) => set({ right: id === 'yes' })}
-      />
+      {how !== 'lodge' && (
+        <Question
+          legend={t('score.form.right')}
+          name="right"
+          options={[
+            { id: 'yes', label: t('score.form.yes') },
+            { id: 'no', label: t('score.form.no') },
+          ]}
+          chosen={[right ? 'yes' : 'no']}
+          onChange={([id]) => set({ right: id === 'yes' })}
+        />
+      )}
       {by !== undefined && right && how !== 'lodge' && (
         <Question
           legend={t('score.form.allies')}
@@ -152,7 +161,7 @@ export function RoundForm({ players, ending: before, title, words, onSave, onCan
           onChange={(chosen) => set({ others: chosen })}
         />
       )}
-      {ending && !fault && right && how === 'claim' && (
+      {ending && (!fault || asksHolders) && right && how === 'claim' && (
         <>
           <label class="sc-check">
             <input
@@ -178,7 +187,11 @@ export function RoundForm({ players, ending: before, title, words, onSave, onCan
       )}
       <div role="status">
         {fault && (
-          <p class="sc-hint">{t(fewest === most ? 'score.fault.exactly' : 'score.fault.half', { fewest, most })}</p>
+          <p class="sc-hint">
+            {asksHolders
+              ? t('score.fault.holders')
+              : t(fewest === most ? 'score.fault.exactly' : 'score.fault.half', { fewest, most })}
+          </p>
         )}
         {ending && !fault && (
           <>

@@ -2,21 +2,28 @@
  * The score sheet: the campaigns of this device, one of them open.
  */
 import { useState } from 'preact/hooks';
-import { cleaned } from '../../../engine/kernel/text.ts';
-import { editions } from '../../../engine/teufelsburg/data.ts';
 import type { Edition } from '../../../engine/teufelsburg/ground.ts';
 import type { Ending } from '../../../engine/teufelsburg/points.ts';
 import { Boundary } from '../checker/Boundary.tsx';
 import { ownEdition } from '../checker/edition.ts';
 import { Chart } from './Chart.tsx';
-import { type Campaign, LONGEST_NAME, MOST_ROUNDS, namesIn, PLAYERS, pointsSoFar, standingOf } from './campaign.ts';
+import {
+  type Campaign,
+  LONGEST_NAME,
+  MOST_ROUNDS,
+  namesIn,
+  PLAYERS,
+  pointsSoFar,
+  sheetOf,
+  standingOf,
+} from './campaign.ts';
+import { rescued } from './device.ts';
 import { Files, saveAs } from './Files.tsx';
+import { EDITIONS, nameIn } from './file.ts';
 import { Points } from './Points.tsx';
 import { RoundForm } from './RoundForm.tsx';
-import { useStore } from './store.ts';
+import { openOf, useStore, without, withRounds } from './store.ts';
 import type { ScoreWords } from './texts.ts';
-
-const EDITIONS = Object.keys(editions) as Edition[];
 
 /** The page, with something to read even if it breaks. */
 export function Score({ words }: { readonly words: ScoreWords }) {
@@ -40,13 +47,15 @@ export function Score({ words }: { readonly words: ScoreWords }) {
 
 function Live({ words }: { readonly words: ScoreWords }) {
   const { t } = words;
-  const { sheets, canUndo, isKept, unread, change, undo } = useStore();
-  const { campaigns, open } = sheets;
+  const { sheets: all, canUndo, isKept, aside, isSafe, change, undo, discard } = useStore();
+  const { sheets } = all;
   /** Whether a new one is asked for beside those that there are. */
   const [begins, setBegins] = useState(false);
-  const campaign = begins ? undefined : campaigns[open];
-  const add = (one: Campaign) => {
-    change({ campaigns: [...campaigns, one], open: campaigns.length });
+  const open = begins ? undefined : openOf(all);
+  const campaign = open?.campaign;
+  const add = (campaigns: readonly Campaign[]) => {
+    const added = campaigns.map(sheetOf);
+    change((now) => ({ sheets: [...now.sheets, ...added], open: added.at(-1)?.id }));
     setBegins(false);
   };
   const undoAndShow = () => {
@@ -55,12 +64,21 @@ function Live({ words }: { readonly words: ScoreWords }) {
   };
   return (
     <>
-      {unread !== undefined && (
+      {aside.length > 0 && (
         <div class="sc-notice" role="alert">
-          <p>{t('score.unread')}</p>
-          <button type="button" class="button" onClick={() => saveAs('coachlamp.json', unread, 'application/json')}>
-            {t('score.unreadSave')}
-          </button>
+          <p>{t(isSafe ? 'score.unread' : 'score.unreadHeld')}</p>
+          <p class="sc-buttons">
+            <button
+              type="button"
+              class="button"
+              onClick={() => saveAs('coachlamp.json', rescued(aside), 'application/json')}
+            >
+              {t('score.unreadSave')}
+            </button>
+            <button type="button" class="button" onClick={discard}>
+              {t('score.unreadDiscard')}
+            </button>
+          </p>
         </div>
       )}
       {!isKept && (
@@ -69,16 +87,16 @@ function Live({ words }: { readonly words: ScoreWords }) {
         </p>
       )}
       <div class="sc-top no-print">
-        {campaign && (
+        {open && (
           <label>
             <span class="sc-label">{t('score.campaign')}</span>
             <select
               class="field"
-              value={open}
-              onChange={({ currentTarget: { value } }) => change({ campaigns, open: Number(value) })}
+              value={open.id}
+              onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, open: value }))}
             >
-              {campaigns.map(({ name }, index) => (
-                <option key={index} value={index}>
+              {sheets.map(({ id, campaign: { name } }) => (
+                <option key={id} value={id}>
                   {name}
                 </option>
               ))}
@@ -94,29 +112,26 @@ function Live({ words }: { readonly words: ScoreWords }) {
           {t('score.undo')}
         </button>
       </div>
-      {campaign ? (
+      {open ? (
         <Sheet
-          key={open}
-          campaign={campaign}
+          key={open.id}
+          campaign={open.campaign}
           words={words}
-          onChange={(next) => change({ campaigns: campaigns.with(open, next), open })}
-          onDelete={() => change({ campaigns: campaigns.toSpliced(open, 1), open: Math.max(0, open - 1) })}
+          onRounds={(make) => change((now) => withRounds(now, open.id, make))}
+          onDelete={() => change((now) => without(now, open.id))}
         />
       ) : (
         <Begin
-          number={campaigns.length + 1}
+          number={sheets.length + 1}
           words={words}
-          onBegin={add}
-          {...(campaigns.length > 0 && { onCancel: () => setBegins(false) })}
+          onBegin={(one) => add([one])}
+          {...(sheets.length > 0 && { onCancel: () => setBegins(false) })}
         />
       )}
       <Files campaign={campaign} words={words} onOpen={add} />
     </>
   );
 }
-
-/** Text as it may stand in a name. */
-const asName = (text: string) => [...cleaned(text).trim()].slice(0, LONGEST_NAME).join('').trim();
 
 function Begin({
   number,
@@ -134,7 +149,7 @@ function Begin({
   const [typed, setTyped] = useState('');
   const [edition, setEdition] = useState(() => ownEdition({ editions: EDITIONS }, texts) as Edition);
   const [tried, setTried] = useState(false);
-  const players = namesIn(typed).map(asName).filter(Boolean);
+  const players = namesIn(typed).map(nameIn).filter(Boolean);
   const twice = players.find((id, index) => players.indexOf(id) !== index);
   const fault =
     players.length < PLAYERS[0] || players.length > PLAYERS[1]
@@ -146,7 +161,7 @@ function Begin({
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!fault) onBegin({ name: asName(name) || t('score.untitled', { number }), edition, players, rounds: [] });
+        if (!fault) onBegin({ name: nameIn(name) || t('score.untitled', { number }), edition, players, rounds: [] });
       }}
     >
       <h2>{t('score.new')}</h2>
@@ -199,30 +214,41 @@ function Begin({
   );
 }
 
+/** In the form, a round that is not there yet. */
+const NEW = 'new';
+
+const keys = new WeakMap<Ending, number>();
+let lastKey = 0;
+
+/** What a round is known by on the page, wherever it stands. */
+function keyOf(round: Ending): number {
+  const key = keys.get(round) ?? ++lastKey;
+  keys.set(round, key);
+  return key;
+}
+
 interface SheetProps {
   readonly campaign: Campaign;
   readonly words: ScoreWords;
-  onChange(campaign: Campaign): void;
+  onRounds(make: (rounds: readonly Ending[]) => readonly Ending[]): void;
   onDelete(): void;
 }
 
-function Sheet({ campaign, words, onChange, onDelete }: SheetProps) {
+function Sheet({ campaign, words, onRounds, onDelete }: SheetProps) {
   const { t, texts } = words;
   const { name, edition, players, rounds } = campaign;
-  /** The round in the form: one that is there is corrected, the one behind the last is new. */
-  const [editing, setEditing] = useState<number>();
-  const save = (index: number, ending: Ending) => {
-    onChange({ ...campaign, rounds: index < rounds.length ? rounds.with(index, ending) : [...rounds, ending] });
-    setEditing(undefined);
-  };
-  const form = (index: number) => (
+  /** The round in the form: one that is there is corrected. It is the round itself: its place changes when another one goes. */
+  const [editing, setEditing] = useState<Ending | typeof NEW>();
+  const form = (ending?: Ending) => (
     <RoundForm
-      key={index}
       players={players}
-      ending={rounds[index]}
-      title={index < rounds.length ? t('score.form.correct', { number: index + 1 }) : t('score.form.add')}
+      ending={ending}
+      title={ending ? t('score.form.correct', { number: rounds.indexOf(ending) + 1 }) : t('score.form.add')}
       words={words}
-      onSave={(ending) => save(index, ending)}
+      onSave={(next) => {
+        onRounds((now) => (ending ? now.map((one) => (one === ending ? next : one)) : [...now, next]));
+        setEditing(undefined);
+      }}
       onCancel={() => setEditing(undefined)}
     />
   );
@@ -240,31 +266,31 @@ function Sheet({ campaign, words, onChange, onDelete }: SheetProps) {
       {rounds.length === 0 && <p class="dim">{t('score.none')}</p>}
       <ol class="sc-rounds plain-list">
         {rounds.map((ending, index) => (
-          <li key={index}>
-            {editing === index ? (
-              form(index)
+          <li key={keyOf(ending)}>
+            {editing === ending ? (
+              form(ending)
             ) : (
               <Round
                 number={index + 1}
                 players={players}
                 ending={ending}
                 words={words}
-                onCorrect={() => setEditing(index)}
-                onRemove={() => onChange({ ...campaign, rounds: rounds.toSpliced(index, 1) })}
+                onCorrect={() => setEditing(ending)}
+                onRemove={() => onRounds((now) => now.filter((one) => one !== ending))}
               />
             )}
           </li>
         ))}
       </ol>
-      {editing === rounds.length ? (
-        form(rounds.length)
+      {editing === NEW ? (
+        form()
       ) : (
         <p class="sc-buttons no-print">
           <button
             type="button"
             class="button sc-primary"
             disabled={rounds.length >= MOST_ROUNDS}
-            onClick={() => setEditing(rounds.length)}
+            onClick={() => setEditing(NEW)}
           >
             {t('score.form.add')}
           </button>

@@ -13,6 +13,19 @@ export interface Campaign {
   readonly rounds: readonly Ending[];
 }
 
+/** A campaign on this device. */
+export interface Sheet {
+  /** Its own for ever, on every page. */
+  readonly id: string;
+  readonly campaign: Campaign;
+}
+
+/** A campaign on a sheet of its own. */
+export const sheetOf = (campaign: Campaign): Sheet => ({
+  id: crypto.getRandomValues(new Uint32Array(3)).join('-'),
+  campaign,
+});
+
 /** The fewest and the most who can play. */
 export const PLAYERS = [3, 10] as const;
 
@@ -22,18 +35,13 @@ export const LONGEST_NAME = 40;
 /** The most rounds of a campaign. */
 export const MOST_ROUNDS = 1_000;
 
-/** The points that each round has brought, in the order of the players. */
-export const pointsByRound = ({ players, rounds }: Campaign): number[][] =>
-  rounds.map((ending) => {
-    const { points } = scoreEnding(players, ending);
-    return players.map((id) => points.get(id) ?? 0);
-  });
-
 /** The points after each round, in the order of the players; before the first one nobody has any. */
-export function pointsSoFar(campaign: Campaign): number[][] {
-  const after = [campaign.players.map(() => 0)];
-  for (const round of pointsByRound(campaign))
-    after.push(round.map((more, index) => (after.at(-1)?.[index] ?? 0) + more));
+export function pointsSoFar({ players, rounds }: Campaign): number[][] {
+  const after = [players.map(() => 0)];
+  for (const ending of rounds) {
+    const { points } = scoreEnding(players, ending);
+    after.push(players.map((id, index) => (after.at(-1)?.[index] ?? 0) + (points.get(id) ?? 0)));
+  }
   return after;
 }
 

@@ -1,13 +1,15 @@
 /**
  * Campaigns as files and back. What cannot be read is told field by field; nothing of such a file is taken.
  */
+import './jitless.ts';
 import { z } from 'zod';
 import { pathOf, valueAt } from '../../../engine/kernel/decode.ts';
-import { PLAIN, quoted } from '../../../engine/kernel/text.ts';
+import { playerId } from '../../../engine/kernel/schema.ts';
+import { cleaned, quoted } from '../../../engine/kernel/text.ts';
 import { editions } from '../../../engine/teufelsburg/data.ts';
 import type { Edition } from '../../../engine/teufelsburg/ground.ts';
 import { type Ending, endingFaults } from '../../../engine/teufelsburg/points.ts';
-import { type Campaign, LONGEST_NAME, MOST_ROUNDS, PLAYERS } from './campaign.ts';
+import { type Campaign, LONGEST_NAME, MOST_ROUNDS, PLAYERS, type Sheet, sheetOf } from './campaign.ts';
 
 /** A place in a file. */
 export type Where =
@@ -25,13 +27,17 @@ export interface FileProblem {
   readonly found?: string | undefined;
 }
 
-/** A campaign out of a file, or all that is wrong with it. */
-export type ReadFile =
-  | { readonly ok: true; readonly campaign: Campaign }
-  | { readonly ok: false; readonly problems: readonly FileProblem[] };
+/** That something cannot be read: all that is wrong with it. */
+interface Failed {
+  readonly ok: false;
+  readonly problems: readonly FileProblem[];
+}
 
-// The page's policy lets nothing make functions out of text, not even to see whether it can.
-z.config({ jitless: true });
+/** A campaign that was read, or all that is wrong with it. */
+export type Read = { readonly ok: true; readonly campaign: Campaign } | Failed;
+
+/** The campaigns of a file, or all that is wrong with them. */
+export type ReadFile = { readonly ok: true; readonly campaigns: readonly Campaign[] } | Failed;
 
 /** What a file says that it is. */
 export const FORMAT = 'coachlamp-campaign';
@@ -43,12 +49,17 @@ export const EDITIONS = Object.keys(editions) as [Edition, ...Edition[]];
 /** An issue that is said by a code of its own. */
 const coded = (code: string) => ({ params: { code }, abort: true });
 
-const name = z
-  .string()
-  .refine(
-    (text) => text === text.trim() && text !== '' && [...text].length <= LONGEST_NAME && PLAIN.test(text),
-    coded('name'),
-  );
+/** The same name is one however its accents are written. */
+const written = z.string().normalize('NFC');
+
+/** Text as the name of a campaign or a player; names are made of it as they are typed (`nameIn`). */
+const name = written.refine((text) => text === text.trim() && playerId.safeParse(text).success, coded('name'));
+
+/** A name out of what was typed; empty if nothing of it can be seen. */
+export function nameIn(typed: string): string {
+  const text = [...cleaned(typed).normalize('NFC').trim()].slice(0, LONGEST_NAME).join('').trim();
+  return name.safeParse(text).success ? text : '';
+}
 
 const schema = z.strictObject({
   format: z.literal(FORMAT),
@@ -64,21 +75,30 @@ const schema = z.strictObject({
     .array(
       z.strictObject({
         how: z.enum(WAYS),
-        by: z.string(),
+        by: written,
         right: z.boolean(),
-        winners: z.array(z.string()),
-        holders: z.array(z.string()).optional(),
+        winners: z.array(written),
+        holders: z.array(written).optional(),
       }),
     )
     .max(MOST_ROUNDS),
 });
 
+/** A value as JSON; `undefined` if it is nested too deeply for that. */
+function toText(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Any value as a message shows it. */
 export const shown = (value: unknown): string | undefined =>
-  typeof value === 'string' ? quoted(value) : value === undefined ? undefined : JSON.stringify(value)?.slice(0, 60);
+  typeof value === 'string' ? quoted(value) : value === undefined ? undefined : (toText(value)?.slice(0, 60) ?? '…');
 
 /** What has failed, and why. */
-export const failed = (...problems: FileProblem[]): ReadFile => ({ ok: false, problems });
+export const failed = (...problems: FileProblem[]): Failed => ({ ok: false, problems });
 
 /** One issue of the schema. */
 function problemsOf(issue: z.core.$ZodIssue, input: unknown): FileProblem[] {
@@ -107,7 +127,7 @@ function problemsOf(issue: z.core.$ZodIssue, input: unknown): FileProblem[] {
 }
 
 /** A campaign out of a value, checked by the rules. */
-export function campaignOf(input: unknown): ReadFile {
+export function campaignOf(input: unknown): Read {
   const parsed = schema.safeParse(input);
   if (!parsed.success) return failed(...parsed.error.issues.flatMap((issue) => problemsOf(issue, input)));
   const { format: _, version: __, ...campaign } = parsed.data;
@@ -128,29 +148,68 @@ export function campaignOf(input: unknown): ReadFile {
 export const toJson = (campaign: Campaign): string =>
   `${JSON.stringify({ format: FORMAT, version: 1, ...campaign }, null, 2)}\n`;
 
-/** Reads a file, whichever of the two it is. What reads tables is fetched when there is one. */
-export async function readFile(text: string): Promise<ReadFile> {
-  const plain = text.replace(/^\uFEFF/, '');
-  if (!/^\s*[[{]/.test(plain)) return (await import('./table.ts')).fromCsv(plain);
+/** A text as JSON; `undefined` if it is none. */
+function jsonIn(text: string): unknown {
   try {
-    return campaignOf(JSON.parse(plain));
-  } catch {
-    return failed({ where: { whole: true }, code: 'readable', found: quoted(plain.slice(0, 40)) });
-  }
-}
-
-/** Campaigns as they are kept on the device; what is none of them makes all of it unreadable. */
-export function readKept(text: string): Campaign[] | undefined {
-  try {
-    const kept: unknown = JSON.parse(text);
-    if (!Array.isArray(kept)) return undefined;
-    const read = kept.map((one) => campaignOf(one));
-    return read.every((one) => one.ok) ? read.map(({ campaign }) => campaign) : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
+/** A problem of a campaign that stands in a list. */
+const inList = ({ where, ...rest }: FileProblem, index: number): FileProblem => ({
+  ...rest,
+  where: { path: 'path' in where ? `[${index}].${where.path}` : `[${index}]` },
+});
+
+/** Reads a file, whichever of the two it is; JSON may hold a list of campaigns. What reads tables is fetched when there is one. */
+export async function readFile(text: string): Promise<ReadFile> {
+  const plain = text.replace(/^\uFEFF/, '');
+  if (!/^\s*[[{]/.test(plain)) return listed(await import('./table.ts').then(({ fromCsv }) => fromCsv(plain)));
+  const json = jsonIn(plain);
+  if (json === undefined)
+    return failed({ where: { whole: true }, code: 'readable', found: quoted(plain.slice(0, 40)) });
+  if (!Array.isArray(json)) return listed(campaignOf(json));
+  if (json.length === 0) return failed({ where: { whole: true }, code: 'least', values: { limit: 1 }, found: '[]' });
+  const read = json.map((one) => campaignOf(withoutId(one)));
+  const problems = read.flatMap((one, index) => (one.ok ? [] : one.problems.map((problem) => inList(problem, index))));
+  return problems.length ? failed(...problems) : { ok: true, campaigns: campaignsIn(read) };
+}
+
+const listed = (read: Read): ReadFile => (read.ok ? { ok: true, campaigns: [read.campaign] } : read);
+const campaignsIn = (read: readonly Read[]) => read.flatMap((one) => (one.ok ? [one.campaign] : []));
+
+/** What is kept has an id besides. */
+const isKept = (one: unknown): one is { id: string } =>
+  typeof one === 'object' && one !== null && 'id' in one && typeof one.id === 'string';
+function withoutId(one: unknown): unknown {
+  if (!isKept(one)) return one;
+  const { id: _, ...rest } = one;
+  return rest;
+}
+
+/** What is on the device: the campaigns that can be read, and the rest of it as it was. */
+export interface Kept {
+  readonly sheets: readonly Sheet[];
+  readonly unread?: string;
+}
+
+/** Reads what is on the device. One campaign that cannot be read takes no other with it. */
+export function readKept(text: string): Kept {
+  const list = jsonIn(text);
+  if (!Array.isArray(list)) return { sheets: [], unread: text };
+  const sheets: Sheet[] = [];
+  const unread: unknown[] = [];
+  for (const one of list) {
+    const read = campaignOf(withoutId(one));
+    const id = isKept(one) && !sheets.some((other) => other.id === one.id) && one.id;
+    if (!read.ok) unread.push(one);
+    else sheets.push(id ? { id, campaign: read.campaign } : sheetOf(read.campaign));
+  }
+  return { sheets, ...(unread.length > 0 && { unread: toText(unread) ?? text }) };
+}
+
 /** Campaigns as they are kept on the device. */
-export const toKept = (campaigns: readonly Campaign[]): string =>
-  JSON.stringify(campaigns.map((campaign) => ({ format: FORMAT, version: 1, ...campaign })));
+export const toKept = (sheets: readonly Sheet[]): string =>
+  JSON.stringify(sheets.map(({ id, campaign }) => ({ id, format: FORMAT, version: 1, ...campaign })));

@@ -1,64 +1,77 @@
 /**
  * The campaigns of this device: every change is kept at once, if the device lets us, and can be undone while the page is open.
  */
-import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
-import type { Campaign } from './campaign.ts';
-import { readKept, toKept } from './file.ts';
+import { useEffect, useReducer, useState } from 'preact/hooks';
+import type { Ending } from '../../../engine/teufelsburg/points.ts';
+import type { Sheet } from './campaign.ts';
+import { discard, KEY, keep, load, setAside } from './device.ts';
+import { readKept } from './file.ts';
 
-const KEY = 'coachlamp.campaigns';
-/** Where what could not be read is set aside. */
-const ASIDE = 'coachlamp.campaigns.unread';
 /** States kept for undoing. */
 const MEMORY = 100;
 
 /** The campaigns, and which of them is open. */
 export interface Sheets {
-  readonly campaigns: readonly Campaign[];
-  /** Its place among them. */
-  readonly open: number;
+  readonly sheets: readonly Sheet[];
+  /** By its id; one that there is not stands for the first. */
+  readonly open?: string | undefined;
 }
 
-interface State {
+/** What the page has and had. */
+export interface State {
   readonly now: Sheets;
   readonly past: readonly Sheets[];
+  /** Whether what is there now has come about in this page, and is still to be kept. */
+  readonly isOurs: boolean;
 }
 
 type Action =
-  | { readonly to: Sheets }
+  | { readonly type: 'change'; readonly make: (now: Sheets) => Sheets }
   | { readonly type: 'undo' }
-  | { readonly type: 'elsewhere'; readonly now: Sheets };
+  | { readonly type: 'elsewhere'; readonly sheets: readonly Sheet[] };
 
-function reduce({ now, past }: State, action: Action): State {
-  if ('to' in action) return { now: action.to, past: [...past, now].slice(-MEMORY) };
-  if (action.type === 'elsewhere') return { now: action.now, past: [] };
+/** What follows from a change, from undoing one, and from what another page has kept. */
+export function reduce(state: State, action: Action): State {
+  const { now, past } = state;
+  if (action.type === 'change') return { now: action.make(now), past: [...past, now].slice(-MEMORY), isOurs: true };
+  if (action.type === 'elsewhere')
+    return { now: { ...now, sheets: recognised(now.sheets, action.sheets) }, past: [], isOurs: false };
   const before = past.at(-1);
-  return before ? { now: before, past: past.slice(0, -1) } : { now, past };
+  return before ? { now: before, past: past.slice(0, -1), isOurs: true } : state;
 }
 
-const NONE: Sheets = { campaigns: [], open: 0 };
-
-/** What was on the device, and what of it could not be read. */
-function begin(): { sheets: Sheets; unread?: string | undefined } {
-  try {
-    const text = localStorage.getItem(KEY);
-    const aside = localStorage.getItem(ASIDE) ?? undefined;
-    const campaigns = text === null ? [] : readKept(text);
-    if (campaigns) return { sheets: { ...NONE, campaigns }, unread: aside };
-    if (aside === undefined) localStorage.setItem(ASIDE, text ?? '');
-    return { sheets: NONE, unread: text ?? undefined };
-  } catch {
-    return { sheets: NONE };
-  }
+/** What another page has kept, with the rounds that we have already being the same as before: a form that is open stays at its own. */
+function recognised(ours: readonly Sheet[], theirs: readonly Sheet[]): Sheet[] {
+  return theirs.map(({ id, campaign }) => {
+    const left = [...(ours.find((one) => one.id === id)?.campaign.rounds ?? [])];
+    const rounds = campaign.rounds.map((round) => {
+      const at = left.findIndex((one) => JSON.stringify(one) === JSON.stringify(round));
+      return left.splice(at, at < 0 ? 0 : 1)[0] ?? round;
+    });
+    return { id, campaign: { ...campaign, rounds } };
+  });
 }
 
-/** Keeps the campaigns. @returns whether the device has taken them */
-function keep({ campaigns }: Sheets): boolean {
-  try {
-    localStorage.setItem(KEY, toKept(campaigns));
-    return true;
-  } catch {
-    return false;
-  }
+/** The sheet that is open. */
+export const openOf = ({ sheets, open }: Sheets): Sheet | undefined =>
+  sheets.find(({ id }) => id === open) ?? sheets[0];
+
+/** With other rounds of one campaign. */
+export const withRounds = (
+  { sheets, open }: Sheets,
+  id: string,
+  make: (rounds: readonly Ending[]) => readonly Ending[],
+): Sheets => ({
+  sheets: sheets.map((one) =>
+    one.id === id ? { id, campaign: { ...one.campaign, rounds: make(one.campaign.rounds) } } : one,
+  ),
+  open,
+});
+
+/** Without a campaign; the one before it is open then. */
+export function without({ sheets }: Sheets, id: string): Sheets {
+  const at = sheets.findIndex((one) => one.id === id);
+  return { sheets: sheets.filter((one) => one.id !== id), open: sheets[at - 1]?.id };
 }
 
 /** What the page has of the device's campaigns. */
@@ -68,29 +81,35 @@ export interface Store {
   /** Whether the last change is on the device too. */
   readonly isKept: boolean;
   /** What was on the device and could not be read. */
-  readonly unread?: string | undefined;
-  change(to: Sheets): void;
+  readonly aside: readonly string[];
+  /** Whether that stands in a place of its own. Until it does, or is discarded, nothing is kept. */
+  readonly isSafe: boolean;
+  /** Changes what there is at that time, which another page may have changed. */
+  change(make: (now: Sheets) => Sheets): void;
   undo(): void;
+  discard(): void;
 }
 
 /** The campaigns of this device. Another page's changes are taken up. */
 export function useStore(): Store {
-  const [begun] = useState(begin);
-  const [{ now, past }, dispatch] = useReducer(reduce, { now: begun.sheets, past: [] });
+  const [begun] = useState(load);
+  const [{ now, past, isOurs }, dispatch] = useReducer(reduce, {
+    now: { sheets: begun.sheets },
+    past: [],
+    isOurs: false,
+  });
+  const [{ aside, isSafe }, setUnread] = useState<Pick<Store, 'aside' | 'isSafe'>>(begun);
   const [isKept, setKept] = useState(true);
-  const last = useRef(now);
   useEffect(() => {
-    if (last.current === now) return;
-    last.current = now;
-    setKept(keep(now));
-  }, [now]);
+    if (isOurs) setKept(isSafe && keep(now.sheets));
+  }, [now, isOurs, isSafe]);
   useEffect(() => {
     const take = ({ key, newValue }: StorageEvent) => {
-      const campaigns = key === KEY && newValue !== null ? readKept(newValue) : undefined;
-      if (!campaigns) return;
-      const taken = { campaigns, open: Math.min(last.current.open, Math.max(0, campaigns.length - 1)) };
-      last.current = taken;
-      dispatch({ type: 'elsewhere', now: taken });
+      if (key !== KEY || newValue === null) return;
+      const { sheets, unread } = readKept(newValue);
+      // What stands there now is not ours to write over either.
+      setUnread((before) => (unread === undefined ? { ...before, isSafe: true } : setAside([...before.aside, unread])));
+      dispatch({ type: 'elsewhere', sheets });
     };
     addEventListener('storage', take);
     return () => removeEventListener('storage', take);
@@ -99,8 +118,13 @@ export function useStore(): Store {
     sheets: now,
     canUndo: past.length > 0,
     isKept,
-    unread: begun.unread,
-    change: (to) => dispatch({ to }),
+    aside,
+    isSafe,
+    change: (make) => dispatch({ type: 'change', make }),
     undo: () => dispatch({ type: 'undo' }),
+    discard: () => {
+      setUnread({ aside: discard(aside), isSafe: true });
+      setKept(keep(now.sheets));
+    },
   };
 }

@@ -6,7 +6,7 @@
 import { type Ending, scoreEnding } from '../../../engine/teufelsburg/points.ts';
 import { csvOf, csvRows, FORMULA } from '../../lib/csv.ts';
 import { type Campaign, MOST_ROUNDS, PLAYERS } from './campaign.ts';
-import { campaignOf, EDITIONS, type FileProblem, FORMAT, failed, type ReadFile, shown, WAYS } from './file.ts';
+import { campaignOf, EDITIONS, type FileProblem, FORMAT, failed, type Read, shown, WAYS } from './file.ts';
 
 /** The columns of the table. */
 const COLUMNS = ['campaign', 'edition', 'round', 'ending', 'right', 'player', 'by', 'won', 'held', 'points'] as const;
@@ -19,7 +19,7 @@ const mark = (holds: boolean) => (holds ? YES : '');
 
 /** A name of which no spreadsheet makes a formula, and the name again. */
 const guarded = (text: string) => (FORMULA.test(text) || text.startsWith("'") ? `'${text}` : text);
-const unguarded = (text: string) => (text.startsWith("'") ? text.slice(1) : text);
+const unguarded = (text: string) => (text.startsWith("'") ? text.slice(1) : text).normalize('NFC');
 
 /** A campaign as a table; before its first round it has the players alone. */
 export function toCsv({ name: campaign, edition, players, rounds }: Campaign): string {
@@ -87,7 +87,7 @@ function* cellProblems({ line, cells }: ReadRow, first: Row): Generator<FileProb
 }
 
 /** The campaign of rows that are in order, each by itself. */
-function joined(rows: readonly ReadRow[], first: Row): ReadFile {
+function joined(rows: readonly ReadRow[], first: Row): Read {
   const players = [...new Set(rows.map(({ cells }) => unguarded(cells.player)))];
   const rounds = [
     ...Map.groupBy(
@@ -163,7 +163,7 @@ function joined(rows: readonly ReadRow[], first: Row): ReadFile {
 }
 
 /** Reads a table. */
-export function fromCsv(text: string): ReadFile {
+export function fromCsv(text: string): Read {
   const records = csvRows(text, PLAYERS[1] * MOST_ROUNDS + 1);
   if ('message' in records)
     return failed({ where: { line: records.line }, code: 'readable', found: shown(text.slice(0, 40)) });

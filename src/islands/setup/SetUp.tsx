@@ -6,7 +6,7 @@ import type { PlanStep } from '../../../engine/kernel/plan.ts';
 import type { SettingUp, SetUpChoice } from '../../games/setting-up.ts';
 import { Boundary } from '../checker/Boundary.tsx';
 import { ownEdition, rememberEdition } from '../checker/edition.ts';
-import { fitting, readChoice, writeChoice } from './choice.ts';
+import { fitting, readChoice, sizesOf, writeChoice } from './choice.ts';
 import { Deck } from './Deck.tsx';
 import type { SetUpWords } from './texts.ts';
 import { keepTicks, keptTicks } from './ticks.ts';
@@ -61,15 +61,13 @@ function Live(props: Props) {
   const [choice, choose] = useChoice(props);
   const { players, edition, options } = choice;
   const faults = choice.deck ? (settingUp.deck?.faults(choice.deck, players) ?? []) : [];
-  const [fewest, most] = settingUp.players;
-  const sizes = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
   const offered = settingUp.options(players, edition);
   return (
     <>
       <form class="su-choice no-print" onSubmit={(event) => event.preventDefault()}>
         <fieldset class="su-players">
           <legend>{t('setup.players')}</legend>
-          {sizes.map((size) => (
+          {sizesOf(settingUp).map((size) => (
             <label key={size}>
               <input
                 type="radio"
@@ -115,7 +113,7 @@ function Live(props: Props) {
           </label>
         ))}
         {texts.note && <p class="su-note dim">{texts.note}</p>}
-        {settingUp.deck && (
+        {settingUp.deck?.isFor(players) && (
           <Deck deck={settingUp.deck} choice={choice} faults={faults} words={words} onChoose={choose} />
         )}
       </form>

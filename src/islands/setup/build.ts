@@ -8,11 +8,8 @@ import { gameStrings } from '../../lib/i18n.ts';
 import { emblemsPath, rulePath } from '../../lib/paths.ts';
 import type { Locale } from '../../locales.ts';
 import { textsOf } from '../checker/build.ts';
+import { sizesOf } from './choice.ts';
 import type { Cited, SetUpTexts } from './texts.ts';
-
-/** How many can play. */
-export const sizesOf = ({ players: [fewest, most] }: SettingUp): number[] =>
-  Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
 
 /** What the steps of every table cite and take, and the cards of a deck of one's own. */
 function referencesIn(settingUp: SettingUp): Set<string> {

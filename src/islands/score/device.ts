@@ -1,0 +1,91 @@
+/**
+ * What is on the device: the campaigns, and what could not be read, in a place of its own.
+ */
+import type { Sheet } from './campaign.ts';
+import { readKept, toKept } from './file.ts';
+
+/** Where the campaigns are. */
+export const KEY = 'coachlamp.campaigns';
+/** Where what could not be read is set aside: a list of texts. */
+export const ASIDE = 'coachlamp.campaigns.unread';
+
+/** What could not be read. */
+export interface Unread {
+  readonly aside: readonly string[];
+  /** Whether all of it stands in a place of its own. While it does not, nothing may be written over it. */
+  readonly isSafe: boolean;
+}
+
+const isText = (one: unknown) => typeof one === 'string';
+
+/** The texts that have been set aside; what is no list of texts is one itself. */
+function asideIn(text: string | null): string[] {
+  if (text === null) return [];
+  try {
+    const list: unknown = JSON.parse(text);
+    if (Array.isArray(list) && list.every(isText)) return list;
+  } catch {}
+  return [text];
+}
+
+/** Sets texts aside, beside what is there already. */
+export function setAside(texts: readonly string[]): Unread {
+  let aside = texts;
+  try {
+    const before = asideIn(localStorage.getItem(ASIDE));
+    const more = texts.filter((text) => !before.includes(text));
+    aside = [...before, ...more];
+    if (more.length) localStorage.setItem(ASIDE, JSON.stringify(aside));
+    return { aside, isSafe: true };
+  } catch {
+    return { aside, isSafe: false };
+  }
+}
+
+/** What is on the device; what of it cannot be read is set aside. */
+export function load(): { readonly sheets: readonly Sheet[] } & Unread {
+  try {
+    const text = localStorage.getItem(KEY);
+    const { sheets, unread } = text === null ? { sheets: [] } : readKept(text);
+    if (unread !== undefined) return { sheets, ...setAside([unread]) };
+    return { sheets, aside: asideIn(localStorage.getItem(ASIDE)), isSafe: true };
+  } catch {
+    return { sheets: [], aside: [], isSafe: true };
+  }
+}
+
+/** Forgets what was set aside. @returns what another page has set aside since */
+export function discard(texts: readonly string[]): readonly string[] {
+  try {
+    const left = asideIn(localStorage.getItem(ASIDE)).filter((text) => !texts.includes(text));
+    if (left.length) localStorage.setItem(ASIDE, JSON.stringify(left));
+    else localStorage.removeItem(ASIDE);
+    return left;
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the campaigns. @returns whether the device has taken them */
+export function keep(sheets: readonly Sheet[]): boolean {
+  try {
+    localStorage.setItem(KEY, toKept(sheets));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What was set aside, as one file: a single text as it is, several as a list. */
+export function rescued(texts: readonly string[]): string {
+  const [text = '', ...more] = texts;
+  if (more.length === 0) return text;
+  const all = texts.flatMap((one): unknown => {
+    try {
+      return JSON.parse(one);
+    } catch {
+      return one;
+    }
+  });
+  return JSON.stringify(all);
+}
