@@ -118,8 +118,11 @@ export interface Quizzed<Record, Move, Ruling> {
   eagerness(move: Move): number;
   /** A move as it is made: with what only its maker decides. */
   made(move: Move, random: Random): Move;
-  /** Whether it is somebody's turn to make a move that the engine takes in any order; asked of those that it allows. */
-  isInOrder(move: Move, allowed: readonly Move[], record: Record): boolean;
+  /**
+   * Whether it is somebody's turn to make a move that the engine takes in any order, of those that it allows.
+   * @param isAsked whether it is to be the answer to what somebody may do
+   */
+  isInOrder(move: Move, allowed: readonly Move[], record: Record, isAsked: boolean): boolean;
   /** How the game could end now, where it is worth asking what would come of it. */
   ending(record: Record, ends: readonly Move[], random: Random): Move | undefined;
   /** The table at which the next action begins. */
@@ -193,7 +196,7 @@ function played<Record extends AnyRecord<Move>, Move extends AnyMove, Ruling ext
   let record = game.begin(random);
   for (let made = 0; made < LONGEST; made++) {
     const allowed = game.choicesAfter(record).flatMap(({ move, illegal }) => (illegal ? [] : [move]));
-    const possible = allowed.filter((move) => game.isInOrder(move, allowed, record));
+    const possible = allowed.filter((move) => game.isInOrder(move, allowed, record, false));
     const ends = possible.filter(({ move }) => game.ends.has(move));
     const end = ends.length > 0 ? game.ending(record, ends, random) : undefined;
     if (end) points.push(after(game, record, end));
@@ -261,7 +264,9 @@ function mayOf<Record extends AnyRecord<Move>, Move extends AnyMove, Ruling exte
   const allowed = all.flatMap(({ move, illegal }) => (illegal ? [] : [move]));
   const moves = random
     .shuffle(all)
-    .filter(({ move, illegal }) => (illegal ? !game.obvious.has(illegal.code) : game.isInOrder(move, allowed, record)))
+    .filter(({ move, illegal }) =>
+      illegal ? !game.obvious.has(illegal.code) : game.isInOrder(move, allowed, record, true),
+    )
     .filter(({ move }) => move.by !== undefined);
   const barred = moves.flatMap(({ move, illegal }) =>
     illegal?.basis === 'text' ? [{ move, code: illegal.code }] : [],

@@ -36,7 +36,7 @@ const EAGERNESS: Partial<Record<Move['move'], number>> = { pass: 100, refuse: 25
 const FIGHTS = 8;
 
 /** One in so many claims that may be false is asked about. */
-const CLAIMS = 16;
+const CLAIMS = 20;
 
 /** Objects that are nearly enough for a claim. */
 const ALMOST = 2;
@@ -311,8 +311,18 @@ function ending(record: GameRecord, ends: readonly Move[], random: Random): Move
   return random.below(CLAIMS) === 0 ? random.pick(ends) : undefined;
 }
 
-/** Whether a declaration is that of the next in turn, clockwise from the attacker; whoever is next may also do something else. */
-function isInOrder(move: Move, allowed: readonly Move[], { position, moves = [] }: GameRecord): boolean {
+/**
+ * Whether a declaration is that of the next in turn, clockwise from the attacker. Where it is asked, nobody uses a card either before all have
+ * declared; in what is told, those who are passed over support nobody.
+ */
+function isInOrder(
+  move: Move,
+  allowed: readonly Move[],
+  { position, moves = [] }: GameRecord,
+  isAsked: boolean,
+): boolean {
+  const isUse = move.move === 'play' || (move.move === 'use' && move.occupation !== 'priest');
+  if (isUse && isAsked) return !allowed.some((one) => one.move === 'support');
   if (move.move !== 'support') return true;
   const ids = position.players.map(({ id }) => id);
   const attacker = ids.indexOf(moves.flatMap((one) => (one.move === 'attack' ? [one.by] : []))[0] as string);
@@ -338,7 +348,7 @@ export const topics: readonly string[] = [
   ].map((object: ObjectId) => `object.${object}`),
   ...[
     ...(['thug', 'bodyguard', 'grand-master', 'duelist', 'hypnotist', 'poison-mixer'] as const),
-    ...(['priest', 'doctor', 'diplomat'] as const),
+    ...(['doctor', 'diplomat'] as const),
   ].map((occupation: OccupationId) => `occupation.${occupation}`),
 ];
 
