@@ -75,7 +75,12 @@ const outcome = (said: Outcome, shows: GameRecord, instead?: GameRecord): Answer
   shows,
   ...(instead && { instead }),
 });
-const winners = (players: readonly string[], shows: GameRecord): Answers => ({ is: 'winners', players, shows });
+const winners = (players: readonly string[], shows: GameRecord, instead?: GameRecord): Answers => ({
+  is: 'winners',
+  players,
+  shows,
+  ...(instead && { instead }),
+});
 
 /** What a ruling comes to, without who is to decide next. */
 function outcomeOf(ruling: Ruling): Outcome {
@@ -98,8 +103,8 @@ function since({ record }: At, before: readonly At[], actions: number): GameReco
 
 const moved = (record: GameRecord, moves: readonly Move[]): GameRecord => ({ ...record, moves });
 
-/** What has come of an announcement, if other moves had been made in it: without one of them, or of another character. */
-function otherwise({ position, edition, moves = [], ...rest }: GameRecord): Answered[] {
+/** An announcement with other moves in it: without one of them, or of another character. */
+function varied({ position, edition, moves = [], ...rest }: GameRecord): GameRecord[] {
   const record = { ...rest, position, ...(edition && { edition }) };
   const at = moves.findLastIndex(({ move }) => move === 'announce');
   const claims = moves.filter((move, index) => index > at && move.move === 'claim');
@@ -107,13 +112,16 @@ function otherwise({ position, edition, moves = [], ...rest }: GameRecord): Answ
   const others = [...new Set(deckOf(position, edition ?? 'reference'))].map((character) =>
     moves.map((move, index): Move => (index === at && move.move === 'announce' ? { ...move, character } : move)),
   );
-  return [...without, ...others].flatMap((one) => {
-    const instead = moved(record, one);
+  return [...without, ...others].map((one) => moved(record, one));
+}
+
+/** What would have come of an announcement. */
+const otherwise = (record: GameRecord): Answered[] =>
+  varied(record).flatMap((instead) => {
     const ruling = rule(instead);
     const said = outcomeOf(ruling);
     return ruling.status === 'settled' && ASKED.includes(said.code) ? [{ said, instead }] : [];
   });
-}
 
 /** The same outcome for other players of the announcement, and with other amounts. */
 function* similar({ code, params }: Outcome, { announcement, position: { players } }: Ruling): Generator<Outcome> {
@@ -165,12 +173,18 @@ function wins(point: At, _: unknown, random: Random): Ask | undefined {
   if (!ruling.winners && random.below(UNDECIDED) > 0) return undefined;
   const record = simplified(quizzed, full);
   const { by, claimants = [] } = ruling.announcement ?? {};
+  const others = varied(record).flatMap((instead) => {
+    const { status, winners: won = [] } = rule(instead);
+    return status === 'settled' || status === 'over' ? [{ instead, won }] : [];
+  });
   const rivals = [...richest.slice(0, 2).map(({ id }) => id), ...(by ? [by] : []), ...claimants];
   return {
     record,
     asks: { code: 'wins-game', params: {} },
     right: winners(ruling.winners ?? [], record),
-    wrong: [[], ...rivals.map((id) => [id])].map((ids) => winners(ids, record)),
+    wrong: [[], ...rivals.map((id) => [id])].map((ids) =>
+      winners(ids, record, others.find(({ won }) => won.join() === ids.join())?.instead),
+    ),
   };
 }
 

@@ -87,7 +87,12 @@ const outcome = ({ said, instead }: Answered, shows: GameRecord): Answers => ({
   shows,
   ...(instead && { instead }),
 });
-const winners = (players: readonly string[], shows: GameRecord): Answers => ({ is: 'winners', players, shows });
+const winners = (players: readonly string[], shows: GameRecord, instead?: GameRecord): Answers => ({
+  is: 'winners',
+  players,
+  shows,
+  ...(instead && { instead }),
+});
 
 /** What a ruling comes to, without who is to decide next. */
 function outcomeOf(ruling: Ruling): Outcome {
@@ -183,20 +188,27 @@ function happens({ record: full, ruling }: Point<GameRecord, Ruling>): Ask | und
   };
 }
 
+/** Who has won a fight; nobody if it is a tie. */
+const wonBy = ({ attacker, defender, outcome: side }: FightRuling): string[] =>
+  side === 'attacker' ? [attacker] : side === 'defender' ? [defender] : [];
+
 /** Who wins a fight, or the game that is claimed. */
 function wins({ record: full, ruling }: Point<GameRecord, Ruling>, _: unknown, random: Random): Ask | undefined {
   const last = full.moves?.at(-1);
   if (isFought(full) && ruling.fight?.outcome) {
     // Whom a Poison Mixer names is said.
     if (ruling.fight.decidedBy === 'poison-mixer' || random.below(FIGHTS) > 0) return undefined;
-    const { attacker, defender, outcome: side } = ruling.fight;
+    const { attacker, defender } = ruling.fight;
     const record = simplified(quizzed, full);
-    const right = side === 'attacker' ? [attacker] : side === 'defender' ? [defender] : [];
+    const right = wonBy(ruling.fight);
+    const others = withoutOne(record).map(({ instead }) => ({ instead, won: rule(instead as GameRecord).fight }));
+    const from = (players: readonly string[]) =>
+      others.find(({ won }) => won?.outcome && wonBy(won).join() === players.join())?.instead;
     return {
       record,
       asks: { code: 'wins-fight', params: {} },
       right: winners(right, record),
-      wrong: [[attacker], [defender], []].map((players) => winners(players, record)),
+      wrong: [[attacker], [defender], []].map((players) => winners(players, record, from(players))),
     };
   }
   if (!ruling.winners || last?.move !== 'claim') return undefined;

@@ -86,6 +86,13 @@ export function faultsOf(game: Looked, question: AnyQuestion): string[] {
       const said = outcome(choice.outcome.code, choice.outcome.params, choice.outcome.also);
       must(outcome(code, params, also) === said, 'what an answer is said to come from comes to another');
     }
+    if (instead && choice.is === 'winners') {
+      const supposed = winnersOf(instead, game.rule(instead));
+      must(
+        [...supposed].sort().join() === [...choice.players].sort().join(),
+        'others win in what an answer is said to come from',
+      );
+    }
 
     must(game.problemsOf(shows).length === 0, 'the table of an answer cannot be');
     const ruling = game.rule(shows);
