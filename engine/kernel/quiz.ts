@@ -39,6 +39,8 @@ export type Answer<Move> =
 export type Choice<Record, Move> = Answer<Move> & {
   /** Ruled on, it tells by which steps the answer is right or wrong. */
   readonly shows: Record;
+  /** What would have come to this answer, where there is such a thing. */
+  readonly instead?: Record;
 };
 
 /** A question. */
@@ -116,6 +118,13 @@ export interface Quizzed<Record, Move, Ruling> {
   eagerness(move: Move): number;
   /** A move as it is made: with what only its maker decides. */
   made(move: Move, random: Random): Move;
+  /**
+   * Whether it is somebody's turn to make a move that the engine takes in any order, of those that it allows.
+   * @param isAsked whether it is to be the answer to what somebody may do
+   */
+  isInOrder(move: Move, allowed: readonly Move[], record: Record, isAsked: boolean): boolean;
+  /** How the game could end now, where it is worth asking what would come of it. */
+  ending(record: Record, ends: readonly Move[], random: Random): Move | undefined;
   /** The table at which the next action begins. */
   next(record: Record, ruling: Ruling): Record;
   rule(record: Record): Ruling;
@@ -133,6 +142,10 @@ export interface Quizzed<Record, Move, Ruling> {
   readonly weights: { readonly [Asked in Kind]: readonly [number, number] };
   /** Illegal moves that nobody who has looked at the table takes for possible. */
   readonly obvious: ReadonlySet<string>;
+  /** What bars moves in questions that are nearly the same each time: few are asked. */
+  readonly tiresome: ReadonlySet<string>;
+  /** An outcome without what its sentence does not say: two that read the same are one. */
+  reads(outcome: Outcome): Outcome;
   /** Ways to leave less to look at on the table; what one takes from it may matter. */
   readonly simpler: readonly ((record: Record) => Record)[];
   /** What can be asked about a point, by kind; the moves that somebody may make are offered by the engine. */
@@ -161,8 +174,8 @@ const NEARBY = 12;
 /** Games played before it is said that there are no more questions of the kind wished for. */
 const GAMES = 60;
 
-/** In one of so many cases in which somebody can end the game, it is asked what would come of it. */
-const ASIDE = 6;
+/** One of so many questions is asked where all that is barred is barred by something tiresome. */
+const TIRESOME = 12;
 
 /** The point after one move more. */
 function after<Record extends AnyRecord<Move>, Move, Ruling>(
@@ -182,9 +195,11 @@ function played<Record extends AnyRecord<Move>, Move extends AnyMove, Ruling ext
   const points: Point<Record, Ruling>[] = [];
   let record = game.begin(random);
   for (let made = 0; made < LONGEST; made++) {
-    const possible = game.choicesAfter(record).flatMap(({ move, illegal }) => (illegal ? [] : [move]));
+    const allowed = game.choicesAfter(record).flatMap(({ move, illegal }) => (illegal ? [] : [move]));
+    const possible = allowed.filter((move) => game.isInOrder(move, allowed, record, false));
     const ends = possible.filter(({ move }) => game.ends.has(move));
-    if (ends.length > 0 && random.below(ASIDE) === 0) points.push(after(game, record, random.pick(ends)));
+    const end = ends.length > 0 ? game.ending(record, ends, random) : undefined;
+    if (end) points.push(after(game, record, end));
     const legal = possible.filter((move) => !ends.includes(move));
     if (legal.length === 0) break;
     const all = [...new Map(legal.map((move) => [move.move, move])).values()];
@@ -214,15 +229,24 @@ function isSure<Record, Move, Ruling extends AnyRuling>(
   return groundsOf(ruling).every(({ basis }) => basis !== 'reading') && dissents(record, ruling).length === 0;
 }
 
-/** The record of a question with less to look at, as long as the same comes of it by the same steps. */
+/** What comes of a record, and by which steps. */
+const outlined = <Record, Move, Ruling extends AnyRuling>(
+  game: Quizzed<Record, Move, Ruling>,
+  record: Record,
+): string => {
+  const ruling = game.rule(record);
+  return JSON.stringify([game.answerOf(ruling), groundsOf(ruling).map(({ cites }) => cites)]);
+};
+
+/**
+ * The record of a question with less to look at, as long as the same is told of it.
+ * @param told what is to stay the same; left out, what comes of the record, and by which steps
+ */
 export function simplified<Record, Move, Ruling extends AnyRuling>(
   game: Quizzed<Record, Move, Ruling>,
   record: Record,
+  told: (record: Record) => string = (one) => outlined(game, one),
 ): Record {
-  const told = (one: Record) => {
-    const ruling = game.rule(one);
-    return JSON.stringify([game.answerOf(ruling), ruling.steps.map(({ cites }) => cites)]);
-  };
   const before = told(record);
   return game.simpler.reduce((simple, leave) => {
     const less = leave(simple);
@@ -236,9 +260,14 @@ function mayOf<Record extends AnyRecord<Move>, Move extends AnyMove, Ruling exte
   { record }: Point<Record, Ruling>,
   random: Random,
 ): Posed<Record, Move> | undefined {
+  const all = game.choicesAfter(record);
+  const allowed = all.flatMap(({ move, illegal }) => (illegal ? [] : [move]));
   const moves = random
-    .shuffle(game.choicesAfter(record))
-    .filter(({ move, illegal }) => move.by !== undefined && !(illegal && game.obvious.has(illegal.code)));
+    .shuffle(all)
+    .filter(({ move, illegal }) =>
+      illegal ? !game.obvious.has(illegal.code) : game.isInOrder(move, allowed, record, true),
+    )
+    .filter(({ move }) => move.by !== undefined);
   const barred = moves.flatMap(({ move, illegal }) =>
     illegal?.basis === 'text' ? [{ move, code: illegal.code }] : [],
   );
@@ -252,13 +281,42 @@ function mayOf<Record extends AnyRecord<Move>, Move extends AnyMove, Ruling exte
   const legal = moves.find(({ move, illegal }) => move.by === by && !illegal);
   if (!legal) return undefined;
   const own = barred.filter(({ move }) => move.by === by);
+  if (own.every(({ code }) => game.tiresome.has(code)) && random.below(TIRESOME) > 0) return undefined;
   const firsts = [...new Map(own.map((one) => [one.code, one])).values()];
   const wrong = [...firsts, ...own.filter((one) => !firsts.includes(one))].map(({ move }) => shown(move));
   return { record, asks: { code: 'may', params: { by } }, right: shown(legal.move), wrong };
 }
 
 /** What an answer says, in a text: two that say the same are one. */
-const saidBy = <Move>(choice: Choice<unknown, Move>): string => JSON.stringify({ ...choice, shows: undefined });
+function saidBy<Record, Move, Ruling>(game: Quizzed<Record, Move, Ruling>, choice: Choice<Record, Move>): string {
+  if (choice.is === 'outcome') return JSON.stringify(game.reads(choice.outcome));
+  return JSON.stringify({ ...choice, shows: undefined, instead: undefined });
+}
+
+/** What somebody may do, on a table with less to look at. */
+function mayOnLess<Record extends AnyRecord<Move>, Move, Ruling extends AnyRuling>(
+  game: Quizzed<Record, Move, Ruling>,
+  record: Record,
+  choices: readonly Choice<Record, Move>[],
+): { record: Record; choices: readonly Choice<Record, Move>[] } {
+  const made = record.moves ?? [];
+  const moves = choices.flatMap((choice) => (choice.is === 'move' ? [choice.move] : []));
+  const shownOn = (table: Record, move: Move): Record => ({ ...table, moves: [...made, move] });
+  // All the moves stand in it at once: whoever makes one of them is looked at.
+  const told = (table: Record) => moves.map((move) => outlined(game, shownOn(table, move))).join();
+  const simpler = game.simpler.map(
+    (leave) =>
+      (table: Record): Record => ({
+        ...leave({ ...table, moves: [...made, ...moves] }),
+        moves: made,
+      }),
+  );
+  const less = simplified({ ...game, simpler }, record, told);
+  const shown = choices.map((choice) =>
+    choice.is === 'move' ? { ...choice, shows: shownOn(less, choice.move) } : choice,
+  );
+  return shown.every(({ shows }) => isSure(game, shows)) ? { record: less, choices: shown } : { record, choices };
+}
 
 /** What is cited, each once. */
 const citedIn = (grounds: readonly Grounded[]): Set<string> => new Set(grounds.flatMap(({ cites }) => cites));
@@ -291,20 +349,22 @@ const levelOf = (weight: number, [first, second]: readonly [number, number]): Le
 function asked<Record extends AnyRecord<Move>, Move, Ruling extends AnyRuling>(
   game: Quizzed<Record, Move, Ruling>,
   kind: Kind,
-  { record, asks, seen = [], right, wrong }: Posed<Record, Move>,
+  { record: full, asks, seen = [], right, wrong }: Posed<Record, Move>,
   { level, about }: Wish,
   random: Random,
 ): Question<Record, Move> | undefined {
   if (!isSure(game, right.shows)) return undefined;
-  const others = new Map(wrong.map((choice) => [saidBy(choice), choice]));
-  others.delete(saidBy(right));
+  // The first of those that read the same: it may tell what would have come to it.
+  const others = new Map(wrong.toReversed().map((choice) => [saidBy(game, choice), choice]));
+  others.delete(saidBy(game, right));
   const sure: Choice<Record, Move>[] = [];
-  for (const choice of others.values()) {
+  for (const choice of [...others.values()].toReversed()) {
     if (sure.length === CHOICES - 1) break;
     if (choice.shows === right.shows || isSure(game, choice.shows)) sure.push(choice);
   }
   if (sure.length < FEWEST_WRONG[kind]) return undefined;
-  const choices = random.shuffle([right, ...sure]);
+  const order = random.shuffle([right, ...sure]);
+  const { record, choices } = kind === 'may' ? mayOnLess(game, full, order) : { record: full, choices: order };
   const cites = decidedBy(game, kind, choices, right);
   const question: Question<Record, Move> = {
     kind,
@@ -313,7 +373,7 @@ function asked<Record extends AnyRecord<Move>, Move, Ruling extends AnyRuling>(
     seen,
     asks,
     choices,
-    right: choices.indexOf(right),
+    right: order.indexOf(right),
     about: subjectsOf(cites, game.cardKinds),
   };
   if (level !== undefined && question.level !== level) return undefined;

@@ -29,8 +29,8 @@ type Ask = Posed<GameRecord, Move>;
 type Answers = Choice<GameRecord, Move>;
 type At = Point<GameRecord, Ruling>;
 
-/** How many play: mostly so few that they are seen at a glance on a phone. */
-const SIZES = [4, 5, 6, 4, 5, 8, 3, 2];
+/** How many play: mostly so few that they are seen at a glance on a phone. With more than one card each, a sentence would not say which is meant. */
+const SIZES = [4, 5, 6, 4, 5, 8];
 
 /** How likely moves are to be made when they can be, by thousands; the others always. */
 const EAGERNESS: Partial<Record<Move['move'], number>> = {
@@ -57,11 +57,30 @@ const ASKED: readonly string[] = [
 const MOST_BEFORE = 3;
 const MOST_MOVES = 8;
 
+/** One of so many questions is asked where nobody has won yet, which is so nearly always. */
+const UNDECIDED = 5;
+
 /** Some gold short of winning: somebody may think that this was enough. */
 const NEARLY = 10;
 
-const outcome = (said: Outcome, shows: GameRecord): Answers => ({ is: 'outcome', outcome: said, shows });
-const winners = (players: readonly string[], shows: GameRecord): Answers => ({ is: 'winners', players, shows });
+/** An outcome, and what would have come to it. */
+interface Answered {
+  readonly said: Outcome;
+  readonly instead?: GameRecord;
+}
+
+const outcome = (said: Outcome, shows: GameRecord, instead?: GameRecord): Answers => ({
+  is: 'outcome',
+  outcome: said,
+  shows,
+  ...(instead && { instead }),
+});
+const winners = (players: readonly string[], shows: GameRecord, instead?: GameRecord): Answers => ({
+  is: 'winners',
+  players,
+  shows,
+  ...(instead && { instead }),
+});
 
 /** What a ruling comes to, without who is to decide next. */
 function outcomeOf(ruling: Ruling): Outcome {
@@ -84,8 +103,8 @@ function since({ record }: At, before: readonly At[], actions: number): GameReco
 
 const moved = (record: GameRecord, moves: readonly Move[]): GameRecord => ({ ...record, moves });
 
-/** What has come of an announcement, if other moves had been made in it: without one of them, or of another character. */
-function otherwise({ position, edition, moves = [], ...rest }: GameRecord): Outcome[] {
+/** An announcement with other moves in it: without one of them, or of another character. */
+function varied({ position, edition, moves = [], ...rest }: GameRecord): GameRecord[] {
   const record = { ...rest, position, ...(edition && { edition }) };
   const at = moves.findLastIndex(({ move }) => move === 'announce');
   const claims = moves.filter((move, index) => index > at && move.move === 'claim');
@@ -93,12 +112,16 @@ function otherwise({ position, edition, moves = [], ...rest }: GameRecord): Outc
   const others = [...new Set(deckOf(position, edition ?? 'reference'))].map((character) =>
     moves.map((move, index): Move => (index === at && move.move === 'announce' ? { ...move, character } : move)),
   );
-  return [...without, ...others].flatMap((one) => {
-    const ruling = rule(moved(record, one));
-    const said = outcomeOf(ruling);
-    return ruling.status === 'settled' && ASKED.includes(said.code) ? [said] : [];
-  });
+  return [...without, ...others].map((one) => moved(record, one));
 }
+
+/** What would have come of an announcement. */
+const otherwise = (record: GameRecord): Answered[] =>
+  varied(record).flatMap((instead) => {
+    const ruling = rule(instead);
+    const said = outcomeOf(ruling);
+    return ruling.status === 'settled' && ASKED.includes(said.code) ? [{ said, instead }] : [];
+  });
 
 /** The same outcome for other players of the announcement, and with other amounts. */
 function* similar({ code, params }: Outcome, { announcement, position: { players } }: Ruling): Generator<Outcome> {
@@ -125,14 +148,15 @@ function happens(point: At, before: readonly At[], random: Random): Ask | undefi
   if (ruling.status !== 'settled' || !ASKED.includes(said.code) || !isAnnounced(point.record)) return undefined;
   const record = simplified(quizzed, since(point, before, random.below(MOST_BEFORE)));
   const { character } = ruling.announcement ?? {};
-  const wrong = [...otherwise(record), ...similar(said, ruling)].filter(
-    (other) => !isAlike(said, other) && (other.params.character ?? character) === character,
+  const alike = [...similar(said, ruling)].map((one): Answered => ({ said: one }));
+  const wrong = [...otherwise(record), ...alike].filter(
+    ({ said: other }) => !isAlike(said, other) && (other.params.character ?? character) === character,
   );
   return {
     record,
     asks: { code: 'happens', params: {} },
     right: outcome(said, record),
-    wrong: wrong.map((other) => outcome(other, record)),
+    wrong: wrong.map((other) => outcome(other.said, record, other.instead)),
   };
 }
 
@@ -140,20 +164,27 @@ function happens(point: At, before: readonly At[], random: Random): Ask | undefi
 const isAnnounced = ({ moves = [] }: GameRecord): boolean => moves.some(({ move }) => move === 'announce');
 
 /** Who has won by an announcement, where somebody has or might seem to. */
-function wins(point: At): Ask | undefined {
+function wins(point: At, _: unknown, random: Random): Ask | undefined {
   const { record: full, ruling } = point;
   const { players } = ruling.position;
   const richest = players.toSorted((a, b) => (b.gold ?? 0) - (a.gold ?? 0));
   const isClose = ruling.winners ?? ((richest[0]?.gold ?? 0) >= NEARLY && ruling.status === 'settled');
   if (!isAnnounced(full) || !isClose) return undefined;
+  if (!ruling.winners && random.below(UNDECIDED) > 0) return undefined;
   const record = simplified(quizzed, full);
   const { by, claimants = [] } = ruling.announcement ?? {};
+  const others = varied(record).flatMap((instead) => {
+    const { status, winners: won = [] } = rule(instead);
+    return status === 'settled' || status === 'over' ? [{ instead, won }] : [];
+  });
   const rivals = [...richest.slice(0, 2).map(({ id }) => id), ...(by ? [by] : []), ...claimants];
   return {
     record,
     asks: { code: 'wins-game', params: {} },
     right: winners(ruling.winners ?? [], record),
-    wrong: [[], ...rivals.map((id) => [id])].map((ids) => winners(ids, record)),
+    wrong: [[], ...rivals.map((id) => [id])].map((ids) =>
+      winners(ids, record, others.find(({ won }) => won.join() === ids.join())?.instead),
+    ),
   };
 }
 
@@ -175,30 +206,41 @@ function swapsOf(record: GameRecord): GameRecord[] {
   return all.map((one) => moved(record, one));
 }
 
+/** The cards that were shown, as everybody has seen them. */
+const shownIn = ({ steps }: Ruling) =>
+  steps.flatMap(({ code, params }) => (code === 'announce.showed' ? [{ heading: 'step' as const, code, params }] : []));
+
 /** Who somebody must be, after swaps of which only who made them knows, by the cards that were then shown. */
 function must(point: At, before: readonly At[], random: Random): Ask | undefined {
   const { ruling, record: last } = point;
   const { shown } = ruling.announcement ?? {};
   if (!shown || Object.keys(shown).length === 0 || ruling.status !== 'settled' || !isAnnounced(last)) return undefined;
   if (cardsEach(last.position.players.length) > 1) return undefined;
-  const record = since(point, before, 1 + random.below(MOST_BEFORE));
+  const full = since(point, before, 1 + random.below(MOST_BEFORE));
   // What was shown is told in the end: it is to be clear when it was shown.
-  if (record.moves?.filter(({ move }) => move === 'announce').length !== 1) return undefined;
-  const ways = swapsOf(record);
+  if (full.moves?.filter(({ move }) => move === 'announce').length !== 1) return undefined;
+  const ways = swapsOf(full);
   if (ways.length < 2 || ways.length > 16) return undefined;
-  const known = identities(record).players;
+  const known = identities(full).players;
   const cardOf = (way: Ruling, by: string) =>
     way.position.players.find(({ id }) => id === by)?.cards?.[0] as CharacterId;
-  const ruled = ways
-    .map((way) => ({ record: way, ruling: rule(way) }))
-    .filter((way) => way.ruling.status !== 'illegal');
+  const ruledOn = (all: readonly GameRecord[]) =>
+    all.map((way) => ({ record: way, ruling: rule(way) })).filter((way) => way.ruling.status !== 'illegal');
+  const reachable = ruledOn(ways);
   const open = known.filter(({ id, cards: [can] }) => {
-    const reached = new Set(ruled.map((way) => cardOf(way.ruling, id)));
+    const reached = new Set(reachable.map((way) => cardOf(way.ruling, id)));
     return can?.length === 1 && !(id in shown) && reached.size > 1;
   });
   if (open.length === 0) return undefined;
   const { id: by, cards } = random.pick(open);
   const right = cards[0]?.[0] as CharacterId;
+  const record = simplified(quizzed, full, (less) =>
+    JSON.stringify([
+      identities(less).players.find(({ id }) => id === by)?.cards,
+      ruledOn(swapsOf(less)).map((way) => [cardOf(way.ruling, by), shownIn(way.ruling), outcomeOf(way.ruling)]),
+    ]),
+  );
+  const ruled = ruledOn(swapsOf(record));
   const answers = ruled.map(
     (way): Answers => ({ is: 'card', card: `character.${cardOf(way.ruling, by)}`, shows: way.record }),
   );
@@ -207,9 +249,7 @@ function must(point: At, before: readonly At[], random: Random): Ask | undefined
   );
   return {
     record: kept(record),
-    seen: ruling.steps.flatMap(({ code, params }) =>
-      code === 'announce.showed' ? [{ heading: 'step', code, params }] : [],
-    ),
+    seen: shownIn(ruling),
     asks: { code: 'must-be', params: { by } },
     right: { is: 'card', card: `character.${right}`, shows: record },
     wrong,
@@ -218,7 +258,7 @@ function must(point: At, before: readonly At[], random: Random): Ask | undefined
 
 /** What can be asked about, each often enough for ten questions: chapters, then cards. */
 export const topics: readonly string[] = [
-  ...['turn', 'swap', 'look', 'announce', 'powers', 'end', 'three', 'two'],
+  ...['turn', 'swap', 'look', 'announce', 'powers', 'end'],
   ...(['judge', 'bishop', 'king', 'queen', 'fool', 'witch', 'thief', 'cheat', 'peasant'] as const).map(
     (character: CharacterId) => `character.${character}`,
   ),
@@ -229,11 +269,24 @@ const hidden = (cards: readonly string[] = []) => cards.map(() => '?' as const);
 /** Moves that no player thinks of who can see the table. */
 const OBVIOUS: ReadonlySet<string> = new Set<IllegalCode>(['turn.not-yours', 'announce.claimed', 'swap.own-card']);
 
+/** Whether a claim comes from somebody after those who have claimed: the others have passed, clockwise from the announcer. */
+function isInOrder(move: Move, _: unknown, { position, moves = [] }: GameRecord): boolean {
+  if (move.move !== 'claim') return true;
+  const ids = position.players.map(({ id }) => id);
+  const from = moves.findLastIndex((one) => one.move === 'announce');
+  const spoken = moves.slice(from).findLast((one) => one.move === 'announce' || one.move === 'claim');
+  const announcer = ids.indexOf(moves.find((one) => one.move === 'announce')?.by as string);
+  const place = (by = '') => (ids.indexOf(by) - announcer + ids.length) % ids.length;
+  return place(move.by) > place(spoken?.by);
+}
+
 /** What a quiz needs of the game. */
 export const quizzed: Quizzed<GameRecord, Move, Ruling> = {
   begin: (random) => setUp({ players: random.pick(SIZES), seed: random.below(2 ** 32) }),
   eagerness: ({ move }) => EAGERNESS[move] ?? 1000,
   made: (move, random) => (takesCards(move) ? { ...move, swapped: random.below(2) === 0 } : move),
+  isInOrder,
+  ending: () => undefined,
   next: (record, { position }) => ({ ...record, position, moves: [] }),
   rule,
   answerOf: outcomeOf,
@@ -244,6 +297,8 @@ export const quizzed: Quizzed<GameRecord, Move, Ruling> = {
   ends: new Set(),
   weights: { happens: [7, 10], wins: [7, 9], may: [3, 4], must: [14, 16] },
   obvious: OBVIOUS,
+  tiresome: new Set<string>(['turn.opening'] satisfies IllegalCode[]),
+  reads: (said) => said,
   simpler: [
     (record) => ({ ...record, position: { ...record.position, centre: hidden(record.position.centre) } }),
     (record) => {

@@ -19,7 +19,7 @@ import { dissents } from './compare.ts';
 import { type AnswerCode, type IllegalCode, objects } from './data.ts';
 import { choices } from './legal.ts';
 import { problemsOf } from './position.ts';
-import type { Association, GameRecord, Move, MoveOf, ObjectId, OccupationId, Unknown } from './record.ts';
+import type { Association, GameRecord, Move, ObjectId, OccupationId, Unknown } from './record.ts';
 import { type FightRuling, type Ruling, rule, tablesAfter } from './rule.ts';
 import { setUp } from './setup.ts';
 
@@ -35,8 +35,11 @@ const EAGERNESS: Partial<Record<Move['move'], number>> = { pass: 100, refuse: 25
 /** One in so many fights is asked about beside claims, which are rarer. */
 const FIGHTS = 8;
 
-/** The same of trades. */
-const TRADES = 4;
+/** One in so many claims that may be false is asked about. */
+const CLAIMS = 20;
+
+/** Objects that are nearly enough for a claim. */
+const ALMOST = 2;
 
 /** What fights come to that are worth asking about. */
 const FOUGHT = ['attacker-wins', 'defender-wins', 'tie-drew', 'tie-no-card', 'ring-wins', 'mixer-wins'] as const;
@@ -72,8 +75,24 @@ const pileHidden = (record: GameRecord, known: number): GameRecord => ({
   },
 });
 
-const outcome = (said: Outcome, shows: GameRecord): Answers => ({ is: 'outcome', outcome: said, shows });
-const winners = (players: readonly string[], shows: GameRecord): Answers => ({ is: 'winners', players, shows });
+/** An outcome, and what would have come to it. */
+interface Answered {
+  readonly said: Outcome;
+  readonly instead?: GameRecord;
+}
+
+const outcome = ({ said, instead }: Answered, shows: GameRecord): Answers => ({
+  is: 'outcome',
+  outcome: said,
+  shows,
+  ...(instead && { instead }),
+});
+const winners = (players: readonly string[], shows: GameRecord, instead?: GameRecord): Answers => ({
+  is: 'winners',
+  players,
+  shows,
+  ...(instead && { instead }),
+});
 
 /** What a ruling comes to, without who is to decide next. */
 function outcomeOf(ruling: Ruling): Outcome {
@@ -81,16 +100,21 @@ function outcomeOf(ruling: Ruling): Outcome {
   return { code, params };
 }
 
+/** What a record comes to, if that is clear. */
+function answered(instead: GameRecord): Answered[] {
+  const ruling = rule(instead);
+  return ruling.status === 'illegal' || ruling.status === 'depends' ? [] : [{ said: outcomeOf(ruling), instead }];
+}
+
 /** What the same moves would have come to without one of them. */
-function withoutOne({ moves = [], ...record }: GameRecord): Outcome[] {
+function withoutOne({ moves = [], ...record }: GameRecord): Answered[] {
   return moves.slice(1, -1).flatMap((left) => {
-    const ruling = rule({ ...record, moves: moves.filter((move) => move !== left) });
-    return ruling.status === 'illegal' || ruling.status === 'depends' ? [] : [outcomeOf(ruling)];
+    return answered({ ...record, moves: moves.filter((move) => move !== left) });
   });
 }
 
 /** Other outcomes of a fight: without one of the moves, the points off by one, the other side. Not the same points told otherwise. */
-function otherFights(record: GameRecord, said: Outcome, fight: FightRuling): Outcome[] {
+function otherFights(record: GameRecord, said: Outcome, fight: FightRuling): Answered[] {
   const { attacker, defender, attackerPoints: attack = 0, defenderPoints: defence = 0 } = fight;
   const counted = (attackerPoints: number, defenderPoints: number): Outcome => {
     const code: AnswerCode =
@@ -105,47 +129,45 @@ function otherFights(record: GameRecord, said: Outcome, fight: FightRuling): Out
       : [{ ...said, params: { ...said.params, side: side === 'attacker' ? 'defender' : 'attacker' } }]),
   ];
   const others = [
-    ...withoutOne(record).filter(({ code }) => isOneOf(FOUGHT, code)),
+    ...withoutOne(record).filter(({ said: { code } }) => isOneOf(FOUGHT, code)),
     ...[
       counted(attack, defence + 1),
       counted(attack + 1, defence),
       counted(defence, attack),
       counted(attack + 1, defence + 1),
-    ],
+    ].map((one): Answered => ({ said: one })),
   ];
-  const isRecount = ({ params }: Outcome) => params.attackerPoints !== attack || params.defenderPoints !== defence;
-  return [...turned, ...others.filter(isRecount)];
+  const isRecount = ({ said: { params } }: Answered) =>
+    params.attackerPoints !== attack || params.defenderPoints !== defence;
+  return [...turned.map((one) => ({ said: one })), ...others.filter(isRecount)];
 }
 
 /** Whether an object does something when it is traded. */
 const hasEffect = (object: string): boolean => 'trade' in (objects[object as ObjectId] ?? {});
 
 /** Other outcomes of a trade: what the other objects of the two would have done, and effects that do not take place. */
-function otherTrades(record: GameRecord, said: Outcome): Outcome[] {
+function otherTrades(record: GameRecord, said: Outcome): Answered[] {
   const moves = record.moves ?? [];
   const accept = moves.findLast((move) => move.move === 'accept');
   const hand = record.position.players.find(({ id }) => id === accept?.by)?.objects ?? [];
   const instead = hand.flatMap((object) => {
     if (object === '?' || !accept) return [];
-    const ruling = rule({
+    return answered({
       ...record,
       moves: moves.map((move) => (move === accept ? { ...accept, return: object } : move)),
     });
-    return ruling.status === 'illegal' || ruling.status === 'depends' ? [] : [outcomeOf(ruling)];
   });
   const traded = moves.flatMap((move) =>
     move.move === 'offer' ? [move.object] : move.move === 'accept' ? [move.return] : [],
   );
-  const acting = [...traded, ...hand].filter(hasEffect);
+  const acting = [...new Set([...traded, ...hand].filter(hasEffect))];
   const lists = [[], ...acting.map((object) => [object]), acting.slice(0, 2)];
   const { objects: _, number: __, ...params } = said.params;
   const code = said.code === 'silenced' ? 'traded' : said.code;
-  const imagined = lists.map((list) => ({ code, params: { ...params, objects: list, number: list.length } }));
-  const effects = ({ code, params }: Outcome) => `${code} ${[params.objects].flat().toSorted()}`;
-  // The same effects in another order are no other outcome.
-  return [...instead.filter(({ code }) => isOneOf(TRADED, code)), ...imagined].filter(
-    (one) => effects(one) !== effects(said),
+  const imagined = lists.map(
+    (list): Answered => ({ said: { code, params: { ...params, objects: list, number: list.length } } }),
   );
+  return [...instead.filter((one) => isOneOf(TRADED, one.said.code)), ...imagined];
 }
 
 /** Whether a fight has been counted in which something has been done. */
@@ -161,24 +183,32 @@ function happens({ record: full, ruling }: Point<GameRecord, Ruling>): Ask | und
   return {
     record,
     asks: { code: 'happens', params: {} },
-    right: outcome(said, record),
+    right: outcome({ said }, record),
     wrong: others.map((other) => outcome(other, record)),
   };
 }
+
+/** Who has won a fight; nobody if it is a tie. */
+const wonBy = ({ attacker, defender, outcome: side }: FightRuling): string[] =>
+  side === 'attacker' ? [attacker] : side === 'defender' ? [defender] : [];
 
 /** Who wins a fight, or the game that is claimed. */
 function wins({ record: full, ruling }: Point<GameRecord, Ruling>, _: unknown, random: Random): Ask | undefined {
   const last = full.moves?.at(-1);
   if (isFought(full) && ruling.fight?.outcome) {
-    if (random.below(FIGHTS) > 0) return undefined;
-    const { attacker, defender, outcome: side } = ruling.fight;
+    // Whom a Poison Mixer names is said.
+    if (ruling.fight.decidedBy === 'poison-mixer' || random.below(FIGHTS) > 0) return undefined;
+    const { attacker, defender } = ruling.fight;
     const record = simplified(quizzed, full);
-    const right = side === 'attacker' ? [attacker] : side === 'defender' ? [defender] : [];
+    const right = wonBy(ruling.fight);
+    const others = withoutOne(record).map(({ instead }) => ({ instead, won: rule(instead as GameRecord).fight }));
+    const from = (players: readonly string[]) =>
+      others.find(({ won }) => won?.outcome && wonBy(won).join() === players.join())?.instead;
     return {
       record,
       asks: { code: 'wins-fight', params: {} },
       right: winners(right, record),
-      wrong: [[attacker], [defender], []].map((players) => winners(players, record)),
+      wrong: [[attacker], [defender], []].map((players) => winners(players, record, from(players))),
     };
   }
   if (!ruling.winners || last?.move !== 'claim') return undefined;
@@ -198,57 +228,6 @@ function wins({ record: full, ruling }: Point<GameRecord, Ruling>, _: unknown, r
 const seated = ({ position }: GameRecord, ids: readonly string[]): string[] =>
   position.players.flatMap(({ id }) => (ids.includes(id) ? [id] : []));
 
-/** What somebody must have given in return, by what has come of the trade; or be, by who has won. */
-function must({ record, ruling }: Point<GameRecord, Ruling>, _: unknown, random: Random): Ask | undefined {
-  const last = record.moves?.at(-1);
-  if (last?.move === 'accept' && random.below(TRADES) === 0) return mustHaveReturned(record, last, ruling);
-  if (last?.move === 'claim' && ruling.winners) return mustBelong(record, ruling, random);
-  return undefined;
-}
-
-/** A card that a hidden one may be, and the record in which it is. */
-interface Supposed {
-  readonly card: string;
-  readonly record: GameRecord;
-}
-
-/** What a hidden card must be if only one of those that it may be leads to what was seen. */
-function certain(supposed: readonly Supposed[], seen: Outcome): Pick<Ask, 'right' | 'wrong'> | undefined {
-  const was = JSON.stringify(seen);
-  const answers = supposed.map(({ card, record }) => {
-    const fits = JSON.stringify(outcomeOf(rule(record))) === was;
-    return { fits, choice: { is: 'card', card, shows: record } satisfies Answers };
-  });
-  const [right, ...more] = answers.filter(({ fits }) => fits);
-  if (!right || more.length > 0) return undefined;
-  return { right: right.choice, wrong: answers.flatMap(({ fits, choice }) => (fits ? [] : [choice])) };
-}
-
-function mustHaveReturned(record: GameRecord, accept: MoveOf<'accept'>, ruling: Ruling): Ask | undefined {
-  const seen = outcomeOf(ruling);
-  const told = JSON.stringify(seen);
-  // Which of the bags was traded, nobody is told; and what is named need not be worked out.
-  if (told.includes('secret-bag') || told.includes(JSON.stringify(accept.return))) return undefined;
-  const before = record.moves?.slice(0, -1) ?? [];
-  const hand = record.position.players.find(({ id }) => id === accept.by)?.objects ?? [];
-  const supposed = [...new Set(hand as readonly ObjectId[])].map((object) => ({
-    card: `object.${object}`,
-    record: { ...record, moves: [...before, { ...accept, return: object }] },
-  }));
-  const answers = certain(
-    supposed.filter((one) => rule(one.record).status !== 'illegal'),
-    seen,
-  );
-  return (
-    answers && {
-      record: { ...record, moves: before },
-      seen: [{ heading: 'answer', ...seen }],
-      asks: { code: 'must-have-given', params: { by: accept.by } },
-      ...answers,
-    }
-  );
-}
-
 /** The record with one player's association told otherwise. */
 const retold = (record: GameRecord, by: string, association: Association | Unknown): GameRecord => ({
   ...record,
@@ -258,26 +237,118 @@ const retold = (record: GameRecord, by: string, association: Association | Unkno
   },
 });
 
-/** To which association somebody must belong, by who has won. */
-function mustBelong(record: GameRecord, ruling: Ruling, random: Random): Ask | undefined {
-  const { id: by } = random.pick(record.position.players);
-  const seen = outcomeOf(ruling);
-  const supposed = (['order', 'brotherhood'] as const).map((association) => ({
-    card: `association.${association}`,
-    record: retold(record, by, association),
-  }));
-  const answers = certain(
-    supposed.filter((one) => problemsOf(one.record).length === 0),
-    seen,
+type Seat = GameRecord['position']['players'][number];
+
+/** What counts for an association. */
+const NEEDED: { readonly [Whose in Association]: readonly ObjectId[] } = {
+  order: ['key', 'secret-bag-key'],
+  brotherhood: ['goblet', 'secret-bag-goblet'],
+};
+
+/** The players beside the one who claims who have something of what an association needs. */
+const holders = (players: readonly Seat[], claimant: string, association: Association): Seat[] =>
+  players.filter(
+    ({ id, objects }) =>
+      id !== claimant && NEEDED[association].some((object) => (objects as readonly string[]).includes(object)),
   );
+
+/**
+ * To which association somebody must belong who is named in a claim, by which of the two has won. Who belongs where is told anew, so that it
+ * turns on that one.
+ */
+function must({ record: last, ruling }: Point<GameRecord, Ruling>, _: unknown, random: Random): Ask | undefined {
+  if (ruling.status !== 'settled') return undefined;
+  const table = quizzed.next(last, ruling);
+  const { players } = table.position;
+  for (const association of random.shuffle(['order', 'brotherhood'] as const)) {
+    const claimant = players.find(({ id }) => id === table.position.turn);
+    const allies = claimant ? holders(players, claimant.id, association) : [];
+    const held = allies.concat(claimant ?? []).flatMap(({ objects }) => objects as readonly ObjectId[]);
+    // Even with the Drink of Power, no fewer can be enough.
+    if (allies.length === 0 || held.filter((object) => NEEDED[association].includes(object)).length < ALMOST) continue;
+    const { id: by } = random.pick(allies);
+    const named = allies.map(({ id }) => id);
+    const isOf = (id: string) => (id === by ? random.below(2) === 0 : id === claimant?.id || named.includes(id));
+    const enemy = association === 'order' ? 'brotherhood' : 'order';
+    const seats = players.map((player) => ({ ...player, association: isOf(player.id) ? association : enemy }));
+    const move: Move = { by: claimant?.id as string, move: 'claim', as: 'association', allies: named };
+    const claimed = { ...table, position: { ...table.position, players: seats }, moves: [move] };
+    const asked = problemsOf(claimed).length === 0 ? mustBelong(claimed, by) : undefined;
+    if (asked) return asked;
+  }
+  return undefined;
+}
+
+/** What a claim comes to if somebody belongs to either association, where they can. */
+const ifEither = (record: GameRecord, by: string) =>
+  (['order', 'brotherhood'] as const).flatMap((association) => {
+    const shows = retold(record, by, association);
+    if (problemsOf(shows).length > 0) return [];
+    return [
+      { choice: { is: 'card', card: `association.${association}`, shows } satisfies Answers, won: rule(shows).won },
+    ];
+  });
+
+function mustBelong(full: GameRecord, by: string): Ask | undefined {
+  const told = (record: GameRecord) => JSON.stringify(ifEither(record, by).map(({ won }) => won ?? null));
+  const { won } = rule(full);
+  // They come to different ends.
+  if (!won || new Set(ifEither(full, by).map((one) => one.won)).size < 2) return undefined;
+  const record = simplified(quizzed, full, told);
+  const ways = ifEither(record, by);
+  const right = ways.find((way) => way.won === won);
   return (
-    answers && {
+    right && {
       record: retold(record, by, '?'),
-      seen: [{ heading: 'answer', ...seen }],
+      seen: [{ heading: 'answer', code: 'won-for', params: { association: won } }],
       asks: { code: 'must-belong', params: { by } },
-      ...answers,
+      right: right.choice,
+      wrong: ways.flatMap((way) => (way === right ? [] : [way.choice])),
     }
   );
+}
+
+/** A claim: often a true one where somebody can make one, now and then any other. */
+function ending(record: GameRecord, ends: readonly Move[], random: Random): Move | undefined {
+  const [maker] = ends.flatMap((move) => (move.move === 'claim' ? [move.by] : []));
+  const claimant = record.position.players.find(({ id }) => id === maker);
+  if (!claimant) return undefined;
+  const { id: by, association: own } = claimant;
+  const allies = holders(record.position.players, by, own as Association).flatMap(({ id, association }) =>
+    association === own ? [id] : [],
+  );
+  const claim: Move = { by, move: 'claim', as: 'association', allies };
+  const ruling = rule({ ...record, moves: [...(record.moves ?? []), claim] });
+  if (ruling.winners?.includes(by)) return claim;
+  return random.below(CLAIMS) === 0 ? random.pick(ends) : undefined;
+}
+
+/**
+ * Whether a declaration is that of the next in turn, clockwise from the attacker. Where it is asked, nobody uses a card either before all have
+ * declared; in what is told, those who are passed over support nobody.
+ */
+function isInOrder(
+  move: Move,
+  allowed: readonly Move[],
+  { position, moves = [] }: GameRecord,
+  isAsked: boolean,
+): boolean {
+  const isUse = move.move === 'play' || (move.move === 'use' && move.occupation !== 'priest');
+  if (isUse && isAsked) return !allowed.some((one) => one.move === 'support');
+  if (move.move !== 'support') return true;
+  const ids = position.players.map(({ id }) => id);
+  const attacker = ids.indexOf(moves.flatMap((one) => (one.move === 'attack' ? [one.by] : []))[0] as string);
+  const place = (by: string) => (ids.indexOf(by) - attacker + ids.length) % ids.length;
+  return !allowed.some((one) => one.move === 'support' && place(one.by) < place(move.by));
+}
+
+/** An outcome as it is read: the points do not count where a Poison Mixer has decided, and effects are the same in any order. */
+function reads({ code, params: { objects, number, ...params } }: Outcome): Outcome {
+  const { attackerPoints: _, defenderPoints: __, ...pointless } = params;
+  if (code === 'mixer-wins') return { code, params: pointless };
+  return objects === undefined
+    ? { code, params: { ...params, ...(number !== undefined && { number }) } }
+    : { code, params: { ...params, objects: [...new Set([objects].flat() as string[])].toSorted() } };
 }
 
 /** What can be asked about, each often enough for ten questions: chapters, then cards. */
@@ -289,7 +360,7 @@ export const topics: readonly string[] = [
   ].map((object: ObjectId) => `object.${object}`),
   ...[
     ...(['thug', 'bodyguard', 'grand-master', 'duelist', 'hypnotist', 'poison-mixer'] as const),
-    ...(['priest', 'doctor', 'diplomat'] as const),
+    ...(['doctor', 'diplomat'] as const),
   ].map((occupation: OccupationId) => `occupation.${occupation}`),
 ];
 
@@ -311,6 +382,8 @@ export const quizzed: Quizzed<GameRecord, Move, Ruling> = {
   begin: (random) => setUp({ players: random.pick(SIZES), seed: random.below(2 ** 32) }),
   eagerness: ({ move }) => EAGERNESS[move] ?? 1000,
   made: (move) => move,
+  isInOrder,
+  ending,
   next(record, { position }) {
     const ids = position.players.map(({ id }) => id);
     const { turn } = position;
@@ -327,6 +400,8 @@ export const quizzed: Quizzed<GameRecord, Move, Ruling> = {
   ends: new Set<Move['move']>(['claim']),
   weights: { happens: [8, 11], wins: [8, 10], may: [4, 5], must: [4, 6] },
   obvious: OBVIOUS,
+  tiresome: new Set(),
+  reads,
   simpler: [
     ({ seed: _, ...record }) => record,
     ({ position: { occupationPile: _, ...position }, ...record }) => ({ ...record, position }),

@@ -7,6 +7,7 @@ import type { GameRecord } from '../checker/game.ts';
 import { Why } from '../checker/Result.tsx';
 import { tell } from '../checker/told.ts';
 import { answerText, type Choice, type Speaking } from './answers.ts';
+import { later, parting, wouldBe } from './apart.ts';
 import type { Question } from './source.ts';
 
 interface Props {
@@ -49,30 +50,38 @@ function Story({ question: { record, seen }, speaking: { board, words, q } }: Pi
 }
 
 /** What an answer really comes to, played out; of a move only itself, as what was before it is no matter of dispute. */
-function Proof({ choice, speaking: { board, words } }: { readonly choice: Choice; readonly speaking: Speaking }) {
+function Proof({
+  choice,
+  from = 0,
+  speaking: { board, words },
+}: {
+  readonly choice: Choice;
+  /** How many steps are left out. */
+  readonly from?: number;
+  readonly speaking: Speaking;
+}) {
   const told = tell(board, choice.shows, words);
-  return <Why told={choice.is === 'move' ? { ...told, moves: told.moves.slice(-1) } : told} words={words} />;
+  return (
+    <Why told={{ ...told, moves: choice.is === 'move' ? told.moves.slice(-1) : later(told, from) }} words={words} />
+  );
 }
 
 /** Why the right answer is right, and why the chosen one is not. */
-function Reasons({
-  question: { choices, right },
-  chosen,
-  speaking,
-}: Pick<Props, 'question' | 'speaking'> & { readonly chosen: number }) {
-  const { board, words, q } = speaking;
+function Reasons({ question, chosen, speaking }: Pick<Props, 'question' | 'speaking'> & { readonly chosen: number }) {
+  const { choices, right } = question;
+  const { q } = speaking;
   const [own, best] = [choices[chosen], choices[right]];
   if (!own || !best) return null;
-  const isShared = own === best || own.shows === best.shows;
+  const from = parting(own, speaking);
+  const would = own === best ? undefined : wouldBe(own, question, speaking);
+  const isShared = own === best || (own.shows === best.shows && from === undefined);
   return (
     <div class="quiz-reasons">
       {!isShared && (
         <section>
           <h3>{q('why.wrong', { answer: answerText(own, speaking) })}</h3>
-          {own.is === 'card' && (
-            <p class="quiz-would">{q('why.would', { answer: tell(board, own.shows, words).answer })}</p>
-          )}
-          <Proof choice={own} speaking={speaking} />
+          {would !== undefined && <p class="quiz-would">{q('why.would', { answer: would })}</p>}
+          <Proof choice={own} speaking={speaking} {...(from !== undefined && { from })} />
         </section>
       )}
       <section>

@@ -52,7 +52,7 @@ export function faultsOf(game: Looked, question: AnyQuestion): string[] {
   };
   must(choices.length >= 2 && choices.length <= 4, `${choices.length} answers to choose from`);
   must(
-    new Set(choices.map((choice) => JSON.stringify({ ...choice, shows: 0 }))).size === choices.length,
+    new Set(choices.map((choice) => JSON.stringify({ ...choice, shows: 0, instead: 0 }))).size === choices.length,
     'two answers say the same',
   );
   must(about.length > 0, 'about nothing');
@@ -79,7 +79,21 @@ export function faultsOf(game: Looked, question: AnyQuestion): string[] {
   };
   const rights = choices.flatMap((choice, index) => (isRight(choice) ? [index] : []));
   must(rights.join() === String(right), `right is ${right}, by the rules ${rights.join()} (${JSON.stringify(asks)})`);
-  for (const { shows } of choices) {
+  for (const choice of choices) {
+    const { instead, shows } = choice;
+    if (instead && choice.is === 'outcome') {
+      const { code, params, also } = game.answerOf(game.rule(instead));
+      const said = outcome(choice.outcome.code, choice.outcome.params, choice.outcome.also);
+      must(outcome(code, params, also) === said, 'what an answer is said to come from comes to another');
+    }
+    if (instead && choice.is === 'winners') {
+      const supposed = winnersOf(instead, game.rule(instead));
+      must(
+        [...supposed].sort().join() === [...choice.players].sort().join(),
+        'others win in what an answer is said to come from',
+      );
+    }
+
     must(game.problemsOf(shows).length === 0, 'the table of an answer cannot be');
     const ruling = game.rule(shows);
     must(ruling.status !== 'depends', 'an answer depends');
@@ -102,22 +116,15 @@ const filled = (record: teufelsburg.GameRecord, by: string, association: string)
     },
   }) as teufelsburg.GameRecord;
 
-const { rule, answerOf, problemsOf, objects } = teufelsburg;
+const { rule, problemsOf } = teufelsburg;
 
 function cardsOf({ record: any, asks, seen }: AnyQuestion): string[] {
   const record = any as unknown as teufelsburg.GameRecord;
-  const by = asks.params.by as string;
-  const fits = (one: teufelsburg.GameRecord) => {
-    if (problemsOf(one).length > 0) return false;
-    const { code, params } = answerOf(rule(one));
-    return seen.some((said) => outcome(said.code, said.params) === outcome(code, params));
-  };
-  const ids = Object.keys(objects) as teufelsburg.ObjectId[];
-  if (asks.code === 'must-have-given')
-    return ids
-      .filter((object) => fits({ ...record, moves: [...(record.moves ?? []), { by, move: 'accept', return: object }] }))
-      .map((object) => `object.${object}`);
-  return ['order', 'brotherhood'].filter((card) => fits(filled(record, by, card))).map((card) => `association.${card}`);
+  const fits = (one: teufelsburg.GameRecord) =>
+    problemsOf(one).length === 0 && seen.every(({ params }) => rule(one).won === params.association);
+  return ['order', 'brotherhood']
+    .filter((card) => fits(filled(record, asks.params.by as string, card)))
+    .map((card) => `association.${card}`);
 }
 
 function charactersOf({ record, asks, seen }: AnyQuestion): string[] {

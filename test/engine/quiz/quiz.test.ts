@@ -1,7 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { kinds, levels } from '../../../engine/kernel/quiz.ts';
 import { once } from '../../once.ts';
-import { asked, faultsOf, looked, topicsOf } from './faults.ts';
+import { type AnyQuestion, asked, faultsOf, looked, topicsOf } from './faults.ts';
+
+interface AnyMove {
+  readonly move: string;
+  readonly by?: string;
+  readonly target?: string;
+}
+
+/** What an answer comes to, whoever it names. */
+function sideOf(choice: AnyQuestion['choices'][number], { moves = [] }: AnyQuestion['record']): string {
+  if (choice.is !== 'winners') return choice.is === 'card' ? choice.card : choice.is;
+  if (choice.players.length === 0) return 'nobody';
+  const by = (moves as readonly AnyMove[]).findLast(({ move }) => ['claim', 'attack', 'announce'].includes(move))?.by;
+  return choice.players.includes(by ?? '') ? 'who began it' : 'others';
+}
 
 /** Of each game; `npm run quiz` looks at ten thousand. */
 const SAMPLE = 500;
@@ -33,6 +47,34 @@ describe.each(['teufelsburg', 'mascarade'] as const)('questions about %s', (game
         share(({ right }) => right === place),
         String(place),
       ).toBeGreaterThan(0.1);
+  });
+
+  test('have no answer that is nearly always right', () => {
+    for (const asks of ['wins-game', 'wins-fight', 'must-belong']) {
+      const rights = sample().flatMap(({ asks: { code }, choices, right, record }) =>
+        code === asks ? [sideOf(choices[right] as AnyQuestion['choices'][number], record)] : [],
+      );
+      for (const side of new Set(rights))
+        expect(rights.filter((one) => one === side).length / rights.length, `${asks}: ${side}`).toBeLessThan(0.65);
+    }
+  });
+
+  test('call no declaration right that is not that of the next in turn', () => {
+    for (const { kind, choices, right, record } of sample()) {
+      const answer = choices[right];
+      if (kind !== 'may' || answer?.is !== 'move') continue;
+      const { by, move } = answer.move as AnyMove;
+      if (move !== 'support' && move !== 'play') continue;
+      const { moves = [], position } = record as { moves?: AnyMove[]; position: { players: { id: string }[] } };
+      const ids = position.players.map(({ id }) => id);
+      const first = ids.indexOf(moves.find((one) => one.move === 'attack')?.by ?? '');
+      const clockwise = [...ids.slice(first + 1), ...ids.slice(0, first + 1)];
+      const next = clockwise.find((id) => {
+        const made = { ...record, moves: [...moves, { by: id, move: 'support', side: 'none' }] };
+        return looked[game].rule(made).status !== 'illegal';
+      });
+      expect(next, JSON.stringify(record)).toBe(move === 'support' ? by : undefined);
+    }
   });
 
   test('do not come twice in a round', () => {
