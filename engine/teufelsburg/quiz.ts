@@ -356,7 +356,7 @@ export const topics: readonly string[] = [
   ...['trade', 'bags', 'fight', 'abilities', 'power', 'claim'],
   ...[
     ...(['secret-bag-key', 'secret-bag-goblet', 'monocle', 'privilege', 'tome', 'sextant', 'broken-mirror'] as const),
-    ...(['dagger', 'gloves', 'whip', 'casting-knives', 'poison-ring', 'black-pearl'] as const),
+    ...(['dagger', 'gloves', 'whip', 'casting-knives', 'poison-ring'] as const),
   ].map((object: ObjectId) => `object.${object}`),
   ...[
     ...(['thug', 'bodyguard', 'grand-master', 'duelist', 'hypnotist', 'poison-mixer'] as const),
