@@ -50,6 +50,12 @@ async function open(page: Page, address: string): Promise<void> {
 /** What cannot be done is there to be tapped all the same, which a test has to insist on: as soon as anything can be. */
 async function tapGreyed(button: Locator): Promise<void> {
   await expect(button.page().locator('[inert]')).toHaveCount(0);
+  // What is forced does not wait until the button stands still.
+  await button.evaluate(async (one) => {
+    const placeOf = () => JSON.stringify(one.getBoundingClientRect());
+    const later = () => new Promise((done) => setTimeout(done, 100));
+    for (let before = ''; before !== placeOf(); await later()) before = placeOf();
+  });
   await button.tap({ force: true });
 }
 
