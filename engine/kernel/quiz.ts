@@ -43,6 +43,25 @@ export type Choice<Record, Move> = Answer<Move> & {
   readonly instead?: Record;
 };
 
+/** An outcome, and what would have come to it, where there is such a thing. */
+export interface Answered<Record> {
+  readonly said: Outcome;
+  readonly instead?: Record | undefined;
+}
+
+/** The answer that something comes of it. @param shows what proves or refutes it */
+export const outcomeChoice = <Record, Move>(
+  { said, instead }: Answered<Record>,
+  shows: Record,
+): Choice<Record, Move> => ({ is: 'outcome', outcome: said, shows, ...(instead && { instead }) });
+
+/** The answer that these win. @param shows what proves or refutes it @param instead what would have come to it */
+export const winnersChoice = <Record, Move>(
+  players: readonly string[],
+  shows: Record,
+  instead?: Record,
+): Choice<Record, Move> => ({ is: 'winners', players, shows, ...(instead && { instead }) });
+
 /** A question. */
 export interface Question<Record, Move> {
   readonly kind: Kind;

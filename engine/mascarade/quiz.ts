@@ -3,7 +3,9 @@
  */
 import {
   type Choice,
+  type Answered as OneAnswered,
   type Outcome,
+  outcomeChoice,
   type Point,
   type Posed,
   type Question,
@@ -12,6 +14,7 @@ import {
   quizOf,
   simplified,
   type Wish,
+  winnersChoice,
 } from '../kernel/quiz.ts';
 import type { Random } from '../kernel/random.ts';
 import { answerOf } from './answer.ts';
@@ -27,6 +30,7 @@ import { setUp } from './setup.ts';
 
 type Ask = Posed<GameRecord, Move>;
 type Answers = Choice<GameRecord, Move>;
+type Answered = OneAnswered<GameRecord>;
 type At = Point<GameRecord, Ruling>;
 
 /** How many play: mostly so few that they are seen at a glance on a phone. With more than one card each, a sentence would not say which is meant. */
@@ -62,25 +66,6 @@ const UNDECIDED = 5;
 
 /** Some gold short of winning: somebody may think that this was enough. */
 const NEARLY = 10;
-
-/** An outcome, and what would have come to it. */
-interface Answered {
-  readonly said: Outcome;
-  readonly instead?: GameRecord;
-}
-
-const outcome = (said: Outcome, shows: GameRecord, instead?: GameRecord): Answers => ({
-  is: 'outcome',
-  outcome: said,
-  shows,
-  ...(instead && { instead }),
-});
-const winners = (players: readonly string[], shows: GameRecord, instead?: GameRecord): Answers => ({
-  is: 'winners',
-  players,
-  shows,
-  ...(instead && { instead }),
-});
 
 /** What a ruling comes to, without who is to decide next. */
 function outcomeOf(ruling: Ruling): Outcome {
@@ -155,8 +140,8 @@ function happens(point: At, before: readonly At[], random: Random): Ask | undefi
   return {
     record,
     asks: { code: 'happens', params: {} },
-    right: outcome(said, record),
-    wrong: wrong.map((other) => outcome(other.said, record, other.instead)),
+    right: outcomeChoice({ said }, record),
+    wrong: wrong.map((other) => outcomeChoice(other, record)),
   };
 }
 
@@ -181,9 +166,9 @@ function wins(point: At, _: unknown, random: Random): Ask | undefined {
   return {
     record,
     asks: { code: 'wins-game', params: {} },
-    right: winners(ruling.winners ?? [], record),
+    right: winnersChoice(ruling.winners ?? [], record),
     wrong: [[], ...rivals.map((id) => [id])].map((ids) =>
-      winners(ids, record, others.find(({ won }) => won.join() === ids.join())?.instead),
+      winnersChoice(ids, record, others.find(({ won }) => won.join() === ids.join())?.instead),
     ),
   };
 }

@@ -3,7 +3,9 @@
  */
 import {
   type Choice,
+  type Answered as OneAnswered,
   type Outcome,
+  outcomeChoice,
   type Point,
   type Posed,
   type Question,
@@ -12,6 +14,7 @@ import {
   quizOf,
   simplified,
   type Wish,
+  winnersChoice,
 } from '../kernel/quiz.ts';
 import type { Random } from '../kernel/random.ts';
 import { answerOf } from './answer.ts';
@@ -25,6 +28,7 @@ import { setUp } from './setup.ts';
 
 type Ask = Posed<GameRecord, Move>;
 type Answers = Choice<GameRecord, Move>;
+type Answered = OneAnswered<GameRecord>;
 
 /** How many play: few enough to be seen at a glance on a phone. */
 const SIZES = [3, 4, 5, 6];
@@ -73,25 +77,6 @@ const pileHidden = (record: GameRecord, known: number): GameRecord => ({
     ...record.position,
     objectPile: (record.position.objectPile ?? []).map((card, index) => (index < known ? card : '?')),
   },
-});
-
-/** An outcome, and what would have come to it. */
-interface Answered {
-  readonly said: Outcome;
-  readonly instead?: GameRecord;
-}
-
-const outcome = ({ said, instead }: Answered, shows: GameRecord): Answers => ({
-  is: 'outcome',
-  outcome: said,
-  shows,
-  ...(instead && { instead }),
-});
-const winners = (players: readonly string[], shows: GameRecord, instead?: GameRecord): Answers => ({
-  is: 'winners',
-  players,
-  shows,
-  ...(instead && { instead }),
 });
 
 /** What a ruling comes to, without who is to decide next. */
@@ -183,8 +168,8 @@ function happens({ record: full, ruling }: Point<GameRecord, Ruling>): Ask | und
   return {
     record,
     asks: { code: 'happens', params: {} },
-    right: outcome({ said }, record),
-    wrong: others.map((other) => outcome(other, record)),
+    right: outcomeChoice({ said }, record),
+    wrong: others.map((other) => outcomeChoice(other, record)),
   };
 }
 
@@ -207,8 +192,8 @@ function wins({ record: full, ruling }: Point<GameRecord, Ruling>, _: unknown, r
     return {
       record,
       asks: { code: 'wins-fight', params: {} },
-      right: winners(right, record),
-      wrong: [[attacker], [defender], []].map((players) => winners(players, record, from(players))),
+      right: winnersChoice(right, record),
+      wrong: [[attacker], [defender], []].map((players) => winnersChoice(players, record, from(players))),
     };
   }
   if (!ruling.winners || last?.move !== 'claim') return undefined;
@@ -219,8 +204,8 @@ function wins({ record: full, ruling }: Point<GameRecord, Ruling>, _: unknown, r
   return {
     record,
     asks: { code: 'wins-game', params: {} },
-    right: winners(ruling.winners, record),
-    wrong: rivals.map((players) => winners(seated(full, players), record)),
+    right: winnersChoice(ruling.winners, record),
+    wrong: rivals.map((players) => winnersChoice(seated(full, players), record)),
   };
 }
 

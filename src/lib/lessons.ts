@@ -4,6 +4,7 @@
  */
 import { games } from '../games.ts';
 import type { Board, GameRecord, Grounded, Move, Ruling } from '../islands/checker/game.ts';
+import { partsAt } from '../islands/checker/parting.ts';
 import { grounded, headline, type ToldStep } from '../islands/checker/told.ts';
 import type { Words } from '../islands/checker/words.ts';
 import type { GameContent, Lesson } from './content.ts';
@@ -46,8 +47,6 @@ type Scene = Facts['scenes'][number];
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const isSame = (one: Grounded, other: Grounded) => one.code === other.code && isEqual(one.params, other.params);
-
 /**
  * The record after some of its moves: those that are over and done with stand in its position.
  * @param seat as this player knows it
@@ -71,9 +70,11 @@ export function scenesOf({ facts }: Pick<Lesson, 'facts'>, board: Board, words: 
   const ground = (heading: string, step: Grounded, { edition }: GameRecord) =>
     grounded(heading, step, edition ?? (engine.editions[0] as string), words);
 
-  /** Which of some moves are allowed. A claim opens cards: what hangs on them is told of the open table. */
-  function askMoves(record: GameRecord, open: GameRecord, moves: readonly Move[]): ToldAsk {
-    const before = headline(board, engine.rule(record), words).answer;
+  /**
+   * Which of some moves are allowed. A claim opens cards: what hangs on them is told of the open table.
+   * @param before what the record comes to, which is not said again
+   */
+  function askMoves(record: GameRecord, open: GameRecord, before: string, moves: readonly Move[]): ToldAsk {
     const choices = moves.map((move): ToldChoice => {
       const made = { ...record, moves: [...(record.moves ?? []), move] };
       const hidden = engine.rule(made);
@@ -101,9 +102,8 @@ export function scenesOf({ facts }: Pick<Lesson, 'facts'>, board: Board, words: 
     const elsewhere = others.map(({ position = record.position, moves = coming }) =>
       engine.rule({ ...record, position, moves: [...made, ...moves] }),
     );
-    /** All that happens from where the two part. */
-    const apart = (other: Ruling) =>
-      steps.slice(steps.findIndex((step) => !other.steps.some((one) => isSame(one, step))));
+    /** All that happens from where the two part; the last step where the other table says all of them too. */
+    const apart = (other: Ruling) => steps.slice(partsAt(steps, other.steps) ?? -1);
     const because = (told: readonly Grounded[]) => told.map((step) => ground('step', step, record));
     const choices: ToldChoice[] = [
       { text: answer, right: true, answer, because: because(steps) },
@@ -121,9 +121,12 @@ export function scenesOf({ facts }: Pick<Lesson, 'facts'>, board: Board, words: 
     const { id, after, from = 0, ask } = scene;
     const whole = (scene.record ?? facts.record) as unknown as GameRecord;
     const hidden = shownOf(facts, scene, facts.seat);
-    const open = shownOf(facts, scene);
-    const record = engine.rule(hidden).status === 'depends' ? open : hidden;
-    const ruling = engine.rule(record);
+    const open = facts.seat === undefined ? hidden : shownOf(facts, scene);
+    const seen = engine.rule(hidden);
+    const isOpened = open !== hidden && seen.status === 'depends';
+    const record = isOpened ? open : hidden;
+    const ruling = isOpened ? engine.rule(open) : seen;
+    const { answer } = headline(board, ruling, words);
     const before = facts.scenes[index - 1];
     const isSameTable = before !== undefined && isEqual(before.record, scene.record);
     const told = isSameTable && before.after <= after ? before.after : 0;
@@ -137,12 +140,12 @@ export function scenesOf({ facts }: Pick<Lesson, 'facts'>, board: Board, words: 
       ruling,
       isSameTable,
       moves: (record.moves ?? []).slice(first).map(said),
-      ...(isNew && !ask && { answer: headline(board, ruling, words).answer }),
+      ...(isNew && !ask && { answer }),
       cites: [...new Set(steps.flatMap(({ cites }) => cites))],
       ...(ask && {
         ask:
           'moves' in ask
-            ? askMoves(record, open, ask.moves as unknown as Move[])
+            ? askMoves(record, open, answer, ask.moves as unknown as Move[])
             : askOutcome(record, coming(ask.until), ask.others as unknown as Partial<GameRecord>[]),
       }),
     };

@@ -1,20 +1,14 @@
 /**
  * Where what happens parts from what an answer supposes.
  */
-import type { Grounded } from '../checker/game.ts';
+import { partsAt, saysSame } from '../checker/parting.ts';
 import { type Told, type ToldMove, tell } from '../checker/told.ts';
 import type { Choice, Speaking } from './answers.ts';
 import type { Question } from './source.ts';
 
-const isSame = (one: Pick<Grounded, 'code' | 'params'>, other: Pick<Grounded, 'code' | 'params'>): boolean =>
-  one.code === other.code && JSON.stringify(one.params) === JSON.stringify(other.params);
-
 /** How many steps there are before the first that is none of those by which the answer would come about; nothing if it comes from nowhere. */
 export function parting({ shows, instead }: Choice, { board: { engine } }: Speaking): number | undefined {
-  if (!instead) return undefined;
-  const supposed = engine.rule(instead).steps;
-  const from = engine.rule(shows).steps.findIndex((step) => !supposed.some((one) => isSame(one, step)));
-  return from < 0 ? undefined : from;
+  return instead && partsAt(engine.rule(shows).steps, engine.rule(instead).steps);
 }
 
 /** The moves of a record as told, without the first so many steps, and without moves of which none is left. */
@@ -38,6 +32,6 @@ export function wouldBe(
   const { answer, ruling } = tell(board, own.shows, words);
   if (answer !== tell(board, best.shows, words).answer) return answer;
   const codes = new Set(seen.map(({ code }) => code));
-  const other = ruling.steps.find((step) => codes.has(step.code) && !seen.some((one) => isSame(one, step)));
+  const other = ruling.steps.find((step) => codes.has(step.code) && !seen.some((one) => saysSame(one, step)));
   return other && words.say('step', other);
 }
