@@ -1,8 +1,9 @@
 /**
  * What tables are set with. Each board has the words for it among its own: `setup.name`, `setup.name-empty`, `setup.number`, `setup.fewer`,
- * `setup.more`, `setup.own-turn`.
+ * `setup.more`, `setup.own-turn`, `setup.leave`, `setup.done`.
  */
 import { useEffect, useState } from 'preact/hooks';
+import type { Problem } from '../../../../engine/kernel/result.ts';
 import { BLANK, cleaned } from '../../../../engine/kernel/text.ts';
 import { Emblem } from '../Emblem.tsx';
 import type { Words } from '../words.ts';
@@ -11,6 +12,12 @@ const LONGEST_NAME = 40;
 
 /** A name as it was typed; empty where nothing of it can be seen. */
 const nameOf = (typed: string) => (BLANK.test(typed) ? '' : typed.trim());
+
+/** What is impossible about a field of a position, or about what is in it, a sentence each. */
+export const problemsAt = (problems: readonly Problem[], path: string, words: Words): string[] =>
+  problems
+    .filter((problem) => problem.path.startsWith(path))
+    .map(({ code, params = {} }) => words.say('problem', { code, params }));
 
 /** A player's name, taken up as soon as nobody else has it. */
 export function NameField({
@@ -236,5 +243,39 @@ export function Grid({ cards, words, label, picked, onPick }: GridProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The ways out of a seat: its player leaves the game, where others are enough, or it is set. */
+export function SeatFoot({
+  id,
+  words,
+  onLeave,
+  onDone,
+}: {
+  readonly id: string;
+  readonly words: Words;
+  /** Left out where nobody can be spared. */
+  readonly onLeave: (() => void) | undefined;
+  onDone(): void;
+}) {
+  return (
+    <div class="ck-edit-foot">
+      {onLeave && (
+        <button
+          type="button"
+          class="ck-button ck-small"
+          onClick={() => {
+            onDone();
+            onLeave();
+          }}
+        >
+          {words.b('setup.leave', { by: id })}
+        </button>
+      )}
+      <button type="button" class="ck-button ck-primary ck-small" onClick={onDone}>
+        {words.b('setup.done')}
+      </button>
+    </div>
   );
 }

@@ -164,3 +164,22 @@ export function ellipsised(text: string, room: number): string {
 
 /** Moves a drawing to a point. */
 export const shift = ({ x, y }: Point): string => `translate(${round(x)} ${round(y)})`;
+
+/** How many sit at the top, on the right, at the bottom and on the left; from two players on. */
+const SIDES = [
+  [1, 0, 1, 0],
+  [2, 0, 1, 0],
+  [2, 0, 2, 0],
+  [3, 0, 2, 0],
+  [3, 0, 3, 0],
+  [4, 0, 3, 0],
+  [4, 0, 4, 0],
+  [4, 1, 3, 1],
+  [4, 1, 4, 1],
+  [4, 2, 3, 2],
+  [4, 2, 4, 2],
+  [4, 3, 3, 3],
+] as const;
+
+/** How many of so many players, two to thirteen, sit at the top, on the right, at the bottom and on the left. */
+export const sidesOf = (players: number) => SIDES[players - 2] as (typeof SIDES)[number];

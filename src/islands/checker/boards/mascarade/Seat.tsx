@@ -2,7 +2,7 @@
  * One player of a table that is being set: name, whose turn it is, gold, cards, and what of the turns before still counts.
  */
 import type { SeatProps } from '../../game.ts';
-import { Faults, Grid, NameField, OwnTurn, Stepper } from '../../table/fields.tsx';
+import { Faults, Grid, NameField, OwnTurn, problemsAt, SeatFoot, Stepper } from '../../table/fields.tsx';
 import type { Words } from '../../words.ts';
 import { type At, cardsOf, LEAST, lay, leave, rename, takenFrom, whose, withPlayer, withPosition } from './editing.ts';
 import { type CharacterId, facts, type GameRecord } from './engine.ts';
@@ -57,10 +57,7 @@ export function Seat({ record: any, id, problems, words, prefix, onChange, onDon
   if (!player) return null;
   const path = `position.players[${seat}]`;
   const { gold = facts.start } = player;
-  const saying = (field: string) =>
-    problems
-      .filter((problem) => problem.path.startsWith(`${path}.${field}`))
-      .map(({ code, params = {} }) => words.say('problem', { code, params }));
+  const saying = (field: string) => problemsAt(problems, `${path}.${field}`, words);
   const cards = cardsOf(record, seat);
   const listed = (field: 'revealed' | 'mustLook', list: readonly string[] = []) => (
     <label class="ck-tick">
@@ -133,23 +130,12 @@ export function Seat({ record: any, id, problems, words, prefix, onChange, onDon
         {listed('revealed', revealed)}
         {listed('mustLook', mustLook)}
       </div>
-      <div class="ck-edit-foot">
-        {players.length > LEAST && (
-          <button
-            type="button"
-            class="ck-button ck-small"
-            onClick={() => {
-              onDone();
-              onChange(leave(record, id));
-            }}
-          >
-            {words.b('setup.leave', { by: id })}
-          </button>
-        )}
-        <button type="button" class="ck-button ck-primary ck-small" onClick={onDone}>
-          {words.b('setup.done')}
-        </button>
-      </div>
+      <SeatFoot
+        id={id}
+        words={words}
+        onLeave={players.length > LEAST ? () => onChange(leave(record, id)) : undefined}
+        onDone={onDone}
+      />
     </fieldset>
   );
 }

@@ -3,7 +3,7 @@
  * set at their seats.
  */
 import type { SetUpProps } from '../../game.ts';
-import { Faults, Grid, PlayerNumber, Stepper } from '../../table/fields.tsx';
+import { Faults, Grid, PlayerNumber, problemsAt, Stepper } from '../../table/fields.tsx';
 import { centreOf, deckOf, join, LEAST, leave, MOST, mended, playedWith, toggled, withPosition } from './editing.ts';
 import { type CharacterId, characters, facts, type GameRecord } from './engine.ts';
 import { Characters } from './Seat.tsx';
@@ -28,10 +28,7 @@ export function Players({ record: any, words, onChange }: Pick<SetUpProps, 'reco
 export function SetUp({ record: any, problems, words, prefix, onChange, onDone }: SetUpProps) {
   const record = any as GameRecord;
   const { courthouse = 0, opening = 0, deck } = record.position;
-  const saying = (path: string) =>
-    problems
-      .filter((problem) => problem.path.startsWith(path))
-      .map(({ code, params = {} }) => words.say('problem', { code, params }));
+  const saying = (path: string) => problemsAt(problems, path, words);
   const all = (Object.keys(characters) as CharacterId[]).map((card) => ({
     card,
     name: words.name(`character.${card}`),

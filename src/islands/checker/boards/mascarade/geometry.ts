@@ -1,7 +1,7 @@
 /**
  * Where things lie in the picture of a table of Mascarade.
  */
-import { type Box, type Oval, type Point, type Size, type Table, WIDTH } from '../../table/geometry.ts';
+import { type Box, type Oval, type Point, type Size, sidesOf, type Table, WIDTH } from '../../table/geometry.ts';
 
 /** A player's place. */
 export interface Seat {
@@ -38,22 +38,6 @@ export interface Layout extends Size {
 export const SPEECH: Size = { width: 30, height: 26 };
 export const COURTHOUSE: Size = { width: 60, height: 56 };
 
-/** How many sit at the top, on the right, at the bottom and on the left; from two players on. */
-const SIDES = [
-  [1, 0, 1, 0],
-  [2, 0, 1, 0],
-  [2, 0, 2, 0],
-  [3, 0, 2, 0],
-  [3, 0, 3, 0],
-  [4, 0, 3, 0],
-  [4, 0, 4, 0],
-  [4, 1, 3, 1],
-  [4, 1, 4, 1],
-  [4, 2, 3, 2],
-  [4, 2, 4, 2],
-  [4, 3, 3, 3],
-] as const;
-
 const EDGE = 2;
 const GAP = 6;
 /** The height of a line with a name, and of one with a character. */
@@ -74,7 +58,7 @@ const PITCH = 60;
 
 /** The table for so many players with so many cards each, and in the centre; in clockwise order from the upper left corner. */
 export function layoutOf(players: number, each: number, inCentre: number): Layout {
-  const [top, right, bottom, left] = SIDES[players - 2] as (typeof SIDES)[number];
+  const [top, right, bottom, left] = sidesOf(players);
   const [wide, coin] = SIZES[top];
   const card: Size = { width: wide, height: Math.round(wide * HIGH) };
   /** How high a place is. */

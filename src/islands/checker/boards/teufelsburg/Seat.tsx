@@ -3,7 +3,7 @@
  */
 import { useId } from 'preact/hooks';
 import type { SeatProps } from '../../game.ts';
-import { Faults, NameField, OwnTurn, Segments } from '../../table/fields.tsx';
+import { Faults, NameField, OwnTurn, problemsAt, SeatFoot, Segments } from '../../table/fields.tsx';
 import { Grid, Hand } from './Cards.tsx';
 import { being, type Change, forgetting, holding, leave, rename, whereIs, withPlayer } from './editing.ts';
 import type { GameRecord, ObjectId, OccupationId, Player } from './engine.ts';
@@ -23,10 +23,7 @@ export function Seat({ record: any, id, problems, words, prefix, onChange, onDon
   if (!player) return null;
   const path = `position.players[${seat}]`;
   const { association = '?', occupation = '?', shown = false } = player;
-  const saying = (field: string) =>
-    problems
-      .filter((problem) => problem.path.startsWith(`${path}.${field}`))
-      .map(({ code, params = {} }) => words.say('problem', { code, params }));
+  const saying = (field: string) => problemsAt(problems, `${path}.${field}`, words);
   const set = (next: Partial<Player>) => onChange(withPlayer(record, seat, next));
   const lay = (change: Change, card: string) => onChange(change.record, taken(change, card, words));
   const sides = SIDES.map((side) => ({ id: side, label: words.b(`associations.${side}`) }));
@@ -123,23 +120,12 @@ export function Seat({ record: any, id, problems, words, prefix, onChange, onDon
           }
         />
       </div>
-      <div class="ck-edit-foot">
-        {players.length > LEAST && (
-          <button
-            type="button"
-            class="ck-button ck-small"
-            onClick={() => {
-              onDone();
-              onChange(leave(record, id));
-            }}
-          >
-            {words.b('setup.leave', { by: id })}
-          </button>
-        )}
-        <button type="button" class="ck-button ck-primary ck-small" onClick={onDone}>
-          {words.b('setup.done')}
-        </button>
-      </div>
+      <SeatFoot
+        id={id}
+        words={words}
+        onLeave={players.length > LEAST ? () => onChange(leave(record, id)) : undefined}
+        onDone={onDone}
+      />
     </fieldset>
   );
 }

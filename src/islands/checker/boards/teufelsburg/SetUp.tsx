@@ -2,7 +2,7 @@
  * Setting the table of Teufelsburg as a whole: how many play, the piles, the variants. Players are set at their seats.
  */
 import type { SetUpProps } from '../../game.ts';
-import { PlayerNumber } from '../../table/fields.tsx';
+import { PlayerNumber, problemsAt } from '../../table/fields.tsx';
 import { Pile } from './Cards.tsx';
 import { join, leave, piling, sparing, whereIs, withPiles } from './editing.ts';
 import { type GameRecord, type ObjectId, type OccupationId, type Variant, variants } from './engine.ts';
@@ -32,10 +32,7 @@ export function SetUp({ record: any, problems, words, prefix, onChange, onDone }
   const record = any as GameRecord;
   const { objectPile, occupationPile } = record.position;
 
-  const saying = (path: string) =>
-    problems
-      .filter((problem) => problem.path.startsWith(path))
-      .map(({ code, params = {} }) => words.say('problem', { code, params }));
+  const saying = (path: string) => problemsAt(problems, path, words);
 
   return (
     <div class="ck-setup">

@@ -1,7 +1,7 @@
 /**
  * Where things lie in the picture of a table of Teufelsburg.
  */
-import { type Box, type Oval, type Point, reach, type Size, type Table, WIDTH } from '../../table/geometry.ts';
+import { type Box, type Oval, type Point, reach, type Size, sidesOf, type Table, WIDTH } from '../../table/geometry.ts';
 
 /** What lies before a player: a card of each of these, as it is told apart from its neighbours. */
 export interface Hand {
@@ -35,18 +35,6 @@ export interface Layout extends Size {
   readonly pile: Point;
   readonly spares: Point;
 }
-
-/** How many sit at the top, on the right, at the bottom and on the left; from three players on. */
-const SIDES = [
-  [2, 0, 1, 0],
-  [2, 0, 2, 0],
-  [3, 0, 2, 0],
-  [3, 0, 3, 0],
-  [4, 0, 3, 0],
-  [4, 0, 4, 0],
-  [4, 1, 3, 1],
-  [4, 1, 4, 1],
-] as const;
 
 const EDGE = 2;
 const GAP = 6;
@@ -88,7 +76,7 @@ const character = (associations: number, card: number): number => card * 2 + 2 +
 
 /** The table for players with such hands, in clockwise order from the upper left corner. */
 export function layoutOf(hands: readonly Hand[]): Layout {
-  const [top, right, bottom, left] = SIDES[hands.length - 3] as (typeof SIDES)[number];
+  const [top, right, bottom, left] = sidesOf(hands.length);
   const card: Size = top <= 2 ? { width: 30, height: 40 } : { width: 25, height: 33 };
   const isRound = right > 0;
   const widthOf = (row: number) => Math.min(172, (WIDTH - 2 * EDGE - (row - 1) * GAP) / row);
