@@ -1,7 +1,7 @@
 /**
  * The campaigns of this device: every change is kept at once, if the device lets us, and can be undone while the page is open.
  */
-import { useEffect, useReducer, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useReducer, useState } from 'preact/hooks';
 import type { Ending } from '../../../engine/teufelsburg/points.ts';
 import type { Sheet } from './campaign.ts';
 import { discard, KEY, keep, load, setAside } from './device.ts';
@@ -100,7 +100,8 @@ export function useStore(): Store {
   });
   const [{ aside, isSafe }, setUnread] = useState<Pick<Store, 'aside' | 'isSafe'>>(begun);
   const [isKept, setKept] = useState(true);
-  useEffect(() => {
+  // Before anybody sees it: whoever leaves the page then leaves nothing behind.
+  useLayoutEffect(() => {
     if (isOurs) setKept(isSafe && keep(now.sheets));
   }, [now, isOurs, isSafe]);
   useEffect(() => {
