@@ -1,8 +1,8 @@
 /**
- * The site from other content: with a fifth language, made up, which costs only files, and with texts that are stale or missing. All of it is
- * in one copy, as the build takes longest.
+ * The site from other content: with a language more, made up, which costs only files, and with texts that are stale or missing. All of it is
+ * in one copy, without the languages that none of it is about, as the build takes longest.
  */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { gameIds, games } from '../../src/games.ts';
@@ -13,7 +13,7 @@ import { flaws } from './axe.ts';
 import { type Copy, copyProject } from './copy.ts';
 import { addPseudoLocale } from './pseudo.ts';
 import { test } from './shared.ts';
-import { game } from './site.ts';
+import { game, pages } from './site.ts';
 
 /** As an address has it, and as `lang` has it: Greek to whatever joins lists or counts, which then speaks no English either. */
 const NAME = 'xx';
@@ -33,7 +33,7 @@ const built = once(async () => {
   copy.change(`content/${game}/rules/hu/fight.mdx`, /<Rule id="fight.stance">.*?<\/Rule>\n\n/s, '');
   copy.change(`${text}/cards/dagger.yaml`, 'effect: ', 'effect: Changed since. ');
   copy.change(`${text}/faq/bag-for-bag.yaml`, 'answer: ', 'answer: Changed since. ');
-  copy.change('src/locales.ts', /( {2}pt: .*\n)/, `$1  ${NAME}: { name: '[Þšéúđó]', tag: '${TAG}' },\n`);
+  copy.change('src/locales.ts', / {2}it: .*\n {2}pt: .*\n/, `  ${NAME}: { name: '[Þšéúđó]', tag: '${TAG}' },\n`);
   addPseudoLocale(join(copy.folder, 'content'), NAME);
   return { folder: copy.folder, site: await copy.build() };
 });
@@ -49,44 +49,68 @@ for (const of of gameIds) {
     for (const player of (record.position as { players: { id: string }[] }).players) NAMES.add(player.id);
 }
 
-test('no page has English left, and none is wider than a phone', async ({ shared }) => {
-  const { folder, site } = await built();
-  const dist = join(folder, 'dist', NAME);
-  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('index.html'))
-    .map((file) => `/${NAME}/${file.replace(/index\.html$/, '')}`);
-  expect(pages.length).toBeGreaterThan(30);
-  for (const of of gameIds) {
-    const { read, idsIn } = contentOf(of);
-    for (const id of idsIn('positions'))
-      pages.push(`/${NAME}/${of}/check/#${games[of].toLink(read('positions', `${id}.yaml`).record)}`);
+/** What of a document is said in the language made up: its texts, and what is read out. */
+const said = (document: Document, tag: string): string[] => {
+  const texts: string[] = [document.title];
+  const isOurs = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === tag;
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const parent = node.parentElement;
+    if (parent && isOurs(parent) && !parent.closest('script, style, code, [translate=no]'))
+      texts.push(node.nodeValue ?? '');
   }
+  for (const element of document.querySelectorAll(
+    '[title], [aria-label], [placeholder], [alt], meta[name=description]',
+  ))
+    if (isOurs(element))
+      for (const name of ['title', 'aria-label', 'placeholder', 'alt', 'content'])
+        texts.push(element.getAttribute(name) ?? '');
+  return texts;
+};
+
+/** The words of some texts that are English still. */
+const englishIn = (texts: readonly string[]) => {
+  const words = texts.flatMap((text) => text.match(/(?<!\p{L})[A-Za-z]{2,}(?!\p{L})/gu) ?? []);
+  return [...new Set(words)].filter((word) => !NAMES.has(word));
+};
+
+test('no page has English left', async ({ shared }) => {
+  const { folder } = await built();
+  const dist = join(folder, 'dist', NAME);
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('index.html'));
+  expect(files.length).toBeGreaterThan(200);
   const left: string[] = [];
-  for (const path of pages) {
+  for (const file of files) {
+    const parsed = await shared.evaluateHandle(
+      (html) => new DOMParser().parseFromString(html, 'text/html'),
+      readFileSync(join(dist, file), 'utf8'),
+    );
+    const texts = await parsed.evaluate(said, TAG);
+    await parsed.dispose();
+    for (const word of englishIn(texts)) left.push(`${file}: ${word}`);
+  }
+  expect(left).toEqual([]);
+});
+
+test('no ruling has English left, and no kind of page is wider than a phone', async ({ shared }) => {
+  const { site } = await built();
+  const paths = pages.filter(({ locale }) => locale === 'en').map(({ path }) => path.replace('/en/', `/${NAME}/`));
+  const tables = gameIds.flatMap((of) => {
+    const { read, idsIn } = contentOf(of);
+    const links = idsIn('positions').map((id) => games[of].toLink(read('positions', `${id}.yaml`).record));
+    return links.map((link) => `/${NAME}/${of}/check/#${link}`);
+  });
+  const left: string[] = [];
+  for (const path of [...paths, ...tables]) {
     // Another fragment alone would not load the page anew.
     if (path.includes('#')) await shared.goto('about:blank');
     await shared.goto(site + path);
-    if (path.includes('#')) await expect(shared.locator('.ck-answer-text').first()).toBeVisible();
-    const found = await shared.evaluate((tag) => {
-      const texts: string[] = [document.title];
-      const isOurs = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang') === tag;
-      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-        const parent = node.parentElement;
-        if (parent && isOurs(parent) && !parent.closest('script, style, code, [translate=no]'))
-          texts.push(node.nodeValue ?? '');
-      }
-      for (const element of document.querySelectorAll(
-        '[title], [aria-label], [placeholder], [alt], meta[name=description]',
-      ))
-        if (isOurs(element))
-          for (const name of ['title', 'aria-label', 'placeholder', 'alt', 'content'])
-            texts.push(element.getAttribute(name) ?? '');
-      return { texts, width: document.documentElement.scrollWidth };
-    }, TAG);
-    const words = found.texts.flatMap((text) => text.match(/(?<!\p{L})[A-Za-z]{2,}(?!\p{L})/gu) ?? []);
-    for (const word of new Set(words)) if (!NAMES.has(word)) left.push(`${path}: ${word}`);
-    if (found.width > 360) left.push(`${path} is ${found.width} px wide`);
+    const width = await shared.evaluate(() => document.documentElement.scrollWidth);
+    if (width > 360) left.push(`${path} is ${width} px wide`);
+    if (!path.includes('#')) continue;
+    await expect(shared.locator('.ck-answer-text').first()).toBeVisible();
+    const texts = await (await shared.evaluateHandle(() => document)).evaluate(said, TAG);
+    for (const word of englishIn(texts)) left.push(`${path}: ${word}`);
   }
   expect(left).toEqual([]);
 });

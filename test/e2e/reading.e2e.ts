@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './shared.ts';
-import { builtPages, game, listedPages, pages } from './site.ts';
+import { builtPages, game, listedPages } from './site.ts';
 
 test('no built page shows a missing word or a raw value', () => {
   for (const { path, html } of builtPages()) {
@@ -15,13 +15,6 @@ test('every page has one title, one description and one main heading', () => {
     expect(html.split('</head>')[0]?.match(/<title>/g), path).toHaveLength(1);
     expect(html.match(/<meta name="description" content="[^"]{20,}"/g), path).toHaveLength(1);
     expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
-  }
-});
-
-test('no page is wider than a small phone', async ({ shared }) => {
-  for (const { path } of pages) {
-    await shared.goto(path);
-    expect(await shared.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
   }
 });
 

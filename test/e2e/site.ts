@@ -4,6 +4,7 @@ import { type Game, gameIds, games } from '../../src/games.ts';
 import { merged } from '../../src/lib/merged.ts';
 import { type Locale, locales } from '../../src/locales.ts';
 import { contentOf } from '../content/content.ts';
+import { once } from '../once.ts';
 
 /** The game that the tests read. */
 export const [game] = gameIds;
@@ -78,15 +79,22 @@ export const isBuilt = (path: string): boolean => existsSync(join(dist, path));
 /** The file at an address of the built site. */
 export const builtFile = (path: string): Buffer => readFileSync(join(dist, path));
 
-/** Every HTML page of the built site: its address and its source. */
-export const builtPages = (): { path: string; html: string }[] =>
+/** A page of the built site: its address and its source. */
+export interface BuiltPage {
+  readonly path: string;
+  readonly html: string;
+}
+
+/** Every HTML page of the built site. */
+export const builtPages = once((): readonly BuiltPage[] =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => ({
       path: `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`,
       html: readFileSync(join(dist, file), 'utf8'),
-    }));
+    })),
+);
 
 /** The pages that are to be found: not the first, which leads on to a language, nor those that say that they are not. */
-export const listedPages = (): { path: string; html: string }[] =>
+export const listedPages = (): readonly BuiltPage[] =>
   builtPages().filter(({ path, html }) => path !== '/' && !html.includes('<meta name="robots" content="noindex"'));
