@@ -1,9 +1,9 @@
 /**
  * `npm run quiz [-- --questions N] [-- --seed N]`: asks so many questions (10,000), half about each game, and looks for faults as the tests do
- * of a few. Exit status 1 if anything was wrong.
+ * of a few; then whether there is a round about each card and chapter. Exit status 1 if anything was wrong.
  */
 import { parseArgs } from 'node:util';
-import { asked, faultsOf, looked } from '../test/engine/quiz/faults.ts';
+import { asked, faultsOf, looked, topicsOf } from '../test/engine/quiz/faults.ts';
 
 const { values } = parseArgs({
   options: { questions: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
@@ -13,6 +13,9 @@ for (const [name, value] of Object.entries(values))
     console.error(`--${name}: expected a number from 0, got ${value}`);
     process.exit(2);
   }
+
+/** As many as are asked in a round. */
+const ROUND = 10;
 
 for (const game of ['teufelsburg', 'mascarade'] as const) {
   const begun = performance.now();
@@ -27,5 +30,7 @@ for (const game of ['teufelsburg', 'mascarade'] as const) {
   console.log(
     `${game}: ${questions.length} questions, ${Math.round(questions.length / seconds)} a second, ${wrong.length} with faults`,
   );
-  if (wrong.length > 0) process.exitCode = 1;
+  const few = topicsOf(game).filter((about) => asked(game, { seed: Number(values.seed), about }, ROUND).length < ROUND);
+  if (few.length > 0) console.log(`${game}: fewer than ${ROUND} about ${few.join(', ')}`);
+  if (wrong.length + few.length > 0) process.exitCode = 1;
 }

