@@ -3,7 +3,7 @@
  * A text only says why; what happens is said by the ruling, so that the two cannot part.
  */
 import { games } from '../games.ts';
-import type { Board, GameRecord, Grounded, Move, Ruling } from '../islands/checker/game.ts';
+import type { Board, GameRecord, Grounded, Move, Ruling, Step } from '../islands/checker/game.ts';
 import { partsAt } from '../islands/checker/parting.ts';
 import { grounded, headline, type ToldStep } from '../islands/checker/told.ts';
 import type { Words } from '../islands/checker/words.ts';
@@ -17,6 +17,8 @@ export interface ToldChoice {
   readonly answer?: string;
   /** Which rules decide that, a sentence each. */
   readonly because: readonly ToldStep[];
+  /** How it would have come to a wrong outcome: what happens where it does, and not here. */
+  readonly elsewhere?: readonly string[];
 }
 
 /** What a reader is asked. */
@@ -105,6 +107,12 @@ export function scenesOf({ facts }: Pick<Lesson, 'facts'>, board: Board, words: 
     /** All that happens from where the two part; the last step where the other table says all of them too. */
     const apart = (other: Ruling) => steps.slice(partsAt(steps, other.steps) ?? -1);
     const because = (told: readonly Grounded[]) => told.map((step) => ground('step', step, record));
+    /** What happens there and not here, in the order of the rules. */
+    const onlyIn = ({ steps: there }: Ruling) => {
+      const isHere = ({ code, params }: Step) =>
+        steps.some((step) => step.code === code && isEqual(step.params, params));
+      return there.filter((step) => step.move >= made.length && !isHere(step)).map((step) => words.say('step', step));
+    };
     const choices: ToldChoice[] = [
       { text: answer, right: true, answer, because: because(steps) },
       ...elsewhere.map((other) => ({
@@ -112,6 +120,7 @@ export function scenesOf({ facts }: Pick<Lesson, 'facts'>, board: Board, words: 
         right: false,
         answer,
         because: because(apart(other)),
+        elsewhere: onlyIn(other),
       })),
     ];
     return { kind: 'outcome', choices: choices.sort((one, other) => words.compare(one.text, other.text)) };
