@@ -2,6 +2,7 @@ import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { headingFont } from './scripts/heading-font.ts';
 import { hostPolicy, policy } from './scripts/policy.ts';
 import { searchIndex } from './scripts/search-index.ts';
 import { defaultLocale, languages, locales } from './src/locales.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
       // The first page only leads on to a language; what is for frames on other sites stands on the page of the ruling too.
       filter: (page) => locales.some((locale) => page.includes(`/${locale}/`)) && !page.endsWith('/embed/'),
     }),
+    headingFont(),
     hostPolicy(),
     searchIndex(),
   ],

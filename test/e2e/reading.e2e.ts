@@ -31,6 +31,18 @@ test.describe('without scripts', () => {
   });
 });
 
+test('the face of headings comes in one file, and a second only for a letter that is in none of our texts', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && files.push(request.url()));
+  await page.goto(`/hu/${game}/`);
+  await page.evaluate(() => document.fonts.ready);
+  expect(files).toHaveLength(1);
+  await page.locator('h1').evaluate((heading) => heading.append(' Łukasz'));
+  await expect.poll(() => files.length).toBe(2);
+});
+
 test('light and dark are chosen and remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/en/');

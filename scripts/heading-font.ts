@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import subset from 'subset-font';
+
+/** Grenze by Omnibus-Type: drawn between roman and blackletter. Headings have one weight of it. */
+const FACE = createRequire(import.meta.url).resolve('@expo-google-fonts/grenze/600SemiBold/Grenze_600SemiBold.ttf');
+
+/** A woff2 of some letters of the face, by code point, with what headings use of its features. */
+export const woff2Of = (codes: readonly number[]): Promise<Buffer> =>
+  subset(readFileSync(FACE), String.fromCodePoint(...codes), {
+    targetFormat: 'woff2',
+    keepFeatures: ['kern', 'lnum'],
+  });
+
+const between = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+/** What anybody types, and what other languages written in Latin letters have in their names. */
+const ASCII = between(0x20, 0x7e);
+/** A soft hyphen is no letter: a browser draws it as a hyphen. */
+const SOFT_HYPHEN = 0xad;
+const LATIN = [...between(0xa0, 0x17f), ...between(0x2010, 0x2026)].filter((code) => code !== SOFT_HYPHEN);
+
+/** The code points of letters and signs of Latin texts that stand in some folder's texts, and those that anybody types. */
+export function lettersIn(folder: string): number[] {
+  const found = new Set(ASCII);
+  const latin = new Set(LATIN);
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.(json|ya?ml|mdx)$/.test(path),
+  ))
+    for (const letter of readFileSync(join(folder, file), 'utf8').normalize('NFC')) {
+      const code = letter.codePointAt(0) as number;
+      if (latin.has(code)) found.add(code);
+    }
+  return [...found].sort((one, other) => one - other);
+}
+
+/** Code points in rising order as a style sheet has them, those that follow one another as a range. */
+export function rangeOf(codes: readonly number[]): string {
+  const hex = (code: number | undefined) => code?.toString(16);
+  const firsts = codes.filter((code, index) => codes[index - 1] !== code - 1);
+  const lasts = codes.filter((code, index) => codes[index + 1] !== code + 1);
+  return firsts.map((first, index) => `U+${hex(first)}${lasts[index] === first ? '' : `-${hex(lasts[index])}`}`).join();
+}
+
+/**
+ * The face of headings, cut down as the site is built: the letters of its own texts in one file, which every page loads, and the others of Latin
+ * script in a second, which a page loads where a player's name has one.
+ */
+export function headingFont(): AstroIntegration {
+  return {
+    name: 'heading-font',
+    hooks: {
+      'astro:config:setup': async ({ config, createCodegenDir, updateConfig }) => {
+        const folder = fileURLToPath(createCodegenDir());
+        const own = lettersIn(fileURLToPath(new URL('content/', config.root)));
+        const others = LATIN.filter((code) => !own.includes(code));
+        const faces = await Promise.all(
+          Object.entries({ own, others }).map(async ([name, codes]) => {
+            writeFileSync(join(folder, `${name}.woff2`), await woff2Of(codes));
+            return `@font-face { font-family: Grenze; font-weight: 600; font-display: swap; src: url("./${name}.woff2") format("woff2"); unicode-range: ${rangeOf(codes)}; }\n`;
+          }),
+        );
+        writeFileSync(join(folder, 'heading.css'), faces.join(''));
+        updateConfig({ vite: { resolve: { alias: { '@heading-font': folder } } } });
+      },
+    },
+  };
+}
