@@ -89,6 +89,15 @@ function hide() {
   if (box.matches(':popover-open')) box.hidePopover();
 }
 
+let returning = false;
+
+/** Gives the focus back to a link whose preview has been closed, without showing it again. */
+function giveBack(link: HTMLAnchorElement) {
+  returning = true;
+  link.focus({ preventScroll: true });
+  returning = false;
+}
+
 async function show(link: HTMLAnchorElement, tapped = false) {
   clearTimeout(timer);
   if (shownFor === link) return;
@@ -117,7 +126,7 @@ async function show(link: HTMLAnchorElement, tapped = false) {
     close.type = 'button';
     close.addEventListener('click', () => {
       hide();
-      link.focus({ preventScroll: true });
+      giveBack(link);
     });
     box.append(part('p', 'preview-buttons', open, close));
   }
@@ -153,6 +162,7 @@ if (address && 'popover' in box) {
       timer = setTimeout(hide, DELAY);
   });
   document.addEventListener('focusin', (event) => {
+    if (returning) return;
     const link = linkAt(event.target);
     if (link?.matches(':focus-visible')) show(link);
     else if (shownFor && !box.contains(event.target as Node) && !link) hide();
@@ -170,7 +180,7 @@ if (address && 'popover' in box) {
     const link = shownFor;
     const inside = box.contains(document.activeElement);
     hide();
-    if (inside) link.focus({ preventScroll: true });
+    if (inside) giveBack(link);
   });
   addEventListener('scroll', () => shownFor && place(shownFor), { passive: true });
   addEventListener('hashchange', hide);
