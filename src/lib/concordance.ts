@@ -20,10 +20,11 @@ export interface Searched {
 /** How many letters of context stand on each side, before it is cut at a word. */
 const WIDTH = 48;
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** An apostrophe may be that of the source or, on a page, that of printers. */
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['’]/g, "['’]");
 
 /** What finds the forms of terms: whole words; `support*` is whatever begins so. None where there are no forms. */
-export function finderOf(terms: readonly Term[]): RegExp | undefined {
+export function finderOf(terms: readonly Pick<Term, 'forms'>[]): RegExp | undefined {
   const forms = terms.flatMap((term) => term.forms);
   if (forms.length === 0) return undefined;
   // The longest first: "pile of objects" before "pile".
@@ -44,7 +45,10 @@ function cut(text: string, from: 'start' | 'end'): string {
   return `… ${text.slice(-WIDTH - 1).replace(/^\S*\s/, '')}`;
 }
 
-/** Every place of the keywords in a text, but within a longer name: no Coat is in a Coat of Arms. @param names finds names of others */
+/**
+ * Every place of the keywords in a text, but within a longer name: no Coat is in a Coat of Arms.
+ * @param names finds names of others, and phrases that mean something else
+ */
 export function contextsIn(text: string, finder: RegExp, names?: RegExp): Context[] {
   const others = names ? [...text.matchAll(names)] : [];
   const withinOther = (from: number, length: number) =>
@@ -65,7 +69,7 @@ export interface Occurrence {
 }
 
 /** The terms in use: a deprecated one is not looked for, as what it wrongly stands for here may be right elsewhere. */
-const inUse = (concept: Concept, language: TermLanguage) =>
+export const inUse = (concept: Concept, language: TermLanguage) =>
   (concept.languages[language]?.terms ?? []).filter(({ status }) => status !== 'deprecated');
 
 /**
@@ -84,7 +88,8 @@ export function concordance(
   const found = new Map<string, Record<string, Context[]>>();
   for (const [language, paragraphs] of Object.entries(texts) as [TermLanguage, readonly Searched[]][]) {
     const finder = finderOf(inUse(concept, language));
-    const names = finderOf(others.flatMap((other) => inUse(other, language)));
+    const except = concept.languages[language]?.except ?? [];
+    const names = finderOf([{ forms: except }, ...others.flatMap((other) => inUse(other, language))]);
     for (const { id, chapter, text } of paragraphs) {
       // Every paragraph is noted, so that the order is that of the rules whichever language has it.
       const contexts = found.get(id) ?? {};

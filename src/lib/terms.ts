@@ -48,6 +48,8 @@ export interface Term {
 export interface InLanguage {
   /** None in the language of the original, which is no language of the site. */
   readonly definition?: string;
+  /** Phrases in which its words mean something else. */
+  readonly except?: readonly string[];
   readonly terms: readonly Term[];
 }
 
@@ -121,7 +123,8 @@ export function joinTerms({ original: originalLanguage, facts, texts, cards }: T
       if (!text || (card && !onCard)) return [];
       const definition = text.definition ?? (onCard && plainText(onCard.effect));
       const terms = joined(text.terms, onCard?.name, forms.get(locale)?.get(id) ?? []);
-      return [[locale, { ...(definition && { definition }), terms }]];
+      const { except } = text;
+      return [[locale, { ...(definition && { definition }), ...(except && { except }), terms }]];
     });
     return {
       id,

@@ -90,8 +90,8 @@ function messageOf(path: readonly string[]): string {
   return own.map((key) => key.split('_')[0]).join('.');
 }
 
-/** Fields that are not translated: each language has its own forms of a name, and its own terms for a concept. */
-const OWN = new Set(['forms', 'terms']);
+/** Fields that are not translated: each language has its own forms of a name, and its own terms for a concept, and homonyms of them. */
+const OWN = new Set(['forms', 'terms', 'except']);
 
 /** The units of a file of data: of JSON a message each, of YAML in a folder the whole file, of other YAML an entry each. */
 function dataUnits(file: string, text: string, { id, kind, name }: { id: string; kind: string; name: string }): Unit[] {

@@ -53,6 +53,8 @@ export const termTexts = z.record(
   z.strictObject({
     /** Without markup. Left out where the effect of the card says it. */
     definition: inlineText.exactOptional(),
+    /** Phrases in which words by which it is found mean something else. */
+    except: z.array(inlineText).nonempty().exactOptional(),
     terms: z.array(term).nonempty(),
   }),
 );

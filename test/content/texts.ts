@@ -19,10 +19,10 @@ const plain = (text: string) =>
     .replace(/[[\]*_|]/g, (sign) => (sign === '|' ? ' | ' : ''));
 
 /** Fields of the terms that are not words of the language; of the terms themselves only those that are to be used. */
-const isWords = (path: string) => !/\.(status|partOfSpeech|gender|forms\.\d+|leaflets\.\d+)$/.test(path);
+const isWords = (path: string) => !/\.(status|partOfSpeech|gender|forms\.\d+|except\.\d+|leaflets\.\d+)$/.test(path);
 
 /** The texts of a game in a locale, with where each stands; hash files and sentences left out. */
-function* textsOfGame(game: Game, locale: Locale): Generator<[where: string, text: string]> {
+export function* textsOfGame(game: Game, locale: Locale): Generator<[where: string, text: string]> {
   const { folder, register, idsIn, frontOf, paragraphsOf } = contentOf(game);
   const texts = join(folder, 'text', locale);
   for (const entry of readdirSync(texts, { recursive: true, encoding: 'utf8' }).sort()) {

@@ -26,6 +26,7 @@ describe('the keywords', () => {
     ['letters beyond ASCII', 'Őrzi az őrt, a hőst.', [term(['őr*'])], ['Őrzi', 'őrt']],
     ['no part of a longer word', 'következik a kör köre', [term(['kör'])], ['kör']],
     ['signs as they stand', 'Secret Bag (Key) here', [term(['Secret Bag (Key)'])], ['Secret Bag (Key)']],
+    ['either apostrophe', "the loser's, the loser’s", [term(["loser's"])], ["loser's", 'loser’s']],
     ['several terms', 'a hand and the limit', [term(['hand']), term(['limit'])], ['hand', 'limit']],
   ])('%s', (_, text, terms, found) => expect(keywords(text, ...terms)).toEqual(found));
 
@@ -78,6 +79,15 @@ it('are no cards within the longer names of others', () => {
       contexts: { en: [{ before: 'The Coat of Arms, the ', keyword: 'Coat', after: ' and the Coat of Arms.' }] },
     },
   ]);
+});
+
+it('are not those that mean something else', () => {
+  const trade: Concept = {
+    ...{ id: 'trade', kind: 'rule', rules: [] },
+    languages: { pt: { except: ['em troca'], terms: [term(['troca'])] } },
+  };
+  const occurrences = concordance(trade, { pt: [{ id: 'a.b', chapter: 'a', text: 'Uma troca. Dá outro em troca.' }] });
+  expect(occurrences[0]?.contexts.pt?.map(({ before }) => before)).toEqual(['Uma ']);
 });
 
 it('leave out deprecated terms, which may be right for something else', () => {
