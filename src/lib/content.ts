@@ -8,9 +8,11 @@ import { defaultLocale, isDraft, type Locale, languages, locales } from '../loca
 import { paragraphsIn } from './chapters.ts';
 import type { NumberWords } from './comparison.ts';
 import { type GameSources, problemsIn, type Source, schemaProblems, type Texts } from './integrity.ts';
-import { cardPath, examplePath, faqPath, lessonPath, rulePath, tablePath } from './paths.ts';
+import type { MarkTerms } from './markdown.ts';
+import { cardPath, examplePath, faqPath, lessonPath, rulePath, tablePath, termPath } from './paths.ts';
 import { placesOf, targetsIn } from './rules.ts';
 import { termProblems } from './term-integrity.ts';
+import { termMarks } from './term-marks.ts';
 import { type Concept, joinTerms, type TermSources } from './terms.ts';
 import { textProblems } from './text-checks.ts';
 import { contentFiles } from './translations.ts';
@@ -142,6 +144,8 @@ export interface GameContent {
   readonly termSources: TermSources;
   /** What a card reference or a paragraph id leads to; throws where there is nothing. */
   resolve(reference: string): Referent;
+  /** Marks the terms in a text, each where it first stands; none in one that is not translated. @param text with `chapter`, a paragraph's */
+  termsIn(text: Shown | Paragraph): MarkTerms | undefined;
 }
 
 /** The entries of a collection whose ids begin with a folder, the folder cut off. */
@@ -398,6 +402,8 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
         chapter,
       });
 
+  const marks = termMarks(terms, locale, (id) => termPath(locale, game, id));
+
   return {
     game,
     locale,
@@ -433,6 +439,7 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
         throw new Error(`content/${game}, ${locale}: found the reference ${reference}, expected a card or a paragraph`);
       return referent;
     },
+    termsIn: (text) => (text.shownIn === locale ? marks('chapter' in text ? text : undefined) : undefined),
   };
 }
 

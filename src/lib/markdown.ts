@@ -14,6 +14,18 @@ export interface Target {
 /** Finds what a reference leads to; throws where there is nothing. */
 export type Resolve = (reference: string) => Target;
 
+/** A run of a text's words, and the address of their definition if they are marked as a term. */
+export interface Run {
+  readonly words: string;
+  readonly href?: string;
+}
+
+/**
+ * Parts the words of one text, told in their order, into runs.
+ * @param link what they lead to, if they stand in a link, where nothing is marked
+ */
+export type MarkTerms = (words: string, link?: string) => readonly Run[];
+
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -21,12 +33,26 @@ const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
 /** The apostrophe within words as printers set it. */
 const typographic = (text: string) => text.replace(/(?<=\p{L})'/gu, '’');
 
-function renderer(resolve: Resolve | undefined): Marked {
+/** There are many: their address is reference enough. */
+const termLink = ({ words, href }: Run) =>
+  href ? `<a class="ref-term" href="${escapeAttribute(href)}">${escapeText(words)}</a>` : escapeText(words);
+
+function renderer(resolve: Resolve | undefined, markTerms?: MarkTerms): Marked {
+  let link: string | undefined;
+  let inHead = false;
   return new Marked({
     gfm: true,
     renderer: {
+      text(token: Tokens.Text | Tokens.Escape) {
+        if (!markTerms || inHead || ('tokens' in token && token.tokens) || ('escaped' in token && token.escaped))
+          return false;
+        const runs = markTerms(token.text, link);
+        return runs.some(({ href }) => href) ? runs.map(termLink).join('') : false;
+      },
       link({ href: reference, tokens }: Tokens.Link) {
+        link = reference;
         const words = this.parser.parseInline(tokens);
+        link = undefined;
         if (!resolve) return words;
         const { href, kind, paragraph } = resolve(reference);
         const number = paragraph ? ` data-number="${paragraph.number}"` : '';
@@ -38,20 +64,23 @@ function renderer(resolve: Resolve | undefined): Marked {
       table({ header, rows }: Tokens.Table) {
         const cells = (row: Tokens.TableCell[], tag: string) =>
           `<tr>${row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag.split(' ')[0]}>`).join('')}</tr>`;
+        inHead = true;
+        const head = cells(header, 'th scope="col"');
+        inHead = false;
         const body = rows.map((row) => cells(row, 'td')).join('');
-        return `<table><thead>${cells(header, 'th scope="col"')}</thead><tbody>${body}</tbody></table>`;
+        return `<table><thead>${head}</thead><tbody>${body}</tbody></table>`;
       },
     },
   });
 }
 
 /** A text of several blocks as HTML. Without `resolve` links are left as their words. */
-export const blocks = (markdown: string, resolve?: Resolve): string =>
-  renderer(resolve).parse(typographic(markdown), { async: false });
+export const blocks = (markdown: string, resolve?: Resolve, markTerms?: MarkTerms): string =>
+  renderer(resolve, markTerms).parse(typographic(markdown), { async: false });
 
 /** A text of one paragraph as HTML, without the paragraph around it. */
-export const inline = (markdown: string, resolve?: Resolve): string =>
-  renderer(resolve).parseInline(typographic(markdown), { async: false });
+export const inline = (markdown: string, resolve?: Resolve, markTerms?: MarkTerms): string =>
+  renderer(resolve, markTerms).parseInline(typographic(markdown), { async: false });
 
 /** What a text has that a text must not have: HTML, tag by tag, and pictures. */
 export function foreignIn(markdown: string): string[] {

@@ -26,6 +26,9 @@ export const tablePath = (locale: Locale, game: Game, id: string) => pagePath(lo
 /** A lesson. */
 export const lessonPath = (locale: Locale, game: Game, id: string) => pagePath(locale, game, 'learn', id);
 
+/** A term's entry. */
+export const termPath = (locale: Locale, game: Game, id: string) => pagePath(locale, game, 'terms', id);
+
 /** A difference between editions, or a reading. */
 export const differencePath = (locale: Locale, game: Game, id: string) =>
   `${pagePath(locale, game, 'differences')}#${id}`;

@@ -1,5 +1,5 @@
 /**
- * Previews of cards and paragraphs: on hover, on keyboard focus, and on tap, where a second tap opens the page. Escape, a tap
+ * Previews of cards, paragraphs and terms: on hover, on keyboard focus, and on tap, where a second tap opens the page. Escape, a tap
  * elsewhere and leaving close them; the pointer may rest on them.
  */
 import type { Markup } from '../lib/markup.ts';
@@ -103,7 +103,7 @@ async function show(link: HTMLAnchorElement, tapped = false) {
   if (shownFor === link) return;
   hide();
   shownFor = link;
-  const preview = (await load().catch(() => undefined))?.[link.dataset.ref ?? ''];
+  const preview = (await load().catch(() => undefined))?.[link.dataset.ref ?? link.pathname];
   if (!preview) {
     if (shownFor === link) shownFor = undefined;
     // Without a preview, a tap does what a tap on a link does.
@@ -143,7 +143,7 @@ async function show(link: HTMLAnchorElement, tapped = false) {
 }
 
 const linkAt = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-ref]') : null;
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-ref], .ref-term') : null;
 
 if (address && 'popover' in box) {
   document.body.append(box);

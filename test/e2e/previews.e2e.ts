@@ -1,7 +1,16 @@
-import { expect } from '@playwright/test';
-import { locales } from '../../src/locales.ts';
+import { expect, type Page } from '@playwright/test';
+import type { Game } from '../../src/games.ts';
+import { type Locale, locales } from '../../src/locales.ts';
+import { contentOf } from '../content/content.ts';
 import { test } from './shared.ts';
-import { game } from './site.ts';
+import { builtFile, builtPages, game } from './site.ts';
+
+/** A term's mark in a paragraph. */
+const markOf = (page: Page, paragraph: string, concept: string) =>
+  page.locator(`.rule:has([id="${paragraph}"]) > .text .ref-term[href$="/terms/${concept}/"]`);
+
+const definitionOf = (of: Game, locale: Locale, concept: string): string =>
+  contentOf(of).read('text', locale, 'terms.yaml')[concept].definition;
 
 for (const locale of locales) {
   test(`${locale}: a tap shows a preview and its link opens the card`, async ({ shared: page }) => {
@@ -61,4 +70,72 @@ test('without the previews, a tap follows the link', async ({ page }) => {
   await page.goto(`/en/${game}/rules/#fight.poison-ring`);
   await page.locator('.rule:has([id="fight.poison-ring"]) > .text a[data-ref="object.poison-ring"]').tap();
   await page.waitForURL(`**/en/${game}/cards/poison-ring/`);
+});
+
+for (const locale of locales)
+  test(`${locale}: a tap on a term shows its definition and leads on to its entry`, async ({ shared: page }) => {
+    await page.goto(`/${locale}/${game}/rules/#fight.tie`);
+    const term = markOf(page, 'fight.tie', 'spoils');
+    await term.tap();
+    const preview = page.getByRole('dialog');
+    await expect(preview).toContainText(definitionOf(game, locale, 'spoils'));
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.preview')).toBeHidden();
+    await expect(term).toBeFocused();
+
+    await term.tap();
+    await preview.getByRole('link').tap();
+    await page.waitForURL(`**/${locale}/${game}/terms/spoils/`);
+    await expect(page.locator('.definition').first()).toHaveText(definitionOf(game, locale, 'spoils'));
+  });
+
+test('the keyboard shows the definition of a term, and so it is read', async ({ shared: page }) => {
+  await page.goto('/hu/mascarade/rules/#powers.debt');
+  await page.locator('[id="powers.debt"] a').focus();
+  await page.keyboard.press('Tab');
+  const term = markOf(page, 'powers.debt', 'power');
+  await expect(term).toBeFocused();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await expect(term).toHaveAccessibleDescription(new RegExp(definitionOf('mascarade', 'hu', 'power')));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toBeHidden();
+});
+
+test('on paper no term is marked', async ({ shared: page }) => {
+  await page.goto(`/en/${game}/rules/`);
+  const line = () => markOf(page, 'fight.tie', 'spoils').evaluate((one) => getComputedStyle(one).textDecorationLine);
+  expect(await line()).toBe('underline');
+  await page.emulateMedia({ media: 'print' });
+  expect(await line()).toBe('none');
+  await page.emulateMedia({ media: null });
+});
+
+test('every marked term of every page has its definition in the previews, and stands in no heading and no other link', () => {
+  const mark = /<a class="ref-term" href="([^"]*)"/g;
+  const definitions = new Map<string, Record<string, unknown>>();
+  const faults: string[] = [];
+  let found = 0;
+  for (const { path, html } of builtPages()) {
+    const folder = /^\/\w+\/\w+\//.exec(path)?.[0] ?? '';
+    for (const { 1: href = '', index } of html.matchAll(mark)) {
+      const previews = definitions.get(folder) ?? JSON.parse(builtFile(`${folder}previews.json`).toString());
+      definitions.set(folder, previews);
+      const isOpen = (tag: string) => html.lastIndexOf(`<${tag} `, index - 1) > html.lastIndexOf(`</${tag}>`, index);
+      if (!previews[href] || ['a', 'h1', 'h2', 'h3', 'h4'].some(isOpen)) faults.push(`${path}: ${href}`);
+      found++;
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(found).toBeGreaterThan(1000);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a term leads to its entry, which defines it', async ({ page }) => {
+    await page.goto(`/pt/${game}/rules/#fight.tie`);
+    await markOf(page, 'fight.tie', 'spoils').tap();
+    await page.waitForURL(`**/pt/${game}/terms/spoils/`);
+    await expect(page.locator('.definition').first()).toHaveText(definitionOf(game, 'pt', 'spoils'));
+  });
 });

@@ -4,18 +4,19 @@ import { gameText } from '../../../lib/i18n.ts';
 import { blocks, inline } from '../../../lib/markdown.ts';
 import { markupOf } from '../../../lib/markup.ts';
 import { otherwiseOn } from '../../../lib/otherwise.ts';
-import { emblemPath } from '../../../lib/paths.ts';
+import { emblemPath, termPath } from '../../../lib/paths.ts';
 import { type GameParams, gameRoutes } from '../../../lib/routes.ts';
+import { preferred } from '../../../lib/terms.ts';
 import { listOf } from '../../../lib/text.ts';
 
 export const getStaticPaths = gameRoutes;
 
-/** What a preview shows of every card and paragraph, by reference. */
+/** What a preview shows of every card and paragraph, by reference, and of every term, by address. */
 export const GET: APIRoute = async ({ params }) => {
   const { locale, game } = params as GameParams;
   const t = gameText(locale, game);
   const content = await loadGame(game, locale);
-  const { cards, chapters } = content;
+  const { cards, chapters, terms } = content;
   // A ruling by an edition cites the paragraph: its preview says what that edition has instead.
   const instead = (paragraph: string) =>
     otherwiseOn(content, paragraph)
@@ -41,6 +42,18 @@ export const GET: APIRoute = async ({ params }) => {
         { kicker: title, title: number, text: markupOf(blocks(markdown).trim() + instead(id)) },
       ]),
     ),
+    // A card is a reference of its own, and so no term here.
+    ...terms.flatMap((concept) => {
+      const { definition } = concept.languages[locale] ?? {};
+      const title = preferred(concept, locale)?.term;
+      if (concept.card || !definition || !title) return [];
+      return [
+        [
+          termPath(locale, game, concept.id),
+          { kicker: t(`terms.kindOf.${concept.kind}`), title, text: markupOf(inline(definition)) },
+        ],
+      ];
+    }),
   ];
   return Response.json(Object.fromEntries(previews));
 };
