@@ -4,14 +4,22 @@
 import { expect, type Page } from '@playwright/test';
 import { gameIds } from '../../src/games.ts';
 import { locales } from '../../src/locales.ts';
-import { test } from './shared.ts';
+import { test as base } from './shared.ts';
 import { game, kindsOfPage } from './site.ts';
 
-/** An A4 sheet's height in points, and the width in pixels that its margins leave. */
+/** An A4 sheet's height in points. */
 const A4 = 842;
-const SHEET = 688;
 
-test.use({ viewport: { width: SHEET, height: 974 }, isMobile: false, deviceScaleFactor: 1 });
+/** The page of the worker, as wide as the margins of an A4 sheet leave it. */
+const test = base.extend<{ paper: Page }>({
+  paper: async ({ shared: page }, use) => {
+    const screen = page.viewportSize();
+    await page.setViewportSize({ width: 688, height: 974 });
+    await use(page);
+    await page.emulateMedia({ media: null });
+    if (screen) await page.setViewportSize(screen);
+  },
+});
 
 interface Link {
   readonly to: string;
@@ -19,21 +27,30 @@ interface Link {
   readonly foot: number;
 }
 
-/** The links on a sheet of paper, with where they stand: what of a PDF can be read without a program for it. */
-async function linksOn(page: Page, sheet: number): Promise<Link[]> {
-  const pdf = (await page.pdf({ format: 'A4', pageRanges: String(sheet) })).toString('latin1');
-  return [...pdf.matchAll(/\/Subtype \/Link[\s\S]*?\/Rect \[\S+ (\S+) [\s\S]*?\/(?:Dest \/|URI \()([^>)]+)/g)].map(
-    ([, foot, to]) => ({ to: to as string, foot: Number(foot) }),
+/** The sheets that a page takes, each with its links: what of a PDF can be read without a program for it. */
+async function sheetsOf(page: Page, format: 'A4' | 'A5' = 'A4'): Promise<Link[][]> {
+  const pdf = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1');
+  const links = new Map(
+    [
+      ...pdf.matchAll(
+        /\n(\d+) 0 obj\s<<\/Type \/Annot\s\/Subtype \/Link[\s\S]*?\/Rect \[\S+ (\S+) [\s\S]*?\/(?:Dest \/|URI \()([^>)]+)/g,
+      ),
+    ].map(([, id, foot, to]) => [id, { to: to as string, foot: Number(foot) }]),
+  );
+  return [...pdf.matchAll(/\/Type \/Page\b[\s\S]*?endobj/g)].map(([sheet]) =>
+    [...(/\/Annots \[([^\]]*)\]/.exec(sheet)?.[1] ?? '').matchAll(/(\d+) 0 R/g)].flatMap(
+      ([, id]) => links.get(id) ?? [],
+    ),
   );
 }
 
 for (const locale of locales)
-  test(`${locale}: the rules begin on the first sheet, and fill the sheets`, async ({ page }) => {
+  test(`${locale}: the rules begin on the first sheet, and fill the sheets`, async ({ paper: page }) => {
     await page.goto(`/${locale}/${game}/rules/`);
-    const first = await linksOn(page, 1);
-    expect(first.map(({ to }) => to)).toContain('background.journey');
-    for (const links of [first, await linksOn(page, 2), await linksOn(page, 3)])
-      expect(Math.min(...links.map(({ foot }) => foot))).toBeLessThan(A4 / 3);
+    const sheets = await sheetsOf(page);
+    expect(sheets[0]?.map(({ to }) => to)).toContain('background.journey');
+    for (const links of sheets.slice(0, 3)) expect(Math.min(...links.map(({ foot }) => foot))).toBeLessThan(A4 / 3);
+    expect(sheets.length).toBeLessThanOrEqual(19);
   });
 
 /** What can be seen of some elements. */
@@ -59,7 +76,7 @@ const pale = (page: Page) =>
   });
 
 for (const [kind, path] of Object.entries(kindsOfPage))
-  test(`${kind}: dark ink, nothing to press, no empty section, no sheet of footer`, async ({ page }) => {
+  test(`${kind}: dark ink, nothing to press, no empty section, no sheet of footer`, async ({ paper: page }) => {
     await page.goto(`/en/${path}`);
     // Whoever reads by night prints by day.
     await page.locator('html').evaluate((root) => {
@@ -82,7 +99,7 @@ for (const [kind, path] of Object.entries(kindsOfPage))
     await expect(footer).toContainText(`/en/${path}`);
   });
 
-test('a ruling that has been opened is printed, and no other one', async ({ page }) => {
+test('a ruling that has been opened is printed, and no other one', async ({ paper: page }) => {
   await page.goto(`/en/${game}/cards/priest/`);
   const cases = page.locator('.try');
   expect(await cases.count()).toBeGreaterThan(1);
@@ -93,14 +110,14 @@ test('a ruling that has been opened is printed, and no other one', async ({ page
   expect(await seen(page, '.try :is(button, .more, .ck-try)')).toEqual([]);
 });
 
-test('a question is printed with its table and its ruling', async ({ page }) => {
+test('a question is printed with its table and its ruling', async ({ paper: page }) => {
   await page.goto(`/en/${kindsOfPage.question}`);
   await page.emulateMedia({ media: 'print' });
   for (const part of ['.said', '.case .ck-answer', '.case .pic', '.case .ck-why'])
     await expect(page.locator(part)).toBeVisible();
 });
 
-test('what leads to a paragraph shows its number', async ({ page }) => {
+test('what leads to a paragraph shows its number', async ({ paper: page }) => {
   await page.goto(`/en/${game}/rules/`);
   await page.emulateMedia({ media: 'print' });
   const reference = page.locator('.rule a[data-ref="fight.declare"]').first();
@@ -111,14 +128,29 @@ test('what leads to a paragraph shows its number', async ({ page }) => {
   expect(await after()).toBe('none');
 });
 
-/** How many sheets a page takes. */
-const sheets = async (page: Page, format: 'A4' | 'A5') =>
-  ((await page.pdf({ format, preferCSSPageSize: false })).toString('latin1').match(/\/Type \/Page\b/g) ?? []).length;
-
 for (const locale of locales)
   for (const one of gameIds)
-    test(`${locale}: ${one} at a glance takes two sheets, or four of half the size`, async ({ page }) => {
+    test(`${locale}: ${one} at a glance takes two sheets, or four of half the size`, async ({ paper: page }) => {
       await page.goto(`/${locale}/${one}/summary/`);
-      expect(await sheets(page, 'A4')).toBe(2);
-      expect(await sheets(page, 'A5')).toBeLessThanOrEqual(4);
+      expect(await sheetsOf(page, 'A4')).toHaveLength(2);
+      expect((await sheetsOf(page, 'A5')).length).toBeLessThanOrEqual(4);
     });
+
+/** How many sheets of A4 a page may take; each is looked at in one language, by turns. */
+const MOST = {
+  'mascarade/rules/': 5,
+  [kindsOfPage.card]: 3,
+  [kindsOfPage.lesson]: 5,
+  [kindsOfPage.question]: 2,
+  [kindsOfPage.table]: 2,
+  [kindsOfPage.setup]: 1,
+};
+
+test('a card, a lesson, a question, a ruling and the way to set up take a few sheets', async ({ paper: page }) => {
+  for (const [index, [path, most]] of Object.entries(MOST).entries()) {
+    await page.goto(`/${locales[index % locales.length]}/${path}`);
+    const sheets = await sheetsOf(page);
+    expect(sheets.length, path).toBeGreaterThan(0);
+    expect(sheets.length, path).toBeLessThanOrEqual(most);
+  }
+});
