@@ -449,7 +449,7 @@ test('one question at a time is open, and nothing moves while a claim is filled 
   await expect(carla).toHaveCount(0);
 });
 
-test('a claim keeps its panel: cards are counted up and back, and a bag that is shown empties the pile', async ({
+test('a claim keeps its panel: cards are counted up and back, and with a bag that is shown the pile is asked about', async ({
   shared: page,
 }) => {
   await open(page, `${home}#claim`);
@@ -461,9 +461,71 @@ test('a claim keeps its panel: cards are counted up and back, and a bag that is 
   }
   await expect(key).toHaveAttribute('aria-pressed', 'false');
   await expect(page.locator('.ck-problems')).toHaveCount(0);
-  await anna.locator('.ck-chip', { hasText: 'Secret Bag (Key)' }).tap();
-  await expect(page.locator('.ck-said')).toContainText('it is empty now');
-  await expect(anna).toBeVisible();
+  const pile = () => fromLink(new URL(page.url()).hash.slice(1)).record?.position.objectPile?.length;
+  const bag = anna.locator('.ck-chip', { hasText: 'Secret Bag (Key)' });
+  const empty = anna.getByRole('button', { name: 'The pile has run out' });
+  await expect(empty).toHaveCount(0);
+  await bag.tap();
+  await expect(page.locator('.ck-said')).toContainText('tap “The pile has run out”');
+  await expect(empty).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(pile).toBe(0);
+  await empty.tap();
+  await expect(empty).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(pile).toBe(6);
+  // What has been said of the pile is not said anew.
+  await open(page, `${home}#3i4.6qq6qq6qq6qq.qqq..`);
+  await move(page, boardIn('en').do?.claim ?? '').tap();
+  await bag.tap();
+  await expect(empty).toHaveAttribute('aria-pressed', 'false');
+  expect(pile()).toBe(3);
+});
+
+test('a claim for the Lodge: what is shown is picked, and nothing is said of cards that nobody has told', async ({
+  shared: page,
+}) => {
+  await open(page, `${home}#claim`);
+  const lodge = move(page, boardIn('en').do?.claim_lodge ?? '');
+  const claim = page.locator('.ck-question .ck-primary');
+  await lodge.tap();
+  await claim.tap();
+  await expect(answer(page)).toContainText('Most likely');
+  await page.locator('.ck-bar').getByRole('button', { name: 'Undo' }).tap();
+  await lodge.tap();
+  const anna = page.locator('.ck-showing', { hasText: 'Anna' });
+  for (const card of ['Coat of Arms of the Lodge', 'Key', 'Key', 'Goblet'])
+    await anna.locator('.ck-chip', { hasText: new RegExp(`^${card}`) }).tap();
+  await claim.tap();
+  await expect(answer(page)).toHaveText('Anna wins');
+});
+
+test('a claim that is true whoever belongs to whom says so', async ({ shared: page }) => {
+  await open(page, `${home}#3r4.Kkkk6qq6qq6qq.qqqqqq..L0a.r3o`);
+  await expect(answer(page)).toHaveText('All members of the Order win');
+  await expect(page.locator('.ck-bar')).toContainText('Who they are depends on a hidden card.');
+  await expect(page.locator('.ck-live .ck-case')).toHaveCount(3);
+});
+
+test('moves that go with a player who leaves are told', async ({ shared: page }) => {
+  await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2aS3dY2nY1lY3wU3bV.uty`);
+  await page.getByRole('button', { name: 'Dino', exact: true }).tap();
+  await page.locator('.ck-edit-foot').getByRole('button', { name: 'Dino' }).tap();
+  await expect(page.locator('.ck-said')).toHaveText(
+    'Dino has left, and 3 moves that named them are taken out. Undo brings them back.',
+  );
+});
+
+test('cards told of a seat take the place of unknown ones', async ({ shared: page }) => {
+  await open(page, `${home}#fight`);
+  const hand = () => fromLink(new URL(page.url()).hash.slice(1)).record?.position.players[2]?.objects.join();
+  await page.getByRole('button', { name: 'Carla', exact: true }).tap();
+  for (const [card, objects] of [
+    ['Key', '?,key'],
+    ['Goblet', 'key,goblet'],
+    ['Dagger', 'key,goblet,dagger'],
+  ] as const) {
+    await page.locator('.ck-edit .ck-chip', { hasText: new RegExp(`^${card}`) }).tap();
+    await expect.poll(hand).toBe(objects);
+  }
 });
 
 test('the Black Pearl that somebody shows says nothing of the rest of the hand', async ({ shared: page }) => {

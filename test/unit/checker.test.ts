@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { engine } from '../../src/islands/checker/boards/teufelsburg/engine.ts';
+import board from '../../src/islands/checker/boards/teufelsburg/index.ts';
 import { rows } from '../../src/islands/checker/boards/teufelsburg/rows.ts';
 import type { Choice, GameRecord, Node } from '../../src/islands/checker/game.ts';
 import { hashOf, readHash } from '../../src/islands/checker/history.ts';
@@ -39,8 +40,15 @@ function offered(record: GameRecord) {
     expect(label ?? '').not.toContain('⟦');
     return nodes.flatMap((node) => [...reached(node)]);
   });
+  // A move may tell of a hand of which nothing is known that it is larger than it has been taken to be.
+  const isOpened = ({ move }: Choice) => {
+    const moves = [...(record.moves ?? []), move];
+    return engine.rule(board.open({ ...record, moves }, moves.length - 1)).status === 'depends';
+  };
+  const refused = new Set(choices.filter(({ illegal }) => illegal).map(key));
+  const offers = found.filter(({ illegal }) => !illegal).filter((one) => !(refused.has(key(one)) && isOpened(one)));
   const allowed = choices.filter(({ illegal }) => !illegal);
-  return { found: new Set(found.filter(({ illegal }) => !illegal).map(key)), allowed: allowed.map(key) };
+  return { found: new Set(offers.map(key)), allowed: allowed.map(key) };
 }
 
 describe('the picker of moves', () => {

@@ -235,6 +235,8 @@ export interface Hanging {
     readonly share: string;
   }[];
   readonly question?: Asked;
+  /** What is so in all cases, where that answers most of what is asked: what is open is only who is among the winners. */
+  readonly sure?: Said;
 }
 
 /** A game as the checker shows it. */

@@ -132,11 +132,12 @@ export function tell(board: Board, record: GameRecord, words: Words): Told {
     ruling,
     record: fitted,
     ...own,
+    ...(hanging?.sure && { answer: words.say('answer', hanging.sure), owes: words.t('depends.who') }),
     tone: TONES[ruling.status as keyof typeof TONES] ?? 'plain',
     ...(last && { refused: last }),
     ...(hanging && {
       hanging: {
-        lead: leadOf(hanging),
+        lead: hanging.sure ? undefined : leadOf(hanging),
         ...(hanging.question && { question: asked(hanging.question) }),
         cases: hanging.cases.map(({ when, share, ruling: one }) => ({
           when: when.map((condition) => ({

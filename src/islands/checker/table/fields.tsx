@@ -10,6 +10,9 @@ import type { Words } from '../words.ts';
 
 const LONGEST_NAME = 40;
 
+/** A record as far as its moves are counted. */
+type Moves = { readonly moves?: readonly unknown[] };
+
 /** A name as it was typed; empty where nothing of it can be seen. */
 const nameOf = (typed: string) => (BLANK.test(typed) ? '' : typed.trim());
 
@@ -18,6 +21,12 @@ export const problemsAt = (problems: readonly Problem[], path: string, words: Wo
   problems
     .filter((problem) => problem.path.startsWith(path))
     .map(({ code, params = {} }) => words.say('problem', { code, params }));
+
+/** That somebody who leaves takes moves along; nothing where no move named them. */
+export function leftWith(by: string, before: Moves, after: Moves, words: Words): string | undefined {
+  const count = (before.moves?.length ?? 0) - (after.moves?.length ?? 0);
+  return count > 0 ? words.t('edit.left', { by, count }) : undefined;
+}
 
 /** A player's name, taken up as soon as nobody else has it. */
 export function NameField({

@@ -3,9 +3,9 @@
  */
 import { useId } from 'preact/hooks';
 import type { SeatProps } from '../../game.ts';
-import { Faults, NameField, OwnTurn, problemsAt, SeatFoot, Segments } from '../../table/fields.tsx';
+import { Faults, leftWith, NameField, OwnTurn, problemsAt, SeatFoot, Segments } from '../../table/fields.tsx';
 import { Grid, Hand } from './Cards.tsx';
-import { being, type Change, forgetting, holding, leave, rename, whereIs, withPlayer } from './editing.ts';
+import { being, type Change, forgetting, leave, put, rename, whereIs, withPlayer } from './editing.ts';
 import type { GameRecord, ObjectId, OccupationId, Player } from './engine.ts';
 import { taken } from './settings.ts';
 
@@ -27,6 +27,11 @@ export function Seat({ record: any, id, problems, words, prefix, onChange, onDon
   const set = (next: Partial<Player>) => onChange(withPlayer(record, seat, next));
   const lay = (change: Change, card: string) => onChange(change.record, taken(change, card, words));
   const sides = SIDES.map((side) => ({ id: side, label: words.b(`associations.${side}`) }));
+
+  const onLeave = () => {
+    const left = leave(record, id);
+    onChange(left, leftWith(id, record, left, words));
+  };
 
   return (
     <fieldset class="ck-edit">
@@ -116,16 +121,11 @@ export function Seat({ record: any, id, problems, words, prefix, onChange, onDon
           onPick={(card) =>
             card === '?'
               ? set({ objects: [...player.objects, '?'] })
-              : lay(holding(record, seat, card as ObjectId), `object.${card}`)
+              : lay(put(record, seat, card as ObjectId), `object.${card}`)
           }
         />
       </div>
-      <SeatFoot
-        id={id}
-        words={words}
-        onLeave={players.length > LEAST ? () => onChange(leave(record, id)) : undefined}
-        onDone={onDone}
-      />
+      <SeatFoot id={id} words={words} onLeave={players.length > LEAST ? onLeave : undefined} onDone={onDone} />
     </fieldset>
   );
 }

@@ -58,6 +58,14 @@ export const unknownTable = (number: number): GameRecord => ({
   moves: [],
 });
 
+/** Whether nobody has said how much lies in the pile: it is as it is where a table begins. */
+function isPileUnsaid({ position: { players, objectPile } }: GameRecord): boolean {
+  if (!objectPile) return true;
+  const strangers = players.map(({ id }, seat) => stranger(id, seat));
+  const begun = withinTheBox({ players: strangers, objectPile: Array(PILE).fill(UNKNOWN) });
+  return objectPile.length === begun.objectPile?.length && objectPile.every((card) => card === UNKNOWN);
+}
+
 /** A record with another player at a seat. */
 export function withPlayer(record: GameRecord, seat: number, next: Partial<Player>): GameRecord {
   const players = record.position.players.map((player, other) => (other === seat ? { ...player, ...next } : player));
@@ -154,8 +162,15 @@ function fetched(record: GameRecord, object: ObjectId, seat: number): Change {
 }
 
 /**
- * Puts an object into a player's hand: in place of an unknown one, but a hand that is open stays so as long as it may grow.
+ * Puts an object into a player's hand, in place of an unknown one.
  */
+export function put(record: GameRecord, seat: number, object: ObjectId): Change {
+  const change = fetched(record, object, seat);
+  const { objects: hand = [] } = change.record.position.players[seat] ?? {};
+  return { ...change, record: withPlayer(change.record, seat, { objects: [...less(hand, UNKNOWN), object] }) };
+}
+
+/** The same of something that has been said of a hand: one that is open stays so as long as it may grow. */
 export function holding(record: GameRecord, seat: number, object: ObjectId): Change {
   const change = fetched(record, object, seat);
   const { objects: hand = [] } = change.record.position.players[seat] ?? {};
@@ -168,10 +183,10 @@ export function holding(record: GameRecord, seat: number, object: ObjectId): Cha
 
 /**
  * An object that a player shows to a claim: beside what counts there, what has not been shown does not, so no unknown object stays. Whoever shows
- * all there are shows none after that. Whoever shows what one side needs is taken to belong to it. A Secret Bag counts once the pile has run
- * out: where one is shown, it has.
+ * all there are shows none after that. Whoever shows what one side needs is taken to belong to it, but to a claim for the Lodge. A Secret Bag
+ * counts once the pile has run out: where one is shown and nobody has said anything of the pile, it has.
  */
-export function showing(record: GameRecord, seat: number, object: ObjectId): Change {
+export function showing(record: GameRecord, seat: number, object: ObjectId, forLodge = false): Change {
   const { objects: had = [] } = record.position.players[seat] ?? {};
   if (had.filter((one) => one === object).length === objects[object].count) {
     const left: Player['objects'] = had.filter((one) => one !== object);
@@ -184,11 +199,15 @@ export function showing(record: GameRecord, seat: number, object: ObjectId): Cha
   const known: Player['objects'] = [...hand.filter((card) => card !== UNKNOWN), object];
   const shown = known.some(isCounted) ? known : openHand(known);
   const { association = UNKNOWN } = change.record.position.players[seat] ?? {};
-  const side = association === UNKNOWN ? sideOf(object) : undefined;
+  const side = association === UNKNOWN && !forLodge ? sideOf(object) : undefined;
   const next = withPlayer(change.record, seat, { objects: shown, ...(side && { association: side }) });
-  if (!isBag(object) || next.position.objectPile?.length === 0) return { ...change, record: next };
+  if (!isBag(object) || !isPileUnsaid(next)) return { ...change, record: next };
   return { ...change, record: withPiles(next, { objectPile: [] }), emptied: true };
 }
+
+/** A record whose pile of objects has run out, or, if it had, one of which nothing is known. */
+export const emptying = (record: GameRecord): GameRecord =>
+  record.position.objectPile?.length === 0 ? withUnknownPile(record) : withPiles(record, { objectPile: [] });
 
 /** Whether a card makes a victory. The Black Pearl says nothing of what else there is. */
 const isCounted = (card: string) => sideOf(card) !== undefined;
@@ -270,7 +289,7 @@ export function sparing(record: GameRecord, occupation: OccupationId): Change {
  * @param made the place of the move that has just been made
  */
 export function open(asMade: GameRecord, made: number): GameRecord {
-  const record = withHit(asMade, made);
+  const record = withRoom(withHit(asMade, made), made);
   const [table] = tablesAfter(record);
   if (!table || table.winners) return record;
   const { players } = record.position;
@@ -294,6 +313,25 @@ function withHit(record: GameRecord, made: number): GameRecord {
   if (move.object === 'secret-bag' || rule(until(record)).status !== 'depends') return record;
   const hit = filledIn(record, [finding]);
   return hit && problemsOf(hit).length === 0 && rule(until(hit)).status !== 'illegal' ? hit : record;
+}
+
+/** What a claim for the Lodge needs: its Coat of Arms, and three objects more. */
+const FOR_LODGE = 4;
+
+/** Whether a hand of which nothing is known has to be larger for a claim for the Lodge than anybody has said. */
+export const isTooSmallToTell = (hand: Player['objects']): boolean =>
+  hand.length < FOR_LODGE && hand.every((card) => card === UNKNOWN);
+
+/** Whoever claims for the Lodge shows its Coat of Arms; of a hand of which nothing is known, it is open what else there is. */
+function withRoom(record: GameRecord, made: number): GameRecord {
+  const move = record.moves?.[made];
+  if (move?.move !== 'claim' || move.as !== 'lodge') return record;
+  const seat = record.position.players.findIndex(({ id }) => id === move.by);
+  const { objects: hand = [] } = record.position.players[seat] ?? {};
+  const coat = 'lodge-coat-of-arms';
+  if (!isTooSmallToTell(hand) || onTable(record.position, coat) > 0) return record;
+  const next = withPlayer(record, seat, { objects: [coat, ...Array(FOR_LODGE - 1).fill(UNKNOWN)] });
+  return isPossible(next, record) ? next : record;
 }
 
 /** Where a card lies that has to be taken from there, in words; nothing while a copy of it is left. */

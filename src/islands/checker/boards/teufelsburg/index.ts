@@ -58,7 +58,9 @@ const board: Board = {
     const { status, cases = [], deals = 0, question } = ruling as Ruling;
     if (status !== 'depends') return undefined;
     const { position } = record as GameRecord;
+    const [won, another] = new Set(cases.map((one) => one.ruling.won));
     return {
+      ...(won && !another && { sure: { code: 'won-for', params: { association: won } } }),
       cases: cases.map((one) => ({
         when: one.when
           .filter((findings) => findings.length > 0)

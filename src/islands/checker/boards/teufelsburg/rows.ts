@@ -13,7 +13,7 @@ import type {
   Subset,
 } from '../../game.ts';
 import type { Words } from '../../words.ts';
-import { showing, withPlayer } from './editing.ts';
+import { emptying, isTooSmallToTell, showing, withPlayer } from './editing.ts';
 import { type Association, type GameRecord, type Move, moveSentence, type ObjectId, type Ruling } from './engine.ts';
 import { having } from './settings.ts';
 
@@ -250,6 +250,40 @@ const emblemOf = (id: string) => (id === 'secret-bag' ? 'secret-bag-key' : id ||
 /** What counts for a victory, or keeps one from it. */
 const COUNTED: readonly ObjectId[] = ['key', 'secret-bag-key', 'goblet', 'secret-bag-goblet', 'black-pearl'];
 
+const LODGE = 'lodge-coat-of-arms';
+
+/** What counts for the Lodge. */
+const COUNTED_FOR_LODGE: readonly ObjectId[] = [LODGE, ...COUNTED.filter((object) => object !== 'black-pearl')];
+
+/** Objects that a player may show, and whether the pile has run out, on which it hangs if a Secret Bag counts. */
+function objectsShown(record: GameRecord, id: string, counted: readonly ObjectId[], words: Words): Showing[] {
+  const { players, objectPile } = record.position;
+  const seat = players.findIndex((player) => player.id === id);
+  const { objects: hand = [] } = players[seat] ?? {};
+  const label = words.b('ask.pile-empty');
+  return [
+    ...counted.map(
+      (object): Showing => ({
+        key: object,
+        label: words.name(`object.${object}`),
+        emblem: object,
+        count: hand.filter((one) => one === object).length,
+        more: having(id, 'object', object, () => showing(record, seat, object, counted.includes(LODGE)), words),
+      }),
+    ),
+    ...(hand.some((card) => card.startsWith('secret-bag-'))
+      ? [
+          {
+            key: 'pile',
+            label,
+            count: objectPile?.length === 0 ? 1 : 0,
+            more: { text: label, cards: [], make: () => ({ record: emptying(record) }) },
+          },
+        ]
+      : []),
+  ];
+}
+
 /** What a player who is named to a claim may show: the association, and what counts. It stays where it is whatever has been shown. */
 function showings(record: GameRecord, id: string, words: Words): Showing[] {
   const seat = record.position.players.findIndex((player) => player.id === id);
@@ -273,28 +307,39 @@ function showings(record: GameRecord, id: string, words: Words): Showing[] {
         ),
       }),
     ),
-    ...COUNTED.map(
-      (object): Showing => ({
-        key: object,
-        label: words.name(`object.${object}`),
-        emblem: object,
-        count: player.objects.filter((one) => one === object).length,
-        more: having(id, 'object', object, () => showing(record, seat, object), words),
-      }),
-    ),
+    ...objectsShown(record, id, COUNTED, words),
   ];
 }
 
+/** A claim alone, with the Lodge: what whoever makes it shows is picked first. */
+function forLodge(choice: Choice, { record, words }: Asking): Subset {
+  const { by = '' } = choice.move as Fields;
+  const { objects: hand = [] } = record.position.players.find(({ id }) => id === by) ?? {};
+  return {
+    kind: 'subset',
+    key: 'lodge',
+    label: words.b('do.claim_lodge'),
+    emblem: LODGE,
+    question: words.b('do.claim_lodge'),
+    by,
+    items: [],
+    // A hand of which nobody has said anything says nothing against it either.
+    find: () => (isTooSmallToTell(hand) ? { move: choice.move } : choice),
+    sentence: (move) => moveSentence(move as Move),
+    shows: (id) => objectsShown(record, id, COUNTED_FOR_LODGE, words),
+  };
+}
+
 /** A claim or a prophecy: whom it names is picked at once. */
-function naming(kind: 'claim' | 'foretell', choices: readonly Choice[], { record, words }: Asking): Node[] {
+function naming(kind: 'claim' | 'foretell', choices: readonly Choice[], asking: Asking): Node[] {
+  const { record, words } = asking;
   const named = new Map<string, Choice>();
   const nodes: Node[] = [];
   let by = '';
   for (const choice of choices) {
     const { move } = choice;
     if (move.move === 'claim' && move.as === 'lodge') {
-      const emblem = 'lodge-coat-of-arms';
-      nodes.push({ kind: 'leaf', key: 'lodge', label: words.b('do.claim_lodge'), emblem, choice });
+      nodes.push(forLodge(choice, asking));
     } else if (move.move === 'claim' || move.move === 'foretell') {
       by = move.by;
       const ids = move.move === 'claim' ? (move.allies ?? []) : move.holders;
