@@ -99,6 +99,9 @@ export function Refused({ choices, picking }: { readonly choices: readonly Choic
   );
 }
 
+/** What players show is still being picked: why it is not enough is told once somebody claims with it. */
+const isShown = (node: Node): boolean => node.kind === 'subset' && node.shows !== undefined;
+
 interface NodesProps {
   readonly nodes: readonly Node[];
   readonly picking: Picking;
@@ -178,13 +181,13 @@ function Nodes({
           </li>
         )}
       </ul>
-      {chosen && reasons.length > 0 && <Refused choices={reasons} picking={picking} />}
+      {chosen && reasons.length > 0 && !isShown(chosen) && <Refused choices={reasons} picking={picking} />}
       {chosen?.kind === 'branch' && (
         <Question key={chosen.key} question={chosen.question} given={given}>
           <Answers nodes={chosen.nodes} picking={picking} close={chosen.close} />
         </Question>
       )}
-      {chosen?.kind === 'subset' && (reasons.length === 0 || chosen.shows) && (
+      {chosen?.kind === 'subset' && (reasons.length === 0 || isShown(chosen)) && (
         <Question key={chosen.key} question={chosen.question} given={given}>
           <Several node={chosen} picking={picking} />
         </Question>
