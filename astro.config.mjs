@@ -2,7 +2,9 @@ import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { fingerprints } from './scripts/fingerprints.ts';
 import { headingFont } from './scripts/heading-font.ts';
+import { offline } from './scripts/offline.ts';
 import { hostPolicy, policy } from './scripts/policy.ts';
 import { searchIndex } from './scripts/search-index.ts';
 import { defaultLocale, languages, locales } from './src/locales.ts';
@@ -28,8 +30,11 @@ export default defineConfig({
       filter: (page) => locales.some((locale) => page.includes(`/${locale}/`)) && !page.endsWith('/embed/'),
     }),
     headingFont(),
-    hostPolicy(),
+    // In this order: what is kept on devices is made out of all that stands in the built site, as it stands there.
     searchIndex(),
+    fingerprints(),
+    hostPolicy(),
+    offline(),
   ],
   // A module directive in a bundled dependency is nothing a reader of the build's output can act on.
   vite: { build: { rolldownOptions: { checks: { moduleLevelDirective: false } } } },

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroUserConfig } from 'astro';
+import { WORKER_POLICY } from '../src/lib/offline/policy.ts';
 import { HEADERS, underBase } from './headers.mjs';
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
@@ -16,13 +17,16 @@ export const policy = {
     "default-src 'none'",
     "connect-src 'self'",
     "font-src 'self'",
+    "manifest-src 'self'",
+    // The service worker, and nothing else: pages start no other.
+    "worker-src 'self'",
     // A ruling as a picture is drawn by way of a `data:` and shown as a `blob:`; the arrow of a select is a `data:`.
     "img-src 'self' data: blob:",
     "base-uri 'none'",
     "form-action 'none'",
-    // No script puts text into a page as HTML, and none may say that it knows how to.
+    // No script puts text into a page as HTML. One may say where a script is: the service worker.
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${WORKER_POLICY}`,
   ],
   // The full-text search is WebAssembly, which this allows and nothing else does; it does not allow `eval`.
   scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"] },

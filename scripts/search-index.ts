@@ -1,21 +1,35 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { close, createIndex } from 'pagefind';
+import { type Locale, locales } from '../src/locales.ts';
 
-/** Indexes the built pages for full-text search, once every page stands in `dist`. A failure fails the build. */
+/** The folder of a language's index, under the site's own. */
+export const indexFolder = (locale: Locale): string => `pagefind/${locale}/`;
+
+/** Indexes the pages of a language. @returns how many there are. @throws where it cannot */
+async function indexLanguage(locale: Locale, dir: URL): Promise<number> {
+  const { index, errors } = await createIndex();
+  if (!index) throw new Error(`no search index: ${errors.join('; ')}`);
+  const added = await index.addDirectory({ path: fileURLToPath(dir), glob: `${locale}/**/*.html` });
+  const written = await index.writeFiles({ outputPath: fileURLToPath(new URL(indexFolder(locale), dir)) });
+  const failures = [...added.errors, ...written.errors];
+  if (failures.length > 0) throw new Error(`no search index: ${failures.join('; ')}`);
+  return added.page_count;
+}
+
+/**
+ * Indexes the built pages for full-text search, once every page stands in `dist`: each language by itself, so that its index changes with its own
+ * texts alone. A failure fails the build.
+ */
 export function searchIndex(): AstroIntegration {
   return {
     name: 'search-index',
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         try {
-          const { index, errors } = await createIndex();
-          if (!index) throw new Error(`no search index: ${errors.join('; ')}`);
-          const added = await index.addDirectory({ path: fileURLToPath(dir) });
-          const written = await index.writeFiles({ outputPath: fileURLToPath(new URL('pagefind/', dir)) });
-          const failures = [...added.errors, ...written.errors];
-          if (failures.length > 0) throw new Error(`no search index: ${failures.join('; ')}`);
-          logger.info(`${added.page_count} pages indexed`);
+          let pages = 0;
+          for (const locale of locales) pages += await indexLanguage(locale, dir);
+          logger.info(`${pages} pages indexed`);
         } finally {
           await close();
         }

@@ -73,6 +73,7 @@ async function stage(name, check, count) {
 try {
   await stage('format and lint', () => run('biome', ['check', '--error-on-warnings', '.']));
   await stage('types', () => run('astro', ['check', '--minimumSeverity', 'warning']));
+  await stage('types of the worker', () => run('tsc', ['-p', 'tsconfig.worker.json']));
   await stage(
     'unit, property and content tests',
     async () => {

@@ -49,6 +49,12 @@ export const gameStrings = (locale: Locale, game: Game): Spoken =>
     return own && shared && merged(shared, own);
   });
 
+/** One part of the interface's strings, for a script to speak with. */
+export function stringsAt(locale: Locale, part: keyof typeof site): Spoken {
+  const { tag, strings } = spokenIn(locale, uiIn);
+  return { tag, strings: strings[part] as Strings };
+}
+
 const known = new Map<string, Translate<never>>();
 
 /** Makes what speaks for a name once. */

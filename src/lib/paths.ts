@@ -43,6 +43,9 @@ export const emblemPath = (game: Game, id: string) => `${emblemsPath(game)}#${id
 export const picturePath = (game: Game, kind: 'cards' | 'faq' | 'check' | 'learn', id: string) =>
   sitePath('pictures', game, kind, `${id}.png`);
 
+/** Where it is chosen what of a game is kept on the device. */
+export const offlinePath = (locale: Locale, game?: Game) => `${pagePath(locale, 'offline')}${game ? `#${game}` : ''}`;
+
 /** The checker, with a record set up. */
 export const checkPath = (locale: Locale, game: Game, record?: unknown) =>
   `${pagePath(locale, game, 'check')}${record ? `#${games[game].toLink(record)}` : ''}`;

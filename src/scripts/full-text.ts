@@ -1,7 +1,6 @@
 /**
  * The full text of the page's language, by Pagefind.
  */
-import { sitePath } from '../lib/base.ts';
 import { type Loader, loader } from './loader.ts';
 
 /** A place on a page in which something was found. */
@@ -35,7 +34,8 @@ interface PagefindModule {
   createInstance(options: { noWorker: boolean; ranking: Record<string, number> }): Pagefind;
 }
 
-const FOLDER = sitePath('pagefind/');
+/** Of so many pages those are shown that are there. */
+const MANY = 24;
 
 const score = ({ weighted_locations: hits }: PlaceFound) =>
   hits.reduce((sum, { balanced_score }) => sum + balanced_score, 0);
@@ -43,14 +43,15 @@ const score = ({ weighted_locations: hits }: PlaceFound) =>
 /**
  * Pagefind takes a part of its index that does not come for one without results. What the page fetches is watched, to tell the one from
  * the other.
+ * @param folder of the index
  * @returns how many parts have not come so far
  */
-function watchIndex(): () => number {
+function watchIndex(folder: string): () => number {
   const { fetch } = window;
   let lost = 0;
   window.fetch = (...request) => {
     const answer = fetch(...request);
-    if (String(request[0]).startsWith(`${FOLDER}index/`))
+    if (String(request[0]).startsWith(`${folder}index/`))
       answer.then(
         ({ ok }) => {
           if (!ok) lost++;
@@ -66,18 +67,25 @@ function watchIndex(): () => number {
 
 /**
  * Searches the full text.
+ * @param script the address of Pagefind, among the index of a language
  * @param most so many pages at most
  */
-export function fullText(most: number): {
+export function fullText(
+  script: string,
+  most: number,
+): {
   load: Loader<unknown>;
-  /** @returns nothing where a newer search is under way. @throws where anything that it takes has not come */
-  search(query: string): Promise<PageFound[] | undefined>;
+  /**
+   * @returns nothing where a newer search is under way; otherwise the pages, and why some have not come if any has not
+   * @throws where a part of the index has not come
+   */
+  search(query: string): Promise<{ pages: PageFound[]; lost: unknown } | undefined>;
 } {
-  const lost = watchIndex();
+  const lost = watchIndex(script.replace(/[^/]*$/, ''));
   let loads = 0;
   const load = loader(async () => {
     // A browser remembers by its address that a module has not come.
-    const address = `${FOLDER}pagefind.js${loads++ ? `?${loads}` : ''}`;
+    const address = `${script}${loads++ ? `?${loads}` : ''}`;
     const { createInstance }: PagefindModule = await import(/* @vite-ignore */ address);
     // In a worker nothing would tell what has not come. All the rules stand on one page: its length must not count against it.
     return createInstance({ noWorker: true, ranking: { pageLength: 0.1, termFrequency: 0.4 } });
@@ -88,10 +96,18 @@ export function fullText(most: number): {
     try {
       const found = await (await load()).debouncedSearch(query);
       if (!found) return undefined;
-      const pages = await Promise.all(found.results.slice(0, most).map((result) => result.data()));
+      const pages: PageFound[] = [];
+      let lostPage: unknown;
+      // Where some are not there, those that are found next take their place.
+      for (let from = 0; from < Math.min(found.results.length, MANY) && pages.length < most; from += most) {
+        const results = found.results.slice(from, from + most);
+        for (const answer of await Promise.allSettled(results.map((result) => result.data())))
+          if (answer.status === 'rejected') lostPage ??= answer.reason;
+          else if (pages.length < most) pages.push(answer.value);
+      }
       if (lost() > before) throw new Error('a part of the index has not come');
       for (const { sub_results } of pages) sub_results.sort((one, other) => score(other) - score(one));
-      return pages;
+      return { pages, lost: lostPage };
     } catch (error) {
       // An instance that could not start never does: the next search has another one.
       load.forget();

@@ -11,6 +11,8 @@ import { loader } from './loader.ts';
 /** What the search says, and where it finds what it searches. */
 export interface SearchWords {
   readonly locale: Locale;
+  /** The address of Pagefind, among the index of the language. */
+  readonly index: string;
   readonly hint: string;
   readonly loading: string;
   /** With `{}` for what was searched. */
@@ -18,6 +20,8 @@ export interface SearchWords {
   readonly failed: string;
   /** Where only the names, or only the texts, have come. */
   readonly partly: string;
+  /** Where only what is kept on the device could be searched. */
+  readonly here: string;
   readonly names: string;
   readonly nearest: string;
   /** A sentence for each number of results. */
@@ -100,18 +104,25 @@ function setUp(dialog: HTMLDialogElement) {
   const isHere = ({ home }: Game) => location.pathname.startsWith(home);
   const games = words.games.toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)));
 
-  const loadNames = loader(() =>
-    Promise.all(
-      games.map(async (game) => {
-        const answer = await fetch(game.names);
-        if (!answer.ok) throw new Error(`${answer.status} ${game.names}`);
-        const index: NameIndex = await answer.json();
-        return { game, index, find: nameFinder(index, locale) };
-      }),
-    ),
-  );
+  /** Whether there are only the names of some games: of those that are kept on the device, where there is no network. */
+  let isOnlyHere = false;
 
-  const inText = fullText(PAGES);
+  const namesOfGame = async (game: Game) => {
+    const answer = await fetch(game.names);
+    if (!answer.ok) throw new Error(`${answer.status} ${game.names}`);
+    const index: NameIndex = await answer.json();
+    return { game, index, find: nameFinder(index, locale) };
+  };
+  const loadNames = loader(async () => {
+    const answers = await Promise.allSettled(games.map(namesOfGame));
+    const lost = answers.find((answer) => answer.status === 'rejected');
+    isOnlyHere = lost !== undefined;
+    const come = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    if (lost && come.length === 0) throw lost.reason;
+    return come;
+  });
+
+  const inText = fullText(words.index, PAGES);
 
   const nameEntry = (game: Game, name: Name, form: string, language: string) => {
     const title = name.forms[locale]?.[0] ?? Object.values(name.forms)[0]?.[0] ?? '';
@@ -162,8 +173,10 @@ function setUp(dialog: HTMLDialogElement) {
   };
 
   async function textsOf(query: string): Promise<HTMLElement[] | undefined> {
-    const pages = await inText.search(query);
-    return pages?.flatMap((page) => {
+    const found = await inText.search(query);
+    // Of a game that is not kept, no page can be shown either.
+    if (found?.lost !== undefined && !(await loadNames().then(() => isOnlyHere))) throw found.lost;
+    return found?.pages.flatMap((page) => {
       const places = page.sub_results.slice(0, PLACES);
       return (places.length > 0 ? places : [page]).map((place) => textEntry(page, place));
     });
@@ -191,7 +204,10 @@ function setUp(dialog: HTMLDialogElement) {
     again.hidden = failed === 0;
     if (names === 'loading' || texts === 'loading') status.textContent = words.loading;
     else if (failed > 0) status.textContent = failed === 1 ? words.partly : words.failed;
-    else status.textContent = total > 0 ? (counts[total] ?? '') : words.none.replace('{}', () => query);
+    else {
+      const said = total > 0 ? (counts[total] ?? '') : words.none.replace('{}', () => query);
+      status.textContent = isOnlyHere ? `${said} · ${words.here}` : said;
+    }
   }
 
   let turn = 0;
@@ -241,6 +257,8 @@ function setUp(dialog: HTMLDialogElement) {
     if (dialog.open) return;
     dialog.showModal();
     input.select();
+    // The network may be there again.
+    if (isOnlyHere) loadNames.forget();
     // What does not come is told when something is searched.
     for (const load of [loadNames, inText.load]) load().catch(() => {});
   };

@@ -809,7 +809,7 @@ test('a ruling is sent round as a picture', async ({ shared: page }) => {
 });
 
 test('whatever breaks, the page says so and keeps the link', async ({ page }) => {
-  await page.route('**/checker.json', async (route) => {
+  await page.route('**/checker.json*', async (route) => {
     const texts = await (await route.fetch()).json();
     await route.fulfill({ json: { ...texts, editions: null } });
   });
@@ -819,7 +819,7 @@ test('whatever breaks, the page says so and keeps the link', async ({ page }) =>
 });
 
 test('where the checker cannot be loaded, the tables made ready can be read', async ({ page }) => {
-  await page.route('**/checker.json', (route) => route.abort());
+  await page.route('**/checker.json*', (route) => route.abort());
   await page.goto(home);
   await expect(page.getByRole('alert')).toHaveText(en.ui.page?.failed ?? '');
   await page.locator('.check-position summary').first().tap();

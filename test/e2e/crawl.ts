@@ -197,5 +197,6 @@ export async function crawl({ folder, home }: Site): Promise<Crawled> {
   return { flaws, references: references.length, reached, pages, unlisted };
 }
 
-/** Pages that nothing leads to: what is shown where there is nothing, and what is for frames on other sites. */
-export const isApart = (page: string): boolean => page === '404.html' || page.endsWith('/embed/index.html');
+/** Pages that nothing leads to: what is shown where there is nothing, or no network, and what is for frames on other sites. */
+export const isApart = (page: string): boolean =>
+  page === '404.html' || page === 'offline/index.html' || page.endsWith('/embed/index.html');

@@ -50,7 +50,7 @@ const scripts = {
   'its own script': '**/_astro/check.astro*.js',
   'a script that this needs': '**/_astro/mount.*.js',
   'the engine': `**/_astro/${game}.*.js`,
-  'its texts': '**/checker.json',
+  'its texts': '**/checker.json*',
 };
 const faults = {
   fails: (page: Page, what: string) => page.route(what, (route) => route.abort()),
@@ -96,7 +96,7 @@ for (const [what, glob] of Object.entries(scripts))
 test('what comes after all is shown, however late', async ({ page }) => {
   await page.clock.install();
   const { promise: late, resolve: come } = Promise.withResolvers<void>();
-  await page.route('**/checker.json', async (route) => {
+  await page.route('**/checker.json*', async (route) => {
     await late;
     await route.continue();
   });
@@ -109,7 +109,7 @@ test('what comes after all is shown, however late', async ({ page }) => {
 });
 
 test('whoever tries again without a connection keeps the page', async ({ page, context }) => {
-  await page.route('**/checker.json', (route) => route.abort());
+  await page.route('**/checker.json*', (route) => route.abort());
   await page.goto(`${home}#${LINK}`);
   await expect(alert(page)).toHaveText(ui.page?.failed ?? '');
   await context.setOffline(true);
@@ -118,7 +118,7 @@ test('whoever tries again without a connection keeps the page', async ({ page, c
   await page.locator('.check-position summary').first().tap();
   await expect(page.locator('.check-position .ck-answer-text').first()).toBeVisible();
   await context.setOffline(false);
-  await page.unroute('**/checker.json');
+  await page.unroute('**/checker.json*');
   await again(page).tap();
   await expect(answer(page)).toHaveText(STANDS);
 });
@@ -329,13 +329,13 @@ test.describe('a name', () => {
 });
 
 test('a table on which something broke is loaded anew', async ({ page }) => {
-  await page.route('**/checker.json', async (route) => {
+  await page.route('**/checker.json*', async (route) => {
     const texts = await (await route.fetch()).json();
     await route.fulfill({ json: { ...texts, editions: null } });
   });
   await page.goto(`${home}#${LINK}`);
   await expect(page.getByRole('alert')).toContainText(ui.broken?.title ?? '');
-  await page.unroute('**/checker.json');
+  await page.unroute('**/checker.json*');
   await page.getByRole('link', { name: ui.broken?.link ?? '' }).tap();
   await expect(answer(page)).toHaveText(STANDS);
   expect(new URL(page.url()).hash).toBe(`#${LINK}`);

@@ -66,7 +66,7 @@ test.describe('with a mouse', () => {
 });
 
 test('without the previews, a tap follows the link', async ({ page }) => {
-  await page.route('**/previews.json', (route) => route.abort());
+  await page.route('**/previews.json*', (route) => route.abort());
   await page.goto(`/en/${game}/rules/#fight.poison-ring`);
   await page.locator('.rule:has([id="fight.poison-ring"]) > .text a[data-ref="object.poison-ring"]').tap();
   await page.waitForURL(`**/en/${game}/cards/poison-ring/`);

@@ -81,10 +81,10 @@ test('when nothing is found, the search says so and offers the nearest names', a
 });
 
 for (const [what, path] of [
-  ['the names', '**/names/*.json'],
-  ['a part of the index', '**/pagefind/index/*'],
-  ['what Pagefind begins with', '**/pagefind/*.pf_meta'],
-  ['Pagefind', '**/pagefind/pagefind.js*'],
+  ['the names', '**/names/*.json*'],
+  ['a part of the index', '**/pagefind/*/index/*'],
+  ['what Pagefind begins with', '**/pagefind/*/*.pf_meta'],
+  ['Pagefind', '**/pagefind/*/pagefind.js*'],
 ] as const) {
   test(`without ${what} nothing is said not to be there, and it can be tried again`, async ({ page }) => {
     await page.route(path, (route) => route.fulfill({ status: 404 }));

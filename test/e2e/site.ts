@@ -54,7 +54,7 @@ function pagesOf(of: Game) {
 }
 
 /** A page of each kind, those of the first game among them, without the locale. */
-export const kindsOfPage = { home: '', ...pagesOf(first), data: 'data/' };
+export const kindsOfPage = { home: '', ...pagesOf(first), data: 'data/', offline: 'offline/' };
 
 /** The pages of the other games. */
 const pagesOfOthers = others.flatMap((of: Game) =>

@@ -1,0 +1,19 @@
+/**
+ * Opens in its page what is kept on the device.
+ */
+import { render } from 'preact';
+import type { OfflineTexts } from '../../lib/offline/texts.ts';
+import { speaking } from '../../lib/speaking.ts';
+import { Offline } from './Offline.tsx';
+
+/** Takes the place of what the page says without a script. @throws where the words do not come */
+export async function open(place: HTMLElement): Promise<void> {
+  const response = await fetch(document.body.dataset.offline ?? '');
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  const texts: OfflineTexts = await response.json();
+  const homes: Record<string, string> = JSON.parse(place.dataset.homes ?? '{}');
+  place.replaceChildren();
+  render(<Offline texts={texts} t={speaking(texts.tag, texts.strings)} homeOf={(game) => homes[game] ?? ''} />, place);
+  // It was not there when the address was gone to.
+  if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+}

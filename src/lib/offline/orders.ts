@@ -1,0 +1,90 @@
+/**
+ * How a page has packs kept and removed: it asks the worker, which goes on also when the page is left.
+ */
+import { base } from '../base.ts';
+import { CHANNEL, type Order, type Report, readKept } from './device.ts';
+import { type Kept, nameOf } from './packs.ts';
+
+/** Where the page remembers what should be kept, to tell when the browser has removed it. */
+const REMEMBERED = 'coachlamp.kept';
+
+/** A browser ends a worker that is at one thing for some minutes: it is asked again before, and goes on. In milliseconds. */
+const AGAIN = 20_000;
+
+/** Until the worker is in a state, or is given up. */
+const becomes = (worker: ServiceWorker, states: readonly ServiceWorkerState[]): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (!states.includes(worker.state) && worker.state !== 'redundant') return;
+      worker.removeEventListener('statechange', look);
+      resolve();
+    };
+    worker.addEventListener('statechange', look);
+    look();
+  });
+
+/**
+ * The worker of the newest build: what is to be kept may be described in a way that the one before it does not know.
+ * @throws where there is none
+ */
+async function newestWorker(): Promise<ServiceWorker> {
+  const registration = await navigator.serviceWorker?.getRegistration(base);
+  if (!registration) throw new Error('no service worker');
+  await registration.update().catch(() => {});
+  if (registration.installing) await becomes(registration.installing, ['installed', 'activated']);
+  const { waiting } = registration;
+  if (waiting) {
+    waiting.postMessage({ type: 'SKIP_WAITING' });
+    await becomes(waiting, ['activated']);
+  }
+  const { active } = await navigator.serviceWorker.ready;
+  if (!active) throw new Error('no service worker');
+  return active;
+}
+
+async function order(order: Order): Promise<void> {
+  (await newestWorker()).postMessage(order);
+}
+
+/** Hears what the worker tells. @returns what ends that */
+export function hear(listener: (report: Report) => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }) => listener(data));
+  return () => channel.close();
+}
+
+/** Has packs kept; `hear` tells how that goes. @throws where there is no worker */
+export async function keepPacks(packs: readonly string[]): Promise<void> {
+  await order({ type: 'keep', packs });
+  const timer = setInterval(() => order({ type: 'keep', packs }).catch(() => {}), AGAIN);
+  const end = hear((report) => {
+    if ((report.type !== 'complete' && report.type !== 'failed') || report.packs.join() !== packs.join()) return;
+    clearInterval(timer);
+    end();
+  });
+}
+
+/** Has packs removed. @throws where there is no worker */
+export const removePacks = (packs: readonly string[]): Promise<void> => order({ type: 'remove', packs });
+
+/** Remembers what is kept, outside of where it is. */
+export function remember({ packs }: Kept): void {
+  try {
+    if (packs.length > 0) localStorage.setItem(REMEMBERED, JSON.stringify(packs.map(nameOf)));
+    else localStorage.removeItem(REMEMBERED);
+  } catch {
+    // Then nothing tells that something is gone.
+  }
+}
+
+/** What has been kept on the device and is no more, though nobody has removed it. */
+export async function gone(): Promise<string[]> {
+  try {
+    const remembered: unknown = JSON.parse(localStorage.getItem(REMEMBERED) ?? '[]');
+    const { packs, begun } = await readKept();
+    const there = [...packs, ...begun].map(nameOf);
+    return Array.isArray(remembered) ? remembered.filter((name) => !there.includes(name)) : [];
+  } catch {
+    return [];
+  }
+}

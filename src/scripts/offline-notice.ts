@@ -1,0 +1,188 @@
+/**
+ * What a page says of what is kept: that there is a newer version, that the browser has removed it, or, where the site is installed, that its
+ * game could be kept. A quiet notice, which can be put off; nothing happens by itself.
+ */
+
+import { fetchManifest, fetchOffers, lackingOf, manifestOf, readKept } from '../lib/offline/device.ts';
+import { gone, hear, keepPacks, remember } from '../lib/offline/orders.ts';
+import { filesSize, type Kept, nameOf, newer, type Offer, type Offers, sizeOf } from '../lib/offline/packs.ts';
+import { sizeIn } from '../lib/offline/size.ts';
+import type { OfflineTexts } from '../lib/offline/texts.ts';
+import { type Speak, speaking } from '../lib/speaking.ts';
+import sheet from '../styles/offline-notice.css?url';
+
+/** What was put off stays so until the browser is closed. */
+const LATER = 'coachlamp.offline.later';
+
+interface Proposal {
+  /** What it is about: once put off, it is not said again. */
+  readonly about: string;
+  readonly text: string;
+  readonly action: string;
+  readonly packs: readonly string[];
+  readonly size: string;
+}
+
+const isPutOff = (about: string) => {
+  try {
+    return sessionStorage.getItem(LATER) === about;
+  } catch {
+    return false;
+  }
+};
+
+const putOff = (about: string) => {
+  try {
+    sessionStorage.setItem(LATER, about);
+  } catch {
+    // Then it is said on the next page again.
+  }
+};
+
+/** How much of packs is not on the device yet. */
+async function lacking(offers: readonly Offer[]): Promise<number> {
+  const manifests = await Promise.all(
+    offers.map(async (offer) => (await manifestOf(offer)) ?? (await fetchManifest(offer)).json()),
+  );
+  return filesSize(await lackingOf(manifests)).sent;
+}
+
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
+
+/** The game that the reader was with last, in the language of the page, where the site is installed and nothing of it is kept. */
+function offered({ packs }: Offers, kept: Kept, { locale, games }: OfflineTexts, installed: boolean) {
+  let last: string | null = null;
+  try {
+    last = localStorage.getItem('coachlamp.game');
+  } catch {}
+  const name = `${document.body.dataset.game ?? last ?? games[0]?.id}.${locale}`;
+  const offer = packs.find((one) => nameOf(one) === name);
+  const isThere = [...kept.packs, ...kept.begun].some((one) => nameOf(one) === name);
+  return (installed || isInstalled()) && !isThere ? offer : undefined;
+}
+
+async function propose(texts: OfflineTexts, t: Speak, installed: boolean): Promise<Proposal | undefined> {
+  const [offers, kept, lost] = await Promise.all([fetchOffers(), readKept(), gone()]);
+  const size = (bytes: number) => sizeIn(texts.tag, bytes);
+  const manifests = await Promise.all(kept.packs.map(manifestOf));
+  const damaged: string[] = [];
+  for (const [index, pack] of kept.packs.entries()) {
+    const manifest = manifests[index];
+    if (!manifest || (await lackingOf([manifest])).length > 0) damaged.push(nameOf(pack));
+  }
+  const missing = offers.packs.filter((offer) => [...lost, ...damaged].includes(nameOf(offer)));
+  if (missing.length > 0) {
+    const bytes = size(await lacking(missing));
+    const packs = missing.map(nameOf);
+    return {
+      about: `lost ${packs}`,
+      text: t('notice.lost', { size: bytes }),
+      action: t('notice.get'),
+      packs,
+      size: bytes,
+    };
+  }
+  const news = newer(offers, kept);
+  if (news.length > 0) {
+    const bytes = size(await lacking(news));
+    const about = news.map(({ version }) => version).join();
+    return {
+      about,
+      text: t('notice.newer', { size: bytes }),
+      action: t('notice.get'),
+      packs: news.map(nameOf),
+      size: bytes,
+    };
+  }
+  const offer = offered(offers, kept, texts, installed);
+  if (!offer) return undefined;
+  const { sent } = sizeOf(offers, [nameOf(offer)]);
+  const game = texts.games.find(({ id }) => id === offer.game)?.title ?? '';
+  return {
+    about: `offer ${nameOf(offer)}`,
+    text: t('notice.offer', { game, size: size(sent) }),
+    action: t('notice.keep'),
+    packs: [nameOf(offer)],
+    size: size(sent),
+  };
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, ...children: (string | Node)[]) {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.append(...children);
+  return made;
+}
+
+function button(text: string, act: () => void, className = 'button') {
+  const made = element('button', className, text);
+  made.type = 'button';
+  made.addEventListener('click', act);
+  return made;
+}
+
+function show({ about, text, action, packs, size }: Proposal, texts: OfflineTexts, t: Speak) {
+  document.querySelector('.offline-notice')?.remove();
+  const style = document.createElement('link');
+  style.rel = 'stylesheet';
+  style.href = sheet;
+  document.head.append(style);
+  const status = element('p', 'offline-notice-text', text);
+  status.role = 'status';
+  const buttons = element('p', 'offline-notice-buttons');
+  const notice = element('aside', 'offline-notice no-print', status, buttons);
+  notice.ariaLabel = t('notice.label');
+  const close = () => notice.remove();
+  const later = () => {
+    putOff(about);
+    close();
+  };
+  const bar = document.createElement('progress');
+  bar.max = 1;
+  const fail = (reason: string) => {
+    bar.remove();
+    status.textContent = t(`failed.${reason}`, { size });
+    buttons.replaceChildren(button(t('again'), get), button(t('notice.close'), later, 'button quiet'));
+  };
+  const get = () => {
+    status.textContent = t('notice.getting', { size });
+    bar.removeAttribute('value');
+    bar.ariaLabel = text;
+    status.after(bar);
+    buttons.replaceChildren();
+    const end = hear(async (report) => {
+      if (report.type === 'changed' || report.packs.join() !== packs.join()) return;
+      if (report.type === 'progress') {
+        bar.value = report.total > 0 ? report.done / report.total : 1;
+        return;
+      }
+      end();
+      if (report.type === 'failed') return fail(report.reason);
+      remember(await readKept());
+      bar.remove();
+      status.textContent = t('notice.done');
+      buttons.replaceChildren(button(t('notice.close'), close, 'button quiet'));
+    });
+    navigator.storage.persist?.().catch(() => {});
+    keepPacks(packs).catch(() => {
+      end();
+      fail('worker');
+    });
+  };
+  const choose = element('a', 'button quiet', t('title'));
+  choose.href = texts.page;
+  buttons.append(button(action, get), button(t('notice.later'), later, 'button quiet'), choose);
+  // Within the page's order it stands at its end, before the footer.
+  document.querySelector('main')?.after(notice);
+}
+
+/** Looks whether there is anything to say, and says it. @param installed whether the site has just been installed */
+export async function look(installed = false): Promise<void> {
+  const address = document.body.dataset.offline;
+  // Where it is chosen, it is all said anyway.
+  if (!address || document.querySelector('[data-offline-page]')) return;
+  const texts: OfflineTexts = await (await fetch(address)).json();
+  const t = speaking(texts.tag, texts.strings);
+  const proposal = await propose(texts, t, installed);
+  if (proposal && !isPutOff(proposal.about)) show(proposal, texts, t);
+}

@@ -1,0 +1,115 @@
+/**
+ * The service worker. It serves the pages of packs that are kept, and every other as it is: from the network, and what has been visited
+ * without one. Files have their hash in their address, so it is of no concern from which page, pack or build they are asked for.
+ */
+import {
+  CacheableResponsePlugin,
+  CacheFirst,
+  ExpirationPlugin,
+  NetworkFirst,
+  type PrecacheEntry,
+  type RouteHandlerCallback,
+  Serwist,
+} from 'serwist';
+import { base } from '../lib/base.ts';
+import { CACHES, type Order } from '../lib/offline/device.ts';
+import { isPage, isVersioned, keyOf, pageKey } from '../lib/offline/packs.ts';
+import { keep, keptAs, keptPages, remove, tidy, verified } from './keeping.ts';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __SW_MANIFEST: PrecacheEntry[] };
+
+/** What is shown of a page that is not there. */
+const NOWHERE = `${base}offline/`;
+
+const MONTH = 30 * 24 * 60 * 60;
+/** A reader on a bad line waits so many seconds for the network before what was visited is shown. */
+const PATIENCE = 10;
+
+const serwist = new Serwist({
+  precacheEntries: self.__SW_MANIFEST,
+  precacheOptions: { cleanupOutdatedCaches: true },
+  // The one that is there serves on until its pages are closed, or a reader asks for what is new.
+  skipWaiting: false,
+  clientsClaim: true,
+});
+
+const only200 = new CacheableResponsePlugin({ statuses: [200] });
+const pageExpiration = new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: MONTH, purgeOnQuotaError: true });
+const fileExpiration = new ExpirationPlugin({
+  maxEntries: 200,
+  maxAgeSeconds: MONTH,
+  maxAgeFrom: 'last-used',
+  purgeOnQuotaError: true,
+});
+
+const visitedPages = new NetworkFirst({
+  cacheName: CACHES.visitedPages,
+  networkTimeoutSeconds: PATIENCE,
+  plugins: [
+    // What stands in the address after the page is for its scripts.
+    { cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*$/, '') },
+    only200,
+    pageExpiration,
+  ],
+});
+
+/** A page that is kept, or as it is now, or as it was, or that it is not there. */
+const showPage: RouteHandlerCallback = async (options) => {
+  const { url, event } = options;
+  event.waitUntil(tidy().catch(() => {}));
+  // A device that lets nothing be kept has nothing kept.
+  const hash = await keptPages().then(
+    (pages) => pages.get(url.pathname),
+    () => undefined,
+  );
+  const kept = hash && (await caches.match(pageKey(url, hash), { cacheName: CACHES.files, ignoreVary: true }));
+  if (kept) return kept;
+  return visitedPages.handle(options).catch(() => showNowhere());
+};
+
+async function showNowhere(): Promise<Response> {
+  return (await serwist.matchPrecache(NOWHERE)) ?? Response.error();
+}
+
+/** An address without its closing slash. */
+const addSlash: RouteHandlerCallback = async ({ url, request }) => {
+  const isKept = (await keptPages().catch(() => undefined))?.has(`${url.pathname}/`);
+  if (isKept) return Response.redirect(`${url.pathname}/${url.search}`);
+  return fetch(request).catch(() => showNowhere());
+};
+
+/** A file by its content, wherever it stands. */
+const giveFile: RouteHandlerCallback = async ({ url, request, event }) => {
+  const key = keyOf(url, base);
+  const kept = await caches.match(key, { cacheName: CACHES.files, ignoreVary: true }).catch(() => undefined);
+  const there = kept ?? (await serwist.matchPrecache(key).catch(() => undefined));
+  if (there) return there;
+  const v = url.searchParams.get('v');
+  const visitedFiles = new CacheFirst({
+    cacheName: CACHES.visitedFiles,
+    matchOptions: { ignoreVary: true },
+    plugins: [keptAs(key), ...(v ? [verified(v)] : []), only200, fileExpiration],
+  });
+  return visitedFiles.handle({ url, request, event });
+};
+
+const isOurs = (url: URL, sameOrigin: boolean) => sameOrigin && url.pathname.startsWith(base);
+
+serwist.registerCapture(
+  ({ url, sameOrigin }) => isOurs(url, sameOrigin) && isPage(url.href) && !url.pathname.endsWith('/embed/'),
+  showPage,
+);
+serwist.registerCapture(({ url, sameOrigin }) => isOurs(url, sameOrigin) && isVersioned(url, base), giveFile);
+serwist.registerCapture(
+  ({ url, sameOrigin, request }) =>
+    request.mode === 'navigate' && isOurs(url, sameOrigin) && /\/[^./]+$/.test(url.pathname),
+  addSlash,
+);
+
+self.addEventListener('message', (event) => {
+  const order: Partial<Order> | undefined = event.data;
+  if (order?.type === 'keep' && order.packs) event.waitUntil(keep(order.packs, event));
+  if (order?.type === 'remove' && order.packs) event.waitUntil(remove(order.packs));
+});
+
+serwist.addEventListeners();
