@@ -64,7 +64,7 @@ const things = z.discriminatedUnion('@type', [
 /** The type of what a page is about, by the end of its address; the others are about nothing that has one. */
 const typeOf = (path: string) => {
   const [, ...parts] = path.split('/').filter(Boolean);
-  if (path === '/' || path.startsWith('/404')) return undefined;
+  if (path === '/' || path === '/offline/' || path.startsWith('/404')) return undefined;
   if (parts.length === 0) return 'WebSite';
   if (!gameIds.some((id) => id === parts[0])) return undefined;
   if (parts.length === 1) return 'Game';
