@@ -5,7 +5,7 @@ const executablePath = findBrowser();
 if (!executablePath) throw new Error('no browser found: install Chromium or set CHROMIUM_PATH');
 
 /** In milliseconds; on an idle machine everything comes within a second or two. */
-const PATIENCE = 15_000;
+const PATIENCE = 120_000;
 
 export default defineConfig({
   testDir: 'test/e2e',

@@ -121,18 +121,27 @@ function button(text: string, act: () => void, className = 'button') {
   return made;
 }
 
-function show({ about, text, action, packs, size }: Proposal, texts: OfflineTexts, t: Speak) {
+function show({ about, text, action, packs, size }: Proposal, t: Speak) {
   document.querySelector('.offline-notice')?.remove();
-  const style = document.createElement('link');
-  style.rel = 'stylesheet';
-  style.href = sheet;
-  document.head.append(style);
+  const look = document.createElement('link');
+  look.rel = 'stylesheet';
+  look.href = sheet;
+  // What gets the focus does not hide under it.
+  look.addEventListener('load', () => {
+    const { top } = notice.getBoundingClientRect();
+    if (getComputedStyle(notice).position === 'fixed') style.scrollPaddingBottom = `calc(100vh - ${top}px + 1rem)`;
+  });
+  document.head.append(look);
   const status = element('p', 'offline-notice-text', text);
   status.role = 'status';
   const buttons = element('p', 'offline-notice-buttons');
   const notice = element('aside', 'offline-notice no-print', status, buttons);
   notice.ariaLabel = t('notice.label');
-  const close = () => notice.remove();
+  const { style } = document.documentElement;
+  const close = () => {
+    notice.remove();
+    style.scrollPaddingBottom = '';
+  };
   const later = () => {
     putOff(about);
     close();
@@ -169,9 +178,7 @@ function show({ about, text, action, packs, size }: Proposal, texts: OfflineText
       fail('worker');
     });
   };
-  const choose = element('a', 'button quiet', t('title'));
-  choose.href = texts.page;
-  buttons.append(button(action, get), button(t('notice.later'), later, 'button quiet'), choose);
+  buttons.append(button(action, get), button(t('notice.later'), later, 'button quiet'));
   // Within the page's order it stands at its end, before the footer.
   document.querySelector('main')?.after(notice);
 }
@@ -184,5 +191,5 @@ export async function look(installed = false): Promise<void> {
   const texts: OfflineTexts = await (await fetch(address)).json();
   const t = speaking(texts.tag, texts.strings);
   const proposal = await propose(texts, t, installed);
-  if (proposal && !isPutOff(proposal.about)) show(proposal, texts, t);
+  if (proposal && !isPutOff(proposal.about)) show(proposal, t);
 }

@@ -292,6 +292,26 @@ test('a newer version is announced on a visit, can be put off, and is got', asyn
   expect(await buildsKept(page, host)).toEqual(['b']);
 });
 
+test('a newer worker waits until what is new is asked for', async ({ page, host, baseURL }) => {
+  host.put(smallBuild('a'));
+  await keep(page, host, 'mascarade');
+  const script = Buffer.from(`${await (await fetch(`${baseURL}/sw.js`)).text()}\n// b`);
+  host.put(new Map([...smallBuild('b'), ['/sw.js', script]]));
+  const isWaiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
+  await page.goto(`${host.home}/en/mascarade/`);
+  await expect.poll(isWaiting).toBe(true);
+  expect(await buildOf(page)).toEqual({ page: 'a', previews: 'a' });
+  await page.goto(`${host.home}/en/offline/`);
+  expect(await isWaiting()).toBe(true);
+  const part = partOf(page, 'mascarade');
+  await expect(part).toContainText(/A newer version is ready: \d+ kB to load/);
+  await part.getByRole('button', { name: 'Get the newer version' }).tap();
+  await expect(part.locator('.off-said')).toContainText('Complete.');
+  expect(await isWaiting()).toBe(false);
+  expect(await buildsKept(page, host)).toEqual(['b']);
+});
+
 test('what was altered on its way is not kept', async ({ page, host }) => {
   const files = new Map(smallBuild('a'));
   host.put(files);

@@ -98,7 +98,7 @@ function Game({ texts, t, game, device, known, home }: GameProps) {
                   <label class="off-name">
                     <input
                       type="checkbox"
-                      checked={chosen.includes(one.locale)}
+                      checked={offers !== undefined && chosen.includes(one.locale)}
                       disabled={!offers}
                       onChange={({ currentTarget: { checked } }) =>
                         choose(checked ? [...chosen, one.locale] : chosen.filter((locale) => locale !== one.locale))

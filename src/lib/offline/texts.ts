@@ -5,7 +5,6 @@ import { gameIds } from '../../games.ts';
 import { type Language, type Locale, languages, locales } from '../../locales.ts';
 import { loadGame } from '../content.ts';
 import { stringsAt } from '../i18n.ts';
-import { pagePath } from '../paths.ts';
 
 /** All of it. */
 export interface OfflineTexts {
@@ -14,8 +13,6 @@ export interface OfflineTexts {
   /** The tag by which dates are written. */
   readonly listedAs: string;
   readonly strings: Record<string, unknown>;
-  /** The page on which it is chosen what is kept. */
-  readonly page: string;
   readonly games: readonly { readonly id: string; readonly title: string }[];
   readonly languages: readonly { readonly locale: string; readonly name: string; readonly tag: string }[];
 }
@@ -29,7 +26,6 @@ export async function offlineTexts(locale: Locale): Promise<OfflineTexts> {
     tag,
     listedAs: (languages[locale] as Language).listedAs ?? tag,
     strings,
-    page: pagePath(locale, 'offline'),
     games: games.map(({ game, text }) => ({ id: game, title: text.title })),
     languages: locales.map((one) => ({ locale: one, name: languages[one].name, tag: languages[one].tag })),
   };
