@@ -78,3 +78,19 @@ test('what scripts ask for is there too', async ({ page, based: { home } }) => {
   const missing = await page.request.get(`${home}en/nothing/`);
   expect(missing.status()).toBe(404);
 });
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a game is kept under the path, and is there without a network', async ({ page, context, based: { home } }) => {
+    await page.goto(`${home}en/offline/#mascarade`);
+    const part = page.locator('.off-game:has([id="mascarade"])');
+    await part.getByRole('button', { name: 'Keep on this device' }).tap();
+    await expect(part.locator('.off-said')).toContainText('Complete.');
+    await context.setOffline(true);
+    await page.goto(`${home}en/mascarade/check/`);
+    await expect(page.locator('.ck-doors a').first()).toBeVisible();
+    await page.goto(`${home}hu/mascarade/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nincs hálózat');
+  });
+});
