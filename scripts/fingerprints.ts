@@ -20,8 +20,11 @@ const LOADED = [
 /** What refers to them: pages, and what they load. */
 const REFERRING = /(\.html|\.webmanifest|\/(previews|checker)\.json)$/;
 
-/** What Pagefind writes for pages that have its own dialog, that search in a worker, or in a language it does not know. */
-const UNUSED = /^(pagefind-(?!entry)|wasm\.unknown\.)/;
+/** What Pagefind writes for pages that have its own dialog, or that search in a worker. */
+const UNUSED = /^pagefind-(?!entry)/;
+
+/** What it searches with in a language whose forms it does not know: where it knows them, there is another such file. */
+const PLAIN = 'wasm.unknown.pagefind';
 
 const hashOf = (...contents: Buffer[]) => {
   const hash = createHash('sha256');
@@ -52,9 +55,11 @@ async function nameIndexes(folder: string, base: string): Promise<[string, strin
       one.isFile(),
     );
     const pathOf = ({ parentPath, name }: (typeof entries)[number]) => join(parentPath, name);
-    for (const entry of entries) if (UNUSED.test(entry.name)) await rm(pathOf(entry));
+    const knows = entries.some(({ name }) => name.startsWith('wasm.') && name !== PLAIN);
+    const isUnused = ({ name }: (typeof entries)[number]) => UNUSED.test(name) || (knows && name === PLAIN);
+    for (const entry of entries) if (isUnused(entry)) await rm(pathOf(entry));
     const files = entries
-      .filter(({ name }) => !UNUSED.test(name))
+      .filter((entry) => !isUnused(entry))
       .map(pathOf)
       .sort();
     const named = `${old.slice(0, -1)}-${hashOf(...(await Promise.all(files.map((file) => readFile(file)))))}/`;
