@@ -19,10 +19,10 @@ const headOf = (html: string) =>
     ]),
   );
 
-/** All pages but those that nobody sends a link to: what answers for what is not there, and what is for frames. */
+/** All pages but those that nobody sends a link to: what answers for what is not there, with a network or without, and what is for frames. */
 const heads = new Map(
   builtPages()
-    .filter(({ path }) => !/\/404\.html$|\/embed\/$/.test(path))
+    .filter(({ path }) => !/\/404\.html$|\/embed\/$|^\/offline\/$/.test(path))
     .map(({ path, html }) => [path, headOf(html)]),
 );
 
