@@ -2,6 +2,7 @@
  * Whether other editions would rule otherwise, and how.
  */
 import { dissentsOf, type Dissent as KernelDissent } from '../kernel/compare.ts';
+import { answerOf } from './answer.ts';
 import { editions } from './data.ts';
 import type { Edition, Option } from './ground.ts';
 import type { Illegal } from './illegal.ts';
@@ -19,7 +20,8 @@ const game = {
   under: (record: GameRecord, edition: Edition) => ({ ...record, edition }),
   rule,
   problemsOf,
-  verdict,
+  // What somebody has to do next is part of it: to give away what is too much, or to discard it.
+  verdict: (ruling: Ruling) => `${verdict(ruling)} ${answerOf(ruling).owes?.code}`,
 };
 
 /** The editions that come to another outcome than the record's own, in their usual order. */

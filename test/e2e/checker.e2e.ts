@@ -505,6 +505,27 @@ test('a claim that is true whoever belongs to whom says so', async ({ shared: pa
   await expect(page.locator('.ck-live .ck-case')).toHaveCount(3);
 });
 
+test('what another leaflet has somebody do next is told before it is done', async ({ shared: page }) => {
+  const unknown = { objects: ['?', '?'] } as const;
+  const record: GameRecord = {
+    game: 'teufelsburg',
+    position: {
+      players: [
+        { id: 'Anna', objects: ['key', 'key', 'dagger', 'gloves', 'whip'] },
+        ...['Bruno', 'Carla', 'Dino', 'Elena'].map((id) => ({ id, ...unknown })),
+      ],
+      objectPile: ['tome', '?'],
+    },
+    moves: [
+      { by: 'Anna', move: 'attack', target: 'Bruno' },
+      ...['Carla', 'Dino', 'Elena'].map((by) => ({ by, move: 'support', side: 'none' }) as const),
+      { move: 'resolve' },
+    ],
+  };
+  await open(page, `${home}#${toLink(record)}`);
+  await expect(page.locator('.ck-live .ck-dissent')).toContainText(/Italian.*discard/);
+});
+
 test('moves that go with a player who leaves are told', async ({ shared: page }) => {
   await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2aS3dY2nY1lY3wU3bV.uty`);
   await page.getByRole('button', { name: 'Dino', exact: true }).tap();

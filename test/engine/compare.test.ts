@@ -22,8 +22,6 @@ describe('nobody dissents', () => {
     ['', ''],
     ['A pass', ''],
     // The options met on the way have not yet come to anything.
-    [LIMIT, FULL],
-    [`${WON}; A inspect baggage`, 'B: goblet gloves; D: coat'],
     ['A attack B; resolve', ''],
     ['B pass', ''],
     [`${WON}; A inspect baggage; A take goblet for key`, ''],
@@ -33,6 +31,9 @@ describe('nobody dissents', () => {
 
 describe('of the reference', () => {
   it.each<[moves: string, at: string, expected: readonly string[]]>([
+    // What is to be done next is told before it is done.
+    [LIMIT, FULL, ['it']],
+    [`${WON}; A inspect baggage`, 'B: goblet gloves; D: coat', ['pt spoils']],
     [`${LIMIT}; A give tome to C`, FULL, ['it hand-limit']],
     [`${LIMIT}; A discard tome`, FULL, ['it hand-limit']],
     ['A claim with C', 'A: key key; C: key black-pearl', ['hu pearl']],

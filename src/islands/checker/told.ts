@@ -190,12 +190,14 @@ export function tell(board: Board, record: GameRecord, words: Words): Told {
   }
 
   function told({ edition: other, ruling: theirs, options, instead }: Dissent): ToldDissent {
-    const { answer } = headline(board, theirs, words);
+    const { answer, owes } = headline(board, theirs, words);
+    const said = instead.map((one) => words.say('move' in one ? 'step' : 'illegal', one));
     return {
       edition: other,
       name: words.texts.editions[other]?.name ?? other,
       ...(answer !== own.answer && { answer }),
-      instead: instead.map((said) => words.say('move' in said ? 'step' : 'illegal', said)),
+      // Where nothing has happened otherwise yet, what is to be done next differs.
+      instead: said.length === 0 && owes && answer === own.answer ? [owes] : said,
       options: options.flatMap((option) => {
         const difference = words.texts.differences[option];
         const href = `${words.texts.home}differences/#${option}`;
