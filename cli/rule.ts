@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import type { Result } from '../engine/kernel/result.ts';
+import type { Game } from '../src/games.ts';
 import type { Explainer } from '../src/lib/explain.ts';
 import { type Locale, languages } from '../src/locales.ts';
 import {
@@ -21,7 +22,7 @@ import {
   refuse,
   underEdition,
 } from './command.ts';
-import { type AnyRecord, type AnyRuling, decode, editions, type GameId, type Rules, rulesOf } from './games.ts';
+import { type AnyRecord, type AnyRuling, decode, editions, type Rules, rulesOf } from './games.ts';
 import { type Words, wordsOf } from './words.ts';
 
 const help = `npm run --silent rule -- [FILE]
@@ -181,8 +182,8 @@ async function main(): Promise<void> {
     return;
   }
   /** The words of each game that came up. */
-  const words = new Map<GameId, Words>();
-  const wordsFor = (game: GameId): Words => {
+  const words = new Map<Game, Words>();
+  const wordsFor = (game: Game): Words => {
     const known = words.get(game) ?? wordsOf(locale, game);
     words.set(game, known);
     return known;

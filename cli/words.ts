@@ -1,13 +1,14 @@
 /**
  * What the command line says things with: the sentences and names of a game in a language, from the content.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
+import type { Game } from '../src/games.ts';
 import { type CardWords, type Explainer, explainer } from '../src/lib/explain.ts';
 import { merged } from '../src/lib/merged.ts';
-import { type Locale, languages } from '../src/locales.ts';
-import { type GameId, rulesOf } from './games.ts';
+import { defaultLocale, isDraft, type Locale, languages } from '../src/locales.ts';
+import { rulesOf } from './games.ts';
 
 const content = join(import.meta.dirname, '..', 'content');
 
@@ -18,9 +19,11 @@ export interface Words extends Explainer {
   readonly tag: string;
 }
 
-/** The words of a locale for a game. */
-export function wordsOf(locale: Locale, game: GameId): Words {
+/** The words of a locale for a game; the English ones where it is a draft and has no sentences yet. */
+export function wordsOf(asked: Locale, game: Game): Words {
   const home = join(content, game);
+  const isThere = existsSync(join(home, 'text', asked, 'sentences.json'));
+  const locale = isThere || !isDraft(asked) ? asked : defaultLocale;
   const folder = join(home, 'text', locale);
   const cards: Record<string, CardWords> = {};
   for (const file of readdirSync(join(home, 'cards'))) {

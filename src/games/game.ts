@@ -7,6 +7,7 @@
  */
 import type { z } from 'zod';
 import type { CardFacts } from '../schemas/card.ts';
+import type { Rules } from './rules.ts';
 
 /** The colours of the plates on which the drawings of cards lie; `tokens.css` has them. */
 export const plates = ['ink', 'wine', 'pine', 'plum', 'bronze'] as const;
@@ -70,6 +71,8 @@ export interface SummaryPart {
 
 /** A game. */
 export interface GameEntry<Facts extends CardFacts = CardFacts> {
+  /** What rules on its records, and says so. */
+  readonly rules: Rules;
   /** A record as the part of the checker's address after `#`. */
   toLink(record: unknown): string;
   /**

@@ -1,8 +1,8 @@
 /** What the conformance suite needs of a game. Everything it does, it does with any. */
 import type { ZodType } from 'zod';
-import type { GameId } from '../../cli/games.ts';
 import type { Random } from '../../engine/kernel/random.ts';
 import type { Result } from '../../engine/kernel/result.ts';
+import type { Game } from '../../src/games.ts';
 import type { Say } from '../../src/lib/explain.ts';
 
 /** A move of any game. */
@@ -13,7 +13,7 @@ export interface AnyMove {
 
 /** A record of any game. */
 export interface AnyRecord<Move = AnyMove> {
-  readonly game: GameId;
+  readonly game: Game;
   readonly edition?: string;
   readonly position: { readonly players: readonly { readonly id: string }[]; readonly turn?: string };
   readonly moves?: readonly Move[];
@@ -53,7 +53,7 @@ export interface AnyGame {
 
 /** A game that is to pass the suite. */
 export interface Tested {
-  readonly id: GameId;
+  readonly id: Game;
   /** Numbers of players. */
   readonly sizes: readonly number[];
   readonly editions: readonly string[];

@@ -1,16 +1,19 @@
-import { toLink } from '../../../engine/mascarade/link.ts';
-import type { GameRecord } from '../../../engine/mascarade/record.ts';
-import { rule } from '../../../engine/mascarade/rule.ts';
-import { view } from '../../../engine/mascarade/view.ts';
+import { decode } from '../../../engine/mascarade/decode.ts';
+import * as engine from '../../../engine/mascarade/index.ts';
 import type { GameEntry } from '../game.ts';
+import { rulesOf } from '../rules.ts';
 import { cards } from './cards.ts';
 import { positionKinds } from './positions.ts';
+import { sentenceParams } from './sentences.ts';
+
+const { rule, toLink, view } = engine;
 
 /** Mascarade. */
 export const mascarade: GameEntry = {
-  toLink: (record) => toLink(record as GameRecord),
+  rules: rulesOf({ ...engine, decode }, sentenceParams),
+  toLink: (record) => toLink(record as engine.GameRecord),
   positionAfter: (record, player) =>
-    (player === undefined ? rule(record as GameRecord) : view(record as GameRecord, player)).position,
+    (player === undefined ? rule(record as engine.GameRecord) : view(record as engine.GameRecord, player)).position,
   cards,
   positionKinds,
   summary: [

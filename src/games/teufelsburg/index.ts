@@ -1,10 +1,13 @@
-import { toLink } from '../../../engine/teufelsburg/link.ts';
-import type { GameRecord, Move, ObjectId } from '../../../engine/teufelsburg/record.ts';
-import { rule } from '../../../engine/teufelsburg/rule.ts';
-import { view } from '../../../engine/teufelsburg/view.ts';
+import { decode } from '../../../engine/teufelsburg/decode.ts';
+import type { Finding, GameRecord, Move, ObjectId } from '../../../engine/teufelsburg/index.ts';
+import * as engine from '../../../engine/teufelsburg/index.ts';
 import type { GameEntry } from '../game.ts';
+import { rulesOf } from '../rules.ts';
 import { cards } from './cards.ts';
 import { positionKinds } from './positions.ts';
+import { sentenceParams } from './sentences.ts';
+
+const { rule, toLink, view } = engine;
 
 /** The position after a record, as a player knows it who has drawn what comes. */
 function positionAfter(given: unknown, player?: string, coming: readonly unknown[] = []) {
@@ -21,6 +24,15 @@ function positionAfter(given: unknown, player?: string, coming: readonly unknown
 
 /** Die Kutschfahrt zur Teufelsburg. */
 export const teufelsburg: GameEntry = {
+  rules: rulesOf(
+    {
+      ...engine,
+      decode,
+      findingSentence: (finding: Finding, { position }: GameRecord) => engine.findingSentence(finding, position),
+      questionSentence: (finding: Finding, { position }: GameRecord) => engine.questionSentence(finding, position),
+    },
+    sentenceParams,
+  ),
   toLink: (record) => toLink(record as GameRecord),
   positionAfter,
   cards,
