@@ -3,37 +3,14 @@
  * every size and edition by turns, and looks for faults as the tests do of a few. Exit status 1 if anything was wrong.
  */
 import { parseArgs } from 'node:util';
-import * as teufelsburg from '../test/engine/games/games.ts';
-import { play } from '../test/engine/games/play.ts';
-import * as mascarade from '../test/engine/mascarade/games.ts';
-
-/** One game to play, as it is told if anything is wrong with it. */
-interface ToPlay {
-  readonly told: object;
-  readonly play: () => readonly string[];
-}
-
-/** Every game of a round: each size in each edition. */
-const rounds: Readonly<Record<string, (round: number) => ToPlay[]>> = {
-  teufelsburg: (round) =>
-    teufelsburg.SIZES.flatMap((players) =>
-      teufelsburg.EDITIONS.map((edition) => {
-        const told = teufelsburg.gameOf(players, edition, round);
-        return { told, play: () => play(told).faults };
-      }),
-    ),
-  mascarade: (seed) =>
-    mascarade.SIZES.flatMap((players) =>
-      mascarade.EDITIONS.map((edition) => ({
-        told: { players, edition, seed },
-        play: () => mascarade.playWhole(players, edition, seed).faults,
-      })),
-    ),
-};
+import { type Game, gameIds } from '../src/games.ts';
+import { ROUNDS } from '../test/engine/games/games.ts';
+import type { Tested } from '../test/games/game.ts';
+import { roundOf } from '../test/games/play.ts';
 
 const { values } = parseArgs({
   options: {
-    game: { type: 'string', default: 'teufelsburg' },
+    game: { type: 'string', default: gameIds[0] },
     seconds: { type: 'string' },
     games: { type: 'string' },
     from: { type: 'string' },
@@ -42,10 +19,9 @@ const { values } = parseArgs({
 const games = Number(values.games ?? Number.POSITIVE_INFINITY);
 const seconds = Number(values.seconds ?? (values.games === undefined ? 60 : Number.POSITIVE_INFINITY));
 // The tests play the rounds before.
-const from = Number(values.from ?? teufelsburg.ROUNDS);
-const roundOf = rounds[values.game];
-if (!roundOf) {
-  console.error(`--game: expected one of ${Object.keys(rounds).join(', ')}, got ${values.game}`);
+const from = Number(values.from ?? ROUNDS);
+if (!gameIds.includes(values.game as Game)) {
+  console.error(`--game: expected one of ${gameIds.join(', ')}, got ${values.game}`);
   process.exit(2);
 }
 for (const [name, value] of Object.entries({ seconds, games, from })) {
@@ -55,6 +31,7 @@ for (const [name, value] of Object.entries({ seconds, games, from })) {
   }
 }
 
+const { tested }: { tested: Tested } = await import(`../test/games/${values.game}.ts`);
 const begun = performance.now();
 const isTime = () => performance.now() - begun < seconds * 1000;
 let played = 0;
@@ -62,7 +39,7 @@ let wrong = 0;
 let round = from;
 console.log(`${values.game}, from round ${from}`);
 for (; played < games && isTime(); round++)
-  for (const one of roundOf(round)) {
+  for (const one of roundOf(tested, round)) {
     if (played >= games || !isTime()) break;
     const faults = one.play();
     played++;

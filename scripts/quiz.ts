@@ -1,9 +1,9 @@
 /**
- * `npm run quiz [-- --questions N] [-- --seed N]`: asks so many questions (10,000), half about each game, and looks for faults as the tests do
+ * `npm run quiz [-- --questions N] [-- --seed N]`: asks so many questions (10,000), as many about each game, and looks for faults as the tests do
  * of a few; then whether there is a round about each card and chapter. Exit status 1 if anything was wrong.
  */
 import { parseArgs } from 'node:util';
-import { asked, faultsOf, looked, topicsOf } from '../test/engine/quiz/faults.ts';
+import { asked, faultsOf, games, looked, topicsOf } from '../test/engine/quiz/faults.ts';
 
 const { values } = parseArgs({
   options: { questions: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
@@ -17,9 +17,9 @@ for (const [name, value] of Object.entries(values))
 /** As many as are asked in a round. */
 const ROUND = 10;
 
-for (const game of ['teufelsburg', 'mascarade'] as const) {
+for (const game of games) {
   const begun = performance.now();
-  const questions = asked(game, { seed: Number(values.seed) }, Number(values.questions) / 2);
+  const questions = asked(game, { seed: Number(values.seed) }, Number(values.questions) / games.length);
   const seconds = (performance.now() - begun) / 1000;
   const wrong = questions.filter((question) => {
     const faults = faultsOf(looked[game], question);

@@ -74,10 +74,30 @@ export interface Tested {
   replayable(position: unknown): unknown;
   /** The record with some of what it says turned into `?`. */
   hiding(record: AnyRecord, random: Random, share: number): AnyRecord;
-  /** Any move at all that can be written down, sense or not. */
   toLink(record: AnyRecord): string;
   fromLink(text: string): { readonly record?: unknown; readonly problems: readonly { readonly code: string }[] };
+  /**
+   * Every way in which what a record hides can lie, each as a record that hides nothing, all alike likely. Left out by a game that has too many,
+   * and counts some of them in a test of its own.
+   */
+  deals?(record: AnyRecord): readonly AnyRecord[];
+  /** Any move at all that can be written down, sense or not. */
   anyMove(random: Random, record: AnyRecord): AnyMove;
-  /** The record with what a player has not seen dealt anew; nothing if it has come to what the player would have noticed. */
-  redealt(record: AnyRecord, player: string, random: Random): AnyRecord | undefined;
+  /** The kinds of moves that are nobody's to make, so that none is offered: what happens by accident. */
+  readonly unoffered?: readonly string[];
+  /**
+   * The record with what a player has not seen dealt anew; nothing if it has come to what the player would have noticed. Left out by a game that
+   * holds what a player sees in a test of its own.
+   */
+  redealt?(record: AnyRecord, player: string, random: Random): AnyRecord | undefined;
+  /** Whole games for `npm run games`, those of a round: by a game that looks for more faults in them than can be found in any. */
+  round?(round: number): readonly WholeGame[];
+}
+
+/** A whole game to be played. */
+export interface WholeGame {
+  /** As it is told if anything is wrong with it. */
+  readonly told: object;
+  /** @returns what is wrong with it */
+  play(): readonly string[];
 }

@@ -2,7 +2,7 @@ import { centreOf, deckOf } from '../../engine/mascarade/deck.ts';
 import { decode, rulingSchema } from '../../engine/mascarade/decode.ts';
 import type { GameRecord, Move } from '../../engine/mascarade/index.ts';
 import * as mascarade from '../../engine/mascarade/index.ts';
-import { SIZES } from '../engine/mascarade/games.ts';
+import { EDITIONS, playWhole, SIZES } from '../engine/mascarade/games.ts';
 import { hiding } from '../engine/mascarade/random.ts';
 import type { AnyRecord, Tested } from './game.ts';
 
@@ -31,6 +31,14 @@ export const tested: Tested = {
   sizes: SIZES,
   editions: Object.keys(editions),
   most: 120,
+  unoffered: ['peek'],
+  round: (seed) =>
+    SIZES.flatMap((players) =>
+      EDITIONS.map((edition) => ({
+        told: { players, edition, seed },
+        play: () => playWhole(players, edition, seed).faults,
+      })),
+    ),
   setUp: (players, seed, edition) => setUp({ players, seed, edition: edition as mascarade.Edition }),
   game: (state) => new Game(state as GameRecord) as ReturnType<Tested['game']>,
   decode,

@@ -1,7 +1,8 @@
 import { decode, rulingSchema } from '../../engine/teufelsburg/decode.ts';
 import type { GameRecord, Move, Position } from '../../engine/teufelsburg/index.ts';
 import * as teufelsburg from '../../engine/teufelsburg/index.ts';
-import { replay } from '../engine/games/play.ts';
+import { EDITIONS, gameOf, SIZES } from '../engine/games/games.ts';
+import { play, replay } from '../engine/games/play.ts';
 import type { Tested } from './game.ts';
 
 const { editions, Game, objects, occupations, rule, setUp } = teufelsburg;
@@ -73,5 +74,11 @@ export const tested: Tested = {
     ]);
   },
   // What a player cannot see is dealt anew and compared in `test/engine/view.test.ts`.
-  redealt: () => undefined,
+  round: (round) =>
+    SIZES.flatMap((players) =>
+      EDITIONS.map((edition) => {
+        const told = gameOf(players, edition, round);
+        return { told, play: () => play(told).faults };
+      }),
+    ),
 };

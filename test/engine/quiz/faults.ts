@@ -156,6 +156,9 @@ export const looked = {
   mascarade: { ...(mascarade as unknown as Looked), cardsFitting: charactersOf },
 } satisfies Record<string, Looked>;
 
+/** Their names. */
+export const games = Object.keys(looked) as (keyof typeof looked)[];
+
 const sources = { teufelsburg: aboutTeufelsburg, mascarade: aboutMascarade };
 
 /** So many questions about a game. */

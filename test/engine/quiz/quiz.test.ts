@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kinds, levels } from '../../../engine/kernel/quiz.ts';
 import { once } from '../../once.ts';
-import { type AnyQuestion, asked, faultsOf, looked, topicsOf } from './faults.ts';
+import { type AnyQuestion, asked, faultsOf, games, looked, topicsOf } from './faults.ts';
 
 interface AnyMove {
   readonly move: string;
@@ -22,7 +22,7 @@ const SAMPLE = 500;
 /** Of these each is ruled on anew, which takes longest. */
 const RULED = 200;
 
-describe.each(['teufelsburg', 'mascarade'] as const)('questions about %s', (game) => {
+describe.each(games)('questions about %s', (game) => {
   const sample = once(() => asked(game, { seed: 13 }, SAMPLE));
 
   test('have one right answer by the rules, which rests on no reading and is the same in every edition', () => {

@@ -14,14 +14,14 @@ import { speaking } from '../../../src/lib/speaking.ts';
 import { languages, locales } from '../../../src/locales.ts';
 import { once } from '../../once.ts';
 import { wordsIn } from '../../unit/words.ts';
-import { asked } from './faults.ts';
+import { asked, games } from './faults.ts';
 
 const SAMPLE = 400;
 
 const read = (...path: string[]) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', '..', 'content', ...path), 'utf8'));
 
-describe.each(['teufelsburg', 'mascarade'] as const)('questions about %s as they are read', async (game) => {
+describe.each(games)('questions about %s as they are read', async (game) => {
   const board = await boardOf(game);
   const sample = once(() => asked(game, { seed: 17 }, SAMPLE) as unknown as readonly Question[]);
   const speakingIn = (locale: (typeof locales)[number]) => ({
