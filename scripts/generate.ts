@@ -99,7 +99,7 @@ export type IllegalCode =${union(codes(sentences.illegal))};
 /** What a ruling can come to: a sentence stands in the content for each. */
 export type AnswerCode =${union(codes(sentences.answer))};
 /** Who must or may decide next, as a ruling says it in a nutshell. */
-export type OwesCode =${union(codes(sentences.owes))};
+export type OwesCode =${union(codes(sentences.owes ?? {}))};
 
 ${tables}/** The value of each option under each edition. */
 export const editions = {

@@ -46,6 +46,9 @@ export interface SettingUp {
 
 const modules = import.meta.glob<SettingUp>('./*/setting-up.ts', { import: 'default' });
 
+/** Whether a game tells how it is set up. */
+export const isSetUp = (game: string): boolean => `./${game}/setting-up.ts` in modules;
+
 /** How a game is set up, by its folder. */
 export async function settingUpOf(game: string): Promise<SettingUp> {
   const load = modules[`./${game}/setting-up.ts`];

@@ -1,5 +1,5 @@
 /**
- * Where a game's questions come from: its engine. A new game brings a `quiz.ts` there.
+ * Where a game's questions come from: its engine. A game that is asked about has a `quiz.ts` there.
  */
 import type { Question as KernelQuestion, Wish } from '../../../engine/kernel/quiz.ts';
 import type { GameRecord, Move } from '../checker/game.ts';
@@ -16,6 +16,9 @@ export interface Source {
 }
 
 const sources = import.meta.glob<Source>(['../../../engine/*/quiz.ts', '!../../../engine/kernel/quiz.ts']);
+
+/** Whether there are questions about a game. */
+export const isAsked = (game: string): boolean => `../../../engine/${game}/quiz.ts` in sources;
 
 /** Where the questions about a game come from. */
 export async function sourceOf(game: string): Promise<Source> {
