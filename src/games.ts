@@ -2,7 +2,10 @@ import type { GameEntry } from './games/game.ts';
 import { mascarade } from './games/mascarade/index.ts';
 import { teufelsburg } from './games/teufelsburg/index.ts';
 
-/** The games on the site, by the name of their folders under `content/` and `engine/`. This is the only line to add for a new one. */
+/**
+ * The games on the site, by the name of their folders under `content/` and `engine/`. This is the only line to add for a new one; what it
+ * brings, `test/fixture/` shows.
+ */
 export const games = { teufelsburg, mascarade } as const satisfies Record<string, GameEntry>;
 
 /** A game's short name, as it stands in addresses and folder names. */

@@ -1,16 +1,19 @@
 /**
- * The site from other content: with a language more, made up, which costs only files, and with texts that are stale or missing. All of it is
- * in one copy, without the languages that none of it is about, as the build takes longest.
+ * The site from other content: with a language more and with a game more, both made up, which cost only files and a line each, and with texts that
+ * are stale or missing. All of it is in one copy, without the languages that none of it is about, as the build takes longest.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { parse } from 'yaml';
+import { root } from '../../scripts/run.mjs';
 import { gameIds, games } from '../../src/games.ts';
 import { languages } from '../../src/locales.ts';
 import { contentOf, stringsIn } from '../content/content.ts';
 import { once } from '../once.ts';
 import { flaws } from './axe.ts';
 import { type Copy, copyProject } from './copy.ts';
+import { crawl, isApart } from './crawl.ts';
 import { addPseudoLocale } from './pseudo.ts';
 import { test } from './shared.ts';
 import { game, pages } from './site.ts';
@@ -18,13 +21,15 @@ import { game, pages } from './site.ts';
 /** As an address has it, and as `lang` has it: Greek to whatever joins lists or counts, which then speaks no English either. */
 const NAME = 'xx';
 const TAG = 'el';
+/** The game that `test/fixture/` brings. */
+const GAME = 'foxlight';
 
 // One worker, so that it is built once; a test that fails keeps none of the others from running.
 test.describe.configure({ mode: 'default' });
 
 let copy: Copy | undefined;
 
-/** Builds the copy. @returns its folder and its address */
+/** Builds the copy. @returns it, with its folder and its address */
 const built = once(async () => {
   copy = copyProject();
   copy.change('src/locales.ts', "name: 'Magyar', tag: 'hu'", "name: 'Magyar', tag: 'hu', draft: true");
@@ -34,20 +39,30 @@ const built = once(async () => {
   copy.change(`${text}/cards/dagger.yaml`, 'effect: ', 'effect: Changed since. ');
   copy.change(`${text}/faq/bag-for-bag.yaml`, 'answer: ', 'answer: Changed since. ');
   copy.change('src/locales.ts', / {2}it: .*\n {2}pt: .*\n/, `  ${NAME}: { name: '[Þšéúđó]', tag: '${TAG}' },\n`);
+  copy.addGame(GAME);
   addPseudoLocale(join(copy.folder, 'content'), NAME);
-  return { folder: copy.folder, site: await copy.build() };
+  return { copy, folder: copy.folder, site: await copy.build() };
 });
 
 test.afterAll(() => copy?.remove());
 
 /** What is the same in every language: a unit, names of players and languages, and the facts of the games, their titles and makers. */
-const NAMES = new Set<string>([NAME, 'kB', ...Object.values(languages).flatMap(({ name }) => name.split(' '))]);
+const NAMES = new Set<string>([NAME, GAME, 'kB', ...Object.values(languages).flatMap(({ name }) => name.split(' '))]);
 for (const of of gameIds) {
   const { read, scenes } = contentOf(of);
   for (const [, text] of stringsIn(read('game.yaml'))) for (const word of text.match(/\p{L}+/gu) ?? []) NAMES.add(word);
   for (const { record } of scenes())
     for (const player of (record.position as { players: { id: string }[] }).players) NAMES.add(player.id);
 }
+const madeUp = parse(readFileSync(join(root, 'test', 'fixture', 'content', GAME, 'game.yaml'), 'utf8'));
+for (const [, text] of stringsIn(madeUp)) for (const word of text.match(/\p{L}+/gu) ?? []) NAMES.add(word);
+
+/** The pages of the game made up, without the site's address. */
+const pagesOfGame = (folder: string, locale: string): string[] =>
+  readdirSync(join(folder, 'dist', locale, GAME), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('index.html'))
+    .map((file) => `/${locale}/${GAME}/${file.slice(0, -'index.html'.length)}`)
+    .sort();
 
 /** What of a document is said in the language made up: its texts, and what is read out. */
 const said = (document: Document, tag: string): string[] => {
@@ -93,13 +108,16 @@ test('no page has English left', async ({ shared }) => {
 });
 
 test('no ruling has English left, and no kind of page is wider than a phone', async ({ shared }) => {
-  const { site } = await built();
-  const paths = pages.filter(({ locale }) => locale === 'en').map(({ path }) => path.replace('/en/', `/${NAME}/`));
+  const { folder, site } = await built();
+  const kinds = pages.filter(({ locale }) => locale === 'en').map(({ path }) => path.replace('/en/', `/${NAME}/`));
+  const paths = [...kinds, ...pagesOfGame(folder, NAME)];
   const tables = gameIds.flatMap((of) => {
     const { read, idsIn } = contentOf(of);
     const links = idsIn('positions').map((id) => games[of].toLink(read('positions', `${id}.yaml`).record));
     return links.map((link) => `/${NAME}/${of}/check/#${link}`);
   });
+  const { positions } = JSON.parse(readFileSync(join(folder, 'dist', NAME, GAME, 'checker.json'), 'utf8'));
+  tables.push(...positions.map(({ link }: { link: string }) => `/${NAME}/${GAME}/check/#${link}`));
   const left: string[] = [];
   for (const path of [...paths, ...tables]) {
     // Another fragment alone would not load the page anew.
@@ -177,5 +195,88 @@ test.describe('with a stale paragraph, card and answer and a missing paragraph',
     expect(await flaws(page)).toEqual([]);
     await page.getByRole('link', { name: 'fight.tie' }).tap();
     await page.waitForURL(`**/hu/${game}/rules/#fight.tie`);
+  });
+});
+
+test.describe('with a game more', () => {
+  const record = {
+    game: GAME,
+    position: { players: [{ id: 'Ada', card: 'straw' }, { id: 'Béla' }, { id: 'Cili' }] },
+    moves: [{ by: 'Ada', move: 'shine', target: 'Béla' }],
+  };
+
+  test('its files are type-checked, with all that they touch', async () => {
+    const { copy, folder } = await built();
+    const own = ['engine', 'src/games', 'src/islands/checker/boards'].map((place) => `${place}/${GAME}/**/*`);
+    const include = ['.astro/types.d.ts', 'src/games.ts', 'cli/**/*', `test/games/${GAME}.ts`, ...own];
+    writeFileSync(join(folder, 'tsconfig.game.json'), JSON.stringify({ extends: './tsconfig.json', include }));
+    const tsc = join('node_modules', 'typescript', 'bin', 'tsc');
+    const { out } = await copy.run(tsc, '--noEmit', '-p', 'tsconfig.game.json');
+    // The grammar of a language that the copy is without.
+    const found = out.split('\n').filter((line) => line.includes('error TS'));
+    expect(found.filter((line) => !line.startsWith('src/lib/grammar.ts'))).toEqual([]);
+    expect(found.length, out).toBeLessThan(2);
+  });
+
+  test('the command line rules on it, in a draft in English', async () => {
+    const { copy, folder } = await built();
+    const file = join(folder, 'record.json');
+    writeFileSync(file, JSON.stringify(record));
+    const ruled = await copy.run(join('cli', 'rule.ts'), file);
+    expect(ruled.status).toBe(0);
+    expect(JSON.parse(ruled.out)).toMatchObject({
+      status: 'depends',
+      cases: [{ deals: 2 }, { deals: 2 }, { deals: 1 }],
+    });
+    const { out } = await copy.run(join('cli', 'rule.ts'), file, '--text', '--locale', 'hu');
+    expect(out).toContain('If Béla has the Fox:\n  Ada wins (1 of 5 ways the cards can lie)');
+  });
+
+  test('it passes what every game passes', async () => {
+    const { copy, folder } = await built();
+    // The others pass it where they are.
+    for (const id of gameIds) rmSync(join(folder, 'test', 'games', `${id}.ts`), { force: true });
+    const report = join(folder, 'conformance.json');
+    const vitest = join('node_modules', 'vitest', 'vitest.mjs');
+    const told = ['--reporter=json', `--outputFile=${report}`];
+    const { status, out } = await copy.run(vitest, 'run', ...told, '-t', GAME, 'test/games');
+    const { numPassedTests } = JSON.parse(readFileSync(report, 'utf8'));
+    expect({ status, numPassedTests }, out).toEqual({ status: 0, numPassedTests: 9 });
+  });
+
+  test('its pages are there, without what it does not bring, and nothing leads nowhere', async () => {
+    const { folder } = await built();
+    const parts = new Set(pagesOfGame(folder, 'en').map((path) => path.split('/')[3]));
+    expect([...parts].join(' ')).toBe(
+      ' cards check differences embed faq rules side-by-side summary terms translation',
+    );
+    const names = JSON.parse(readFileSync(join(folder, 'dist', 'names', `${GAME}.json`), 'utf8'));
+    expect(names.names.map(({ forms }: { forms: { en: string[] } }) => forms.en[0])).toEqual(['Fox', 'Hen', 'Straw']);
+    const found = await crawl({
+      ...{ folder: join(folder, 'dist'), home: 'https://coachlamp.example/' },
+      engines: [...gameIds, GAME].map((id) => join(folder, 'engine', id)),
+      looksAt: (file) => file.includes(GAME) || /^(\w+\/)?index\.html$/.test(file),
+    });
+    expect(found.flaws).toEqual([]);
+    expect(found.references).toBeGreaterThan(1_000);
+    const { pages: all, reached } = found;
+    expect(all.filter((page) => !reached.has(page))).toEqual(all.filter(isApart));
+  });
+
+  test('its checker opens by a door, takes a move and rules on it', async ({ shared: page }) => {
+    const { site } = await built();
+    await page.goto(`${site}/en/${GAME}/`);
+    await page.getByRole('link', { name: 'The lamp' }).first().tap();
+    const answer = page.locator('.ck-sticky .ck-answer-text');
+    await page.locator('.ck-row-shine .ck-chip', { hasText: 'Béla' }).tap();
+    await expect(answer).toContainText('It depends');
+    await page.getByRole('button', { name: 'Yes' }).tap();
+    await expect(answer).toHaveText('Béla wins');
+    await expect(page.locator('.ck-moves').first()).toContainText('The lamp shows a Hen in front of Béla');
+    expect(await flaws(page)).toEqual([]);
+    for (const part of ['', 'cards/fox/', 'differences/']) {
+      await page.goto(`${site}/en/${GAME}/${part}`);
+      expect(await flaws(page), part).toEqual([]);
+    }
   });
 });

@@ -1,5 +1,5 @@
 /** A copy of the project whose content tests may change, built and served by itself. */
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +7,20 @@ import { promisify } from 'node:util';
 import { root } from '../../scripts/run.mjs';
 import { serve } from '../../scripts/server.mjs';
 
-const COPIED = ['content', 'engine', 'public', 'scripts', 'src', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
+const COPIED = [
+  ...['cli', 'content', 'engine', 'public', 'scripts', 'src', 'test'],
+  ...['astro.config.mjs', 'package.json', 'tsconfig.json', 'vitest.config.ts'],
+];
 
 /** The copy's folder and what a test does with it. */
 export interface Copy {
   readonly folder: string;
   /** Changes a file; throws if that changes nothing. */
   change(file: string, from: string | RegExp, to: string): void;
+  /** Adds a game made up, as a game is added: its folders, and its line in `src/games.ts`. */
+  addGame(id: string): void;
+  /** Runs a program of the copy's own packages, or a script of its, in its folder. @returns its exit status, and what it has said */
+  run(...command: readonly [string, ...string[]]): Promise<{ readonly status: number; readonly out: string }>;
   /** Builds the site into `dist`. @returns its address, once it is served */
   build(): Promise<string>;
   /** Stops serving and removes the copy. */
@@ -29,15 +36,28 @@ export function copyProject(): Copy {
   mkdirSync(join(folder, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules')))
     if (!name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  const change: Copy['change'] = (file, from, to) => {
+    const path = join(folder, file);
+    const before = readFileSync(path, 'utf8');
+    const after = before.replace(from, to);
+    if (after === before) throw new Error(`${file}: expected ${from}, found it nowhere`);
+    writeFileSync(path, after);
+  };
   return {
     folder,
-    change(file, from, to) {
-      const path = join(folder, file);
-      const before = readFileSync(path, 'utf8');
-      const after = before.replace(from, to);
-      if (after === before) throw new Error(`${file}: expected ${from}, found it nowhere`);
-      writeFileSync(path, after);
+    change,
+    addGame(id) {
+      cpSync(join(folder, 'test', 'fixture'), folder, { recursive: true });
+      change('src/games.ts', /^(import type .*\n)/, `$1import { ${id} } from './games/${id}/index.ts';\n`);
+      change('src/games.ts', /(export const games = \{.*?) \}/, `$1, ${id} }`);
+      execFileSync(process.execPath, [join('scripts', 'generate.ts')], { cwd: folder });
     },
+    run: (...command) =>
+      new Promise((resolve) =>
+        execFile(process.execPath, [...command], { cwd: folder, maxBuffer: 2 ** 26 }, (error, out, problems) =>
+          resolve({ status: error ? Number(error.code ?? 1) : 0, out: out + problems }),
+        ),
+      ),
     async build() {
       await promisify(execFile)(process.execPath, [join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build'], {
         cwd: folder,

@@ -3,9 +3,10 @@
  * what a fragment names has to be on the page.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import type { Problem } from '../../engine/kernel/result.ts';
+import { root } from '../../scripts/run.mjs';
 import { gameIds } from '../../src/games.ts';
 import { elementsOf, inner, page } from './html.ts';
 
@@ -14,6 +15,10 @@ export interface Site {
   readonly folder: string;
   /** Where it says that it stands, with a slash at the end: origin and base path. */
   readonly home: string;
+  /** Its games, if they are not those of the project, by their engines' folders. */
+  readonly engines?: readonly string[];
+  /** Which of its files are gone through, if not all. Of the others only that they are there counts. */
+  looksAt?(file: string): boolean;
 }
 
 /** What a crawler has found. */
@@ -55,11 +60,13 @@ const urlsIn = (css: string) => [...css.matchAll(/url\(\s*["']?([^"')]+)/g)].map
 /** What a game makes of the part of its checker's address after `#`. */
 type FromLink = (text: string) => { readonly record?: unknown; readonly problems: readonly Problem[] };
 
+const OWN = gameIds.map((game) => join(root, 'engine', game));
+
 /** Goes through a site. */
-export async function crawl({ folder, home }: Site): Promise<Crawled> {
+export async function crawl({ folder, home, engines = OWN, looksAt = () => true }: Site): Promise<Crawled> {
   const readers = new Map<string, FromLink>(
     await Promise.all(
-      gameIds.map(async (game) => [game, (await import(`../../engine/${game}/link.ts`)).fromLink] as const),
+      engines.map(async (engine) => [basename(engine), (await import(join(engine, 'link.ts'))).fromLink] as const),
     ),
   );
   const files = new Set(
@@ -89,6 +96,7 @@ export async function crawl({ folder, home }: Site): Promise<Crawled> {
   };
 
   for (const file of files) {
+    if (!looksAt(file)) continue;
     if (file.endsWith('.html')) {
       const elements = elementsOf(page(read(file)));
       const own = new Set<string>();
@@ -182,7 +190,7 @@ export async function crawl({ folder, home }: Site): Promise<Crawled> {
     if (wrong) flaws.push(`${from}: ${text} ${wrong}`);
   }
 
-  const pages = [...files].filter((file) => file.endsWith('.html'));
+  const pages = [...files].filter((file) => file.endsWith('.html') && looksAt(file));
   const reached = new Set<string>();
   const waiting = ['index.html'];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
