@@ -400,11 +400,123 @@ test('moves are taken out, exchanged and moved up; what no longer fits is marked
   await expect(moves).toHaveCount(3);
   await expect(moves.nth(1)).toContainText('Dino supports');
 
+  // What comes after what was put in is shown.
   await edit('Dino supports', en.ui.edit?.insert ?? '');
   await support(page, 'Carla', 'Anna').tap();
-  await page.getByRole('button', { name: en.ui.step?.forth ?? '' }).tap();
-  await page.getByRole('button', { name: en.ui.step?.forth ?? '' }).tap();
   await expect(answer(page)).toHaveText('The fight stands at 4 to 1');
+});
+
+/** Eight moves: Carla supports the attacker with Casting Knives, Dino the defender with Whip and Bodyguard. */
+const LONG = '#3r4.6qq6qq6qq6qq.qqqqqq..T01S2aS3dY2nY1lY3wU3bV.uty';
+
+/** Presses what can be done with a move that has been made. */
+async function edit(page: Page, text: string, label: string): Promise<void> {
+  const one = page.locator('.ck-live .ck-move', { hasText: text }).first();
+  await one.locator('.ck-handle > summary').tap();
+  await one.getByRole('button', { name: en.ui.edit?.[label] ?? '', exact: true }).tap();
+}
+
+test('an exchange shows what it comes to, unless it asks for something first', async ({ shared: page }) => {
+  await open(page, home + LONG);
+  const at = page.locator('.ck-steps-at > [aria-hidden]');
+  await edit(page, 'Carla supports', 'exchange');
+  await support(page, 'Carla', 'Nobody').tap();
+  await expect(answer(page)).toHaveText('The defender wins, 5 to 1');
+  await expect(at).toHaveText('8/8');
+  await expect(page.locator('.ck-bar')).toContainText('One move does not fit');
+  await expect(page.locator('.ck-live .ck-move-refused')).toContainText('Casting Knives');
+
+  // An offer has to be answered before anything else.
+  await open(page, `${home}#trade`);
+  await move(page, /^Pass/).tap();
+  await move(page, /^Pass/).tap();
+  await edit(page, 'Anna passes', 'insert');
+  await move(page, 'Offer a trade').tap();
+  await asked(page, 'Monocle').tap();
+  await asked(page, 'Bruno').tap();
+  await expect(answer(page)).toHaveText('Anna offers Bruno a trade');
+  await expect(at).toHaveText('1/3');
+});
+
+test('a move that is to be exchanged stays until another one is chosen, and can be kept', async ({ shared: page }) => {
+  await open(page, home + LONG);
+  const moves = page.locator('.ck-live .ck-move');
+  const said = page.locator('.ck-said');
+  const link = page.url();
+  await edit(page, 'Carla supports', 'exchange');
+  await expect(moves).toHaveCount(8);
+  await part(page, en.ui.edit?.cancel ?? '').tap();
+  await expect(said).toHaveCount(0);
+  await expect(page.locator('.ck-steps-at > [aria-hidden]')).toHaveText('8/8');
+  await expect(page.getByRole('heading', { name: en.ui.next?.title ?? '' })).toBeFocused();
+
+  // Stepping on leaves it too.
+  await edit(page, 'Carla supports', 'exchange');
+  await expect(said).toContainText('Carla supports');
+  await part(page, en.ui.step?.forth ?? '').tap();
+  await expect(said).toHaveCount(0);
+  await expect(moves).toHaveCount(8);
+  await expect(moves.nth(1)).toContainText('Carla supports');
+
+  // So does Undo; and nothing half done is left in the address.
+  await edit(page, 'Dino supports', 'exchange');
+  await part(page, en.ui.history?.undo ?? '').tap();
+  await expect(said).toHaveCount(0);
+  await expect(moves).toHaveCount(8);
+  await page.reload();
+  await expect(moves).toHaveCount(8);
+  expect(new URL(page.url()).hash.split('&')[0]).toBe(new URL(link).hash);
+});
+
+test('a last move that no longer fits since another was moved up leaves the ruling', async ({ shared: page }) => {
+  await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2aS3dV.uty`);
+  const outcome = await answer(page).textContent();
+  await edit(page, 'points are counted', 'up');
+  const bar = page.locator('.ck-bar');
+  await expect(answer(page)).toHaveText('The attacker wins, 2 to 1');
+  expect(outcome).not.toBe('The attacker wins, 2 to 1');
+  await expect(bar).toContainText('One move does not fit');
+  await expect(page.locator('.ck-live .ck-move-refused')).toContainText('Dino supports');
+  await page.reload();
+  await expect(answer(page)).toHaveText('The attacker wins, 2 to 1');
+  // Of a link whose last move was never allowed that is the answer.
+  await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2aVS3d.uty`);
+  await expect(answer(page)).toHaveText(en.said.answer?.illegal ?? '');
+});
+
+test('Undo takes the last move of a link out; going back never stays where it is', async ({ shared: page }) => {
+  await open(page, `${home}#fight`);
+  const start = page.url();
+  await support(page, 'Carla', 'Nobody').tap();
+  await expect(page).not.toHaveURL(start);
+  const second = page.url();
+  await move(page, 'Dagger').tap();
+  await expect(page).not.toHaveURL(second);
+  const undo = part(page, en.ui.history?.undo ?? '');
+  await undo.tap();
+  await expect(page).toHaveURL(second);
+  await page.goBack();
+  await expect(page).toHaveURL(start);
+  await expect(page.locator('.ck-live .ck-move')).toHaveCount(1);
+  await page.goForward();
+  await expect(page).toHaveURL(second);
+
+  await open(page, home + WON);
+  const link = page.url();
+  await undo.tap();
+  await expect(answer(page)).toHaveText('The fight stands at 4 to 3');
+  const before = page.url();
+  await expect(page.locator('.ck-live .ck-move')).toHaveCount(6);
+  await part(page, en.ui.history?.redo ?? '').tap();
+  await expect(page.locator('.ck-live .ck-move')).toHaveCount(7);
+  await undo.tap();
+  await expect(page).toHaveURL(before);
+  await page.reload();
+  await undo.tap();
+  await expect(page.locator('.ck-live .ck-move')).toHaveCount(5);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(link);
 });
 
 test('whether a Diplomat’s demand hits or misses is told by what is given for it', async ({ shared: page }) => {

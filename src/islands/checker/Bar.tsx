@@ -67,6 +67,8 @@ interface Props {
   /** Ids of the parts that it leads to. */
   readonly ids: { readonly why: string; readonly otherwise: string };
   onEdition(edition: string): void;
+  /** Leaves the move as it is that was to be exchanged. */
+  onCancel(): void;
   /** Leads to the field of a position. */
   onGo(path: string): void;
   /** Takes up what is now known of a hidden card. */
@@ -89,7 +91,7 @@ function useBarHeight() {
 }
 
 /** Sticks to the top of the window as long as the table is in sight. */
-export function Bar({ board, words, state, told, edition, asks, said, ids, onEdition, onGo, onFill }: Props) {
+export function Bar({ board, words, state, told, edition, asks, said, ids, onEdition, onCancel, onGo, onFill }: Props) {
   const { t } = words;
   const { record, at } = state.now;
   const all = record?.moves?.length ?? 0;
@@ -124,6 +126,13 @@ export function Bar({ board, words, state, told, edition, asks, said, ids, onEdi
           </a>
         )}
       </div>
+      {state.now.exchanging !== undefined && (
+        <p class="ck-bar-cancel">
+          <button type="button" class="ck-button ck-small" onClick={onCancel}>
+            {t('edit.cancel')}
+          </button>
+        </p>
+      )}
       {told && <Ask told={told} words={words} onGo={onGo} onFill={onFill} />}
       <div class="ck-bar-row">
         <button

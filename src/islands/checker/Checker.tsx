@@ -7,7 +7,7 @@ import { languages } from '../../locales.ts';
 import { Bar } from './Bar.tsx';
 import { Boundary } from './Boundary.tsx';
 import { ownEdition, rememberEdition, rememberedEdition } from './edition.ts';
-import { allowedBy, inserted, placeFor } from './fitting.ts';
+import { allowedBy, inserted, placeFor, shownWith } from './fitting.ts';
 import type { Board, Change, Choice, Filling, GameRecord, Move } from './game.ts';
 import { type History, useHistory } from './history.ts';
 import { Line } from './Line.tsx';
@@ -191,7 +191,7 @@ interface RuledProps {
 
 function Ruled({ board, words, record, state, addressed }: RuledProps) {
   const { t } = words;
-  const { at, door } = state.now;
+  const { at, door, aside: setAside, exchanging } = state.now;
   const { engine } = board;
   const id = useId();
   const Heading = addressed ? 'h2' : 'h3';
@@ -212,8 +212,8 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
   const problems = useMemo(() => engine.problemsOf(record), [engine, record]);
   const shown = useMemo(() => ({ ...record, moves: (record.moves ?? []).slice(0, at) }), [record, at]);
   const told = useMemo(
-    () => (problems.length ? undefined : tell(board, shown, words)),
-    [board, shown, words, problems],
+    () => (problems.length ? undefined : tell(board, shown, words, !(setAside && at === moves.length))),
+    [board, shown, words, problems, setAside, at, moves.length],
   );
   const { after, choices } = useChoices(board, told);
   const ready = after === told;
@@ -236,8 +236,8 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
     field?.scrollIntoView({ block: 'center' });
   }, [wanted, id]);
 
-  const change = (to: GameRecord, text?: string, shown?: number) => {
-    state.change(to, shown);
+  const change = (to: GameRecord, text?: string) => {
+    state.change(to);
     setSaid({ text, of: to });
   };
   const onTable = (one: Change) => {
@@ -296,20 +296,26 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
     table.current?.focus({ preventScroll: true });
     table.current?.scrollIntoView({ block: 'start' });
   };
+  const without = (index: number): GameRecord => ({ ...record, moves: moves.toSpliced(index, 1) });
+  /** What moves are put into: of one that is being exchanged nothing is left. */
+  const kept = exchanging === undefined ? record : without(at);
   const picking: Picking = {
     words,
     onMove: make,
     onTable,
     reason: (illegal) => grounded('illegal', illegal, edition, words),
     remedies(move) {
-      const place = placeFor(engine, record, at, move);
+      const place = placeFor(engine, kept, at, move);
       const before = place === undefined ? undefined : moves[place];
       return {
         ...(place !== undefined &&
           before && {
             earlier: {
               before: words.say('move', engine.moveSentence(before)),
-              put: () => state.change(board.open(inserted(record, place, move), place), at + 1),
+              put() {
+                const changed = board.open(inserted(kept, place, move), place);
+                state.edit(changed, shownWith(engine, kept, changed, place));
+              },
             },
           }),
         editions: allowedBy(engine, told?.record ?? shown, move).map((one) => ({
@@ -319,15 +325,12 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
       };
     },
   };
-  const without = (index: number): GameRecord => ({ ...record, moves: moves.toSpliced(index, 1) });
   const editing: Editing = {
     later: moves.slice(at).map((move) => words.say('move', engine.moveSentence(move))),
     onStep: state.step,
-    onRemove: (index) => state.change(without(index), index < at ? at - 1 : at),
+    onRemove: (index) => state.edit(without(index), index < at ? at - 1 : at),
     onExchange(index) {
-      const move = moves[index];
-      if (!move) return;
-      change(without(index), t('edit.exchanging', { move: words.say('move', engine.moveSentence(move)) }), index);
+      state.exchange(index);
       toPicker('start');
     },
     onInsert(index) {
@@ -336,7 +339,7 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
     },
     onSwap: (index) => {
       const move = moves[index];
-      if (move) state.change(inserted(without(index), index - 1, move));
+      if (move) state.edit(inserted(without(index), index - 1, move), at);
     },
   };
   const { row, insight = false } = board.kinds[words.texts.positions.find((one) => one.id === door)?.kind ?? ''] ?? {};
@@ -353,9 +356,19 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
         told={told}
         edition={edition}
         asks={asks}
-        said={said?.of === record ? said.text : undefined}
+        said={
+          exchanging !== undefined
+            ? t('edit.exchanging', { move: words.say('move', engine.moveSentence(moves[at] as Move)) })
+            : said?.of === record
+              ? said.text
+              : undefined
+        }
         ids={{ why: told?.hanging ? `${id}-hangs` : `${id}-why`, otherwise: `${id}-otherwise` }}
         onEdition={onEdition}
+        onCancel={() => {
+          state.cancel();
+          next.current?.focus({ preventScroll: true });
+        }}
         onGo={go}
         onFill={fill}
       />
@@ -417,7 +430,9 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
               <Heading class="ck-heading" ref={next} tabIndex={-1}>
                 {t(told.tone === 'over' ? 'next.over' : 'next.title')}
               </Heading>
-              {at < moves.length && going && <p class="ck-quiet">{t('next.inserts', { count: moves.length - at })}</p>}
+              {at < moves.length && going && exchanging === undefined && (
+                <p class="ck-quiet">{t('next.inserts', { count: moves.length - at })}</p>
+              )}
               {rows && going && (
                 // What could be done before the last move is not for pressing: it is about to go.
                 <div inert={JSON.stringify(after?.record.moves) !== JSON.stringify(told.record.moves)}>

@@ -8,7 +8,7 @@ const MOST_REFUSED = 100;
 
 /** A record as far as its moves fit. */
 export interface Fitted {
-  /** The moves that fit, and the last one whether it does or not: it is what was asked. */
+  /** The moves that fit, and the last one whether it does or not if it is what was asked. */
   readonly record: GameRecord;
   /** The ruling on these. */
   readonly ruling: Ruling;
@@ -18,8 +18,11 @@ export interface Fitted {
   readonly refused: ReadonlyMap<number, Grounded>;
 }
 
-/** Rules on the moves that fit, one after the other; those that do not are set aside. */
-export function fitting(engine: Engine, record: GameRecord): Fitted {
+/**
+ * Rules on the moves that fit, one after the other; those that do not are set aside.
+ * @param asks whether the last move is what was asked, and stays although it does not fit
+ */
+export function fitting(engine: Engine, record: GameRecord, asks = true): Fitted {
   const moves = record.moves ?? [];
   const refused = new Map<number, Grounded>();
   let places = moves.map((_, place) => place);
@@ -29,7 +32,8 @@ export function fitting(engine: Engine, record: GameRecord): Fitted {
     const place = places[ruling.applied];
     if (!ruling.illegal || place === undefined) return { record: fitted, ruling, places, refused };
     refused.set(place, ruling.illegal);
-    if (place === moves.length - 1 || refused.size === MOST_REFUSED) return { record: fitted, ruling, places, refused };
+    if ((asks && place === moves.length - 1) || refused.size === MOST_REFUSED)
+      return { record: fitted, ruling, places, refused };
     places = places.toSpliced(ruling.applied, 1);
   }
 }
@@ -39,6 +43,48 @@ export const inserted = (record: GameRecord, place: number, move: Move): GameRec
   ...record,
   moves: (record.moves ?? []).toSpliced(place, 0, move),
 });
+
+/** The record with a move in the place of another. */
+export const exchanged = (record: GameRecord, place: number, move: Move): GameRecord => ({
+  ...record,
+  moves: (record.moves ?? []).toSpliced(place, 1, move),
+});
+
+/** What somebody has to decide after the first moves of a record, by its code. */
+const owedAfter = (engine: Engine, record: GameRecord, number: number): string | undefined =>
+  engine.answerOf(fitting(engine, { ...record, moves: record.moves?.slice(0, number) ?? [] }).ruling).owes?.code;
+
+/**
+ * How many moves to show once one has been put in: all of them, but no further than that one where it asks for something which the next move
+ * does not give.
+ * @param before the record without it
+ */
+export function shownWith(engine: Engine, before: GameRecord, record: GameRecord, place: number): number {
+  const all = record.moves?.length ?? 0;
+  if (place + 1 >= all || !fitting(engine, record).refused.has(place + 1)) return all;
+  const owed = owedAfter(engine, record, place + 1);
+  const isNew = owed !== undefined && [place, place + 1].every((number) => owedAfter(engine, before, number) !== owed);
+  return isNew ? place + 1 : all;
+}
+
+/**
+ * Whether a record's last move has come not to fit because its moves were edited: then it is one move among those that do not, where a
+ * last move that never did is what was asked.
+ * @param before the record before it was edited, and whether that was so already
+ */
+export function setsAside(
+  engine: Engine,
+  record: GameRecord,
+  before: { readonly record?: GameRecord | undefined; readonly aside?: boolean | undefined },
+): boolean {
+  const isRefused = (one: GameRecord) => {
+    const last = (one.moves?.length ?? 0) - 1;
+    return engine.problemsOf(one).length === 0 && fitting(engine, one).refused.has(last);
+  };
+  if (!isRefused(record)) return false;
+  const wasAsked = before.record && !before.aside && before.record.moves?.at(-1) === record.moves?.at(-1);
+  return !(wasAsked && isRefused(before.record));
+}
 
 /**
  * Where a move belongs that cannot be made now: the latest place before this one at which it fits, and after which all fits that did.

@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import type { Problem } from '../../../engine/kernel/result.ts';
 import { Address, type Entry } from './address.ts';
-import { inserted } from './fitting.ts';
+import { exchanged, inserted, setsAside, shownWith } from './fitting.ts';
 import type { Engine, GameRecord, Move } from './game.ts';
 
 /** A moment of the checker. */
@@ -16,7 +16,15 @@ export interface Moment {
   readonly at: number;
   /** The door by which somebody has just come in. */
   readonly door?: string | undefined;
+  /** Its last move does not fit any more since the moves were edited; otherwise one that does not is what was asked. */
+  readonly aside?: boolean | undefined;
+  /** The move behind those shown is being exchanged: nothing has happened to it yet. Tells how many were shown before. */
+  readonly exchanging?: number | undefined;
 }
+
+/** The moment in which nothing is being exchanged yet. */
+const settled = ({ exchanging, ...now }: Moment): Moment =>
+  exchanging === undefined ? now : { ...now, at: exchanging };
 
 interface State {
   readonly now: Moment;
@@ -30,8 +38,8 @@ interface State {
 
 type Action =
   | { readonly type: 'go'; readonly to: Moment; readonly entry?: Entry }
-  | { readonly type: 'step'; readonly at: number }
-  | { readonly type: 'undo' | 'redo' }
+  | { readonly type: 'step' | 'exchange'; readonly at: number }
+  | { readonly type: 'undo' | 'redo' | 'cancel' }
   | { readonly type: 'arrive'; readonly to: Moment; readonly lost: readonly Problem[] };
 
 /** Moments kept for undoing. */
@@ -46,8 +54,17 @@ const arrived = (now: Moment, lost: readonly Problem[]): State => ({
   entry: now.door === undefined ? 'keep' : 'replace',
 });
 
+/** The moment before the last move was made, where nobody remembers it: that of a link, or after a reload. */
+function withoutLast({ record, at }: Moment): Moment | undefined {
+  const moves = record?.moves ?? [];
+  return record && moves.length > 0 && at === moves.length
+    ? { record: { ...record, moves: moves.slice(0, -1) }, at: at - 1 }
+    : undefined;
+}
+
 function reduce(state: State, action: Action): State {
-  const { now, past, future } = state;
+  const { past, future } = state;
+  const now = settled(state.now);
   switch (action.type) {
     case 'go':
       return {
@@ -59,9 +76,17 @@ function reduce(state: State, action: Action): State {
       };
     case 'step':
       return { ...state, now: { ...now, at: action.at }, entry: 'replace' };
+    case 'exchange':
+      return { ...state, now: { ...now, at: action.at, exchanging: now.at }, entry: 'replace' };
+    case 'cancel':
+      return { ...state, now, entry: 'replace' };
     case 'undo': {
-      const to = past.at(-1);
-      return to ? { now: to, past: past.slice(0, -1), future: [now, ...future], lost: [], entry: 'replace' } : state;
+      if (state.now.exchanging !== undefined) return { ...state, now, entry: 'replace' };
+      const to = past.at(-1) ?? withoutLast(now);
+      if (!to) return state;
+      // Whoever came by a link finds it again by going back.
+      const entry = past.length > 0 ? 'replace' : 'push';
+      return { now: to, past: past.slice(0, -1), future: [now, ...future], lost: [], entry };
     }
     case 'redo': {
       const [to, ...rest] = future;
@@ -78,10 +103,10 @@ const AT = '&';
 const AT_SENT = /&(?:amp;)?|%26/i;
 
 /** The address of a moment. */
-export function hashOf(engine: Engine, { record, at }: Moment): string {
+export function hashOf(engine: Engine, { record, at, aside }: Moment): string {
   if (!record) return '';
   const all = record.moves?.length ?? 0;
-  return `#${engine.toLink(record)}${at < all ? `${AT}${at}` : ''}`;
+  return `#${engine.toLink(record)}${at < all || aside ? `${AT}${at}` : ''}`;
 }
 
 /** What a door opens, by its id; nothing if there is no such door. */
@@ -96,8 +121,9 @@ export function readHash(engine: Engine, hash: string, enter?: Enter): { to: Mom
   const [link = '', shown] = text.split(AT_SENT);
   const { record, problems } = engine.fromLink(link);
   const all = record?.moves?.length ?? 0;
-  const at = /^\d+$/.test(shown ?? '') ? Math.min(Number(shown), all) : all;
-  return { to: { record, at }, lost: problems };
+  if (!/^\d+$/.test(shown ?? '')) return { to: { record, at: all }, lost: problems };
+  // The number of all would say nothing: it says that none of them is what was asked.
+  return { to: { record, at: Math.min(Number(shown), all), aside: Number(shown) === all }, lost: problems };
 }
 
 /** What a checker does with its state. */
@@ -110,10 +136,16 @@ export interface History {
   readonly hash: string;
   /** Begins with a record, or with none. */
   begin(record: GameRecord | undefined): void;
-  /** Makes a move after those shown; later ones come after it. @param open what the record becomes by it */
+  /** Makes a move after those shown, or in the place of one; later ones come after it. @param open what the record becomes by it */
   make(move: Move, open: (record: GameRecord, made: number) => GameRecord): void;
-  /** Takes up a change of the table, or of the moves. @param at how many of them are shown then */
-  change(record: GameRecord, at?: number): void;
+  /** Takes up a change of the table. */
+  change(record: GameRecord): void;
+  /** Takes up a change of the moves. @param at how many of them are shown then */
+  edit(record: GameRecord, at: number): void;
+  /** Shows the table before a move; the one made next takes its place. */
+  exchange(index: number): void;
+  /** Leaves the move as it is that was to be exchanged. */
+  cancel(): void;
   step(at: number): void;
   undo(): void;
   redo(): void;
@@ -130,7 +162,7 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
     return arrived(to, lost);
   });
   const { now, past, future, lost, entry } = state;
-  const hash = useMemo(() => hashOf(engine, now), [engine, now]);
+  const hash = useMemo(() => hashOf(engine, settled(now)), [engine, now]);
   const address = useMemo(() => new Address(), []);
 
   useLayoutEffect(() => {
@@ -163,22 +195,34 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
     now,
     lost,
     hash,
-    canUndo: past.length > 0,
+    canUndo: past.length > 0 || now.exchanging !== undefined || withoutLast(now) !== undefined,
     canRedo: future.length > 0,
     begin: useCallback((record) => dispatch({ type: 'go', to: { record, at: record?.moves?.length ?? 0 } }), []),
     make: useCallback(
       (move, open) => {
         if (!now.record) return;
-        const record = open(inserted(now.record, now.at, move), now.at);
-        dispatch({ type: 'go', to: { record, at: now.at + 1 } });
+        const put = now.exchanging === undefined ? inserted : exchanged;
+        const record = open(put(now.record, now.at, move), now.at);
+        const at = shownWith(engine, now.record, record, now.at);
+        dispatch({ type: 'go', to: { record, at, aside: setsAside(engine, record, now) } });
+      },
+      [engine, now],
+    ),
+    change: useCallback(
+      (record) => {
+        const { aside, exchanging } = now;
+        const at = Math.min(now.at, record.moves?.length ?? 0);
+        dispatch({ type: 'go', to: { record, at, aside, exchanging }, entry: 'replace' });
       },
       [now],
     ),
-    change: useCallback(
-      (record, at = now.at) =>
-        dispatch({ type: 'go', to: { record, at: Math.min(at, record.moves?.length ?? 0) }, entry: 'replace' }),
-      [now],
+    edit: useCallback(
+      (record, at) =>
+        dispatch({ type: 'go', to: { record, at, aside: setsAside(engine, record, now) }, entry: 'replace' }),
+      [engine, now],
     ),
+    exchange: useCallback((at) => dispatch({ type: 'exchange', at }), []),
+    cancel: useCallback(() => dispatch({ type: 'cancel' }), []),
     step: useCallback((at) => dispatch({ type: 'step', at }), []),
     undo: useCallback(() => dispatch({ type: 'undo' }), []),
     redo: useCallback(() => dispatch({ type: 'redo' }), []),

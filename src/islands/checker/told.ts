@@ -103,10 +103,13 @@ export function grounded(heading: string, step: Grounded, edition: string, words
   };
 }
 
-/** Rules on a record whose position is possible and tells the ruling. */
-export function tell(board: Board, record: GameRecord, words: Words): Told {
+/**
+ * Rules on a record whose position is possible and tells the ruling.
+ * @param asks whether the last move is what was asked, also where it does not fit
+ */
+export function tell(board: Board, record: GameRecord, words: Words, asks = true): Told {
   const { engine } = board;
-  const { record: fitted, ruling: ruled, places, refused } = fitting(engine, record);
+  const { record: fitted, ruling: ruled, places, refused } = fitting(engine, record, asks);
   const hangs = board.hanging(fitted, ruled, words);
   // Where all comes to one outcome, no more than who is among the winners is open.
   const [sole, ...others] = hangs?.cases ?? [];
