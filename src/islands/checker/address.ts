@@ -10,11 +10,23 @@ const AGAIN = 1000;
 /** How the address takes up a change: as a new entry for the back button, or in place of the present one. */
 export type Entry = 'push' | 'replace';
 
+/** Under this the number of an entry stands in its state: an entry before another one has a smaller number. */
+const NUMBER = 'checker';
+
+/** The number of the present entry; none where nobody has given it one yet. */
+const numberOf = (): number | undefined => history.state?.[NUMBER];
+
+/** Gives the present entry a number. */
+const mark = (number: number) => history.replaceState({ ...history.state, [NUMBER]: number }, '');
+
 /** Writes an address. @returns whether the browser has taken it */
 function put(address: string, entry: Entry): boolean {
   try {
-    if (entry === 'push') history.pushState(history.state, '', address);
-    else history.replaceState(history.state, '', address);
+    if (entry === 'push') {
+      const number = numberOf() ?? 0;
+      mark(number);
+      history.pushState({ ...history.state, [NUMBER]: number + 1 }, '', address);
+    } else history.replaceState(history.state, '', address);
     return true;
   } catch {
     return false;
@@ -28,6 +40,8 @@ export class Address {
   private waiting: { address: string; readonly entry: Entry }[] = [];
   private last = Number.NEGATIVE_INFINITY;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The number of the entry in which the reader is. */
+  private number = numberOf() ?? 0;
 
   /** Writes an address, at once unless it takes the place of one that has just been written. */
   write(address: string, entry: Entry): void {
@@ -52,12 +66,21 @@ export class Address {
       }
       this.waiting.shift();
       this.hash = location.hash;
+      this.number = numberOf() ?? 0;
     }
   };
 
   /** Takes up the address that the reader has gone to. @returns whether it is another one */
   read(): boolean {
-    if (location.hash === this.hash) return false;
+    const from = this.number;
+    // Whoever has followed a link is in an entry behind the one before.
+    if (numberOf() === undefined && location.hash !== this.hash) mark(from + 1);
+    this.number = numberOf() ?? from;
+    if (location.hash === this.hash) {
+      // Undo and Redo leave the same address in two entries: going from one to the other has to lead on.
+      if (this.number !== from) history.go(Math.sign(this.number - from));
+      return false;
+    }
     clearTimeout(this.timer);
     this.waiting = [];
     this.hash = location.hash;
