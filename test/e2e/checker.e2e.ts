@@ -783,6 +783,23 @@ test('a dispute is typed, with cards in any language; Enter makes the move', asy
   await expect(page.locator('.ck-line-said')).toContainText('xyzzy');
 });
 
+test('of what was typed the plain moves come first, in the order typed', async ({ shared: page }) => {
+  const found = page.locator('.ck-meant > span:first-child');
+  const typed = async (text: string, first: readonly string[]) => {
+    await page.locator('.ck-line input').fill(text);
+    await expect(async () => {
+      expect((await found.allTextContents()).slice(0, first.length), text).toEqual(first);
+    }).toPass();
+  };
+  await open(page, `${home}#fight`);
+  await typed('anna dagger and thug', ['Anna uses the Dagger.', 'Anna uses the Thug.']);
+  await typed('anna dagger dino whip', ['Anna uses the Dagger.', 'Dino uses the Whip.']);
+  await open(page, `/hu/${game}/check/#fight`);
+  await typed('anna tőr dino ostor', ['Anna használja a Tőrt.', 'Dino használja az Ostort.']);
+  await open(page, `/hu/${game}/check/#trade`);
+  await typed('diplomata bruno kulcs', ['Anna használja a Diplomata képességét: egy Kulcsot követel Brunótól.']);
+});
+
 test('the leaflet is asked once, and remembered', async ({ page }) => {
   await page.goto(`/pt/${game}/check/#fight`);
   const edition = page.locator('.ck-bar select');

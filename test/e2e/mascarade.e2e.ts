@@ -72,6 +72,20 @@ async function open(page: Page, locale: Locale, hash = ''): Promise<void> {
 /** Four players of whom nothing is known. */
 const FOUR = `#${toLink({ game: 'mascarade', position: { players: facts.names.slice(0, 4).map((id) => ({ id })) } })}`;
 
+test('a claim is found by the character that has been announced', async ({ shared: page }) => {
+  for (const [locale, typed, first] of [
+    ['en', 'bruno king', 'Bruno claims to be that character too.'],
+    ['hu', 'bruno király', 'Bruno'],
+  ] as const) {
+    await open(page, locale);
+    await page.locator('.ck-door-announcement').tap();
+    await chip(row(page, 'claim'), 'Bruno').waitFor();
+    await page.locator('.ck-line input').fill(typed);
+    await expect(page.locator('.ck-meant-move').first()).toContainText(first);
+    await expect(page.locator('.ck-meant').first()).toHaveClass(/ck-meant-move/);
+  }
+});
+
 /** The record in the address. */
 const recordIn = (page: Page) => fromLink(new URL(page.url()).hash.slice(1)).record as GameRecord;
 

@@ -29,6 +29,52 @@ const APART = 2;
 /** How many words a text has. */
 const countOf = (text: string): number => text.trim().split(/\s+/).length;
 
+/** A word of so many letters may be the beginning of a name. */
+const BEGINNING = 4;
+
+/** A name may have so many letters more in a sentence, for its case. */
+const ENDING = 3;
+
+/** A card that was typed, with the player who was named before it. */
+interface Mention {
+  /** The cards whose names have that word. */
+  readonly cards: ReadonlySet<string>;
+  readonly by: string | undefined;
+}
+
+/** The cards that were typed, one after the other, each with the player named before it. */
+function mentionsIn(typed: string, aliases: Words['texts']['aliases'], players: readonly string[]): Mention[] {
+  const mentions: Mention[] = [];
+  let by: string | undefined;
+  let isBeside = false;
+  for (const word of plain(typed).split(' ')) {
+    const player = players.find((one) => plain(one) === word);
+    if (player !== undefined) by = player;
+    const cards = player === undefined ? cardsOf(word, aliases) : new Set<string>();
+    const last = mentions.at(-1);
+    // Words beside each other may be of one name.
+    const both = isBeside && last ? last.cards.intersection(cards) : new Set<string>();
+    isBeside = cards.size > 0;
+    if (both.size > 0) mentions.splice(-1, 1, { cards: both, by });
+    else if (cards.size > 0) mentions.push({ cards, by });
+  }
+  return mentions;
+}
+
+/** The cards of which a word may be the name, or a part of it. */
+function cardsOf(word: string, aliases: Words['texts']['aliases']): Set<string> {
+  const all = Object.entries(aliases).map(([id, names]) => ({ id, names: names.map(plain) }));
+  const like = (fits: (name: string) => boolean) =>
+    new Set(all.filter(({ names }) => names.some(fits)).map(({ id }) => id));
+  const same = like((name) => name === word);
+  if (same.size > 0) return same;
+  const isLike = (part: string) =>
+    part === word ||
+    (word.length >= BEGINNING && part.startsWith(word)) ||
+    (part.length >= BEGINNING - 1 && word.startsWith(part) && word.length <= part.length + ENDING);
+  return like((name) => name.split(' ').some(isLike));
+}
+
 /** Every string in a move or a change: the cards among them have names. */
 const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
@@ -46,6 +92,7 @@ export function finder(
 ): (typed: string) => { readonly found: readonly Meant[]; readonly isMeant: boolean } {
   const { positions, aliases } = words.texts;
   const sides = record ? board.namesOf(record) : {};
+  const players = record ? board.playersOf(record) : [];
   const meant: Meant[] = [
     ...choices.map((choice): Meant => {
       const text = words.say('move', board.sentenceOf(choice));
@@ -73,20 +120,53 @@ export function finder(
   function other(one: Meant): string {
     if (one.kind === 'open') return one.ready.about;
     const named = one.kind === 'move' ? strings(one.choice.move) : one.change.cards;
-    return named.flatMap((id) => aliases[id] ?? sides[id] ?? []).join(' ');
+    return named
+      .flatMap((id) => (aliases[id] ? [id] : (sides[id] ?? [])))
+      .flatMap((name) => aliases[name] ?? name)
+      .join(' ');
+  }
+
+  /** The cards that a move names, in their order. */
+  const cardsIn = (one: Meant): string[] =>
+    one.kind === 'move' ? strings(one.choice.move).filter((id) => aliases[id] !== undefined) : [];
+
+  /** The moves that name one of the cards typed each, and no other, if there is one for each of several. */
+  function oneByOne(mentions: readonly Mention[]): Meant[] {
+    if (mentions.length < 2) return [];
+    const each = mentions.map(({ cards, by }) =>
+      meant
+        .filter((one) => one.kind === 'move' && (by === undefined || one.choice.move.by === by))
+        .filter((one) => cardsIn(one).length === 1 && cards.has(cardsIn(one)[0] as string))
+        .sort((a, b) => rankOf(a) - rankOf(b) || a.text.length - b.text.length)
+        .at(0),
+    );
+    const moves = each.filter((one) => one !== undefined);
+    return moves.length === mentions.length ? moves : [];
   }
 
   return (typed) => {
     const all = index.search(typed);
+    const mentions = mentionsIn(typed, aliases, players);
+    const apart = oneByOne(mentions);
     const isSure = all.length > 0;
+    const isTyped = (id: string) => mentions.some(({ cards }) => cards.has(id));
+    /** How many cards a move names that were not typed. */
+    const others = (one: Meant) => cardsIn(one).filter((id) => !isTyped(id)).length;
+    /** Where a move names what was typed: what it is about comes first. */
+    const placeOf = (one: Meant) => cardsIn(one).findIndex(isTyped);
     const alike = new Map<string, number>();
     const found = (isSure ? all : index.search(typed, { combineWith: 'OR' }))
       .map(({ id }, place) => ({ one: meant[id as number] as Meant, place }))
       // Of what has all the words, the shortest has least besides.
       .sort(
-        (a, b) => rankOf(a.one) - rankOf(b.one) || (isSure ? a.one.text.length - b.one.text.length : a.place - b.place),
+        (a, b) =>
+          rankOf(a.one) - rankOf(b.one) ||
+          (isSure
+            ? others(a.one) - others(b.one) || placeOf(a.one) - placeOf(b.one) || a.one.text.length - b.one.text.length
+            : a.place - b.place),
       )
       .map(({ one }) => one)
+      .filter((one) => !apart.includes(one))
       .filter((one) => {
         const likeness = one.kind === 'move' ? board.likenessOf(one.choice.move) : undefined;
         if (likeness === undefined) return true;
@@ -94,14 +174,16 @@ export function finder(
         alike.set(likeness, number);
         return number <= ALIKE;
       })
+      .toSpliced(0, 0, ...apart)
       .slice(0, MOST);
-    const [first, second] = found;
+    const [first, ...rest] = found;
     const isMeant =
       isSure &&
       first !== undefined &&
       // Half of it has to be said: a bare name or card means too much.
       countOf(first.text) <= 2 * countOf(typed) &&
-      !(second && rankOf(second) === rankOf(first) && countOf(second.text) < countOf(first.text) + APART);
+      apart.length === 0 &&
+      !rest.some((one) => rankOf(one) === rankOf(first) && countOf(one.text) < countOf(first.text) + APART);
     return { found, isMeant };
   };
 }

@@ -275,7 +275,7 @@ export interface Board {
   >;
   /** A table to begin from. */
   blank(): GameRecord;
-  /** What moves call by its part, as a side of a fight, by the name of whoever plays it. */
+  /** What moves call by its part, as a side of a fight, by the name of whoever plays it or the card that it is. */
   namesOf(record: GameRecord): Readonly<Record<string, readonly string[]>>;
   /** A choice as a sentence: without cards that stand for any, where it cannot be made whichever they are. */
   sentenceOf(choice: Choice): Said;

@@ -28,7 +28,11 @@ const board: Board = {
   // No move tells more of the table than what the engine takes from it.
   open: (record) => record,
   blank: () => unknownTable(4),
-  namesOf: () => ({}),
+  // Who claims claims to be what has been announced.
+  namesOf(record) {
+    const announced = (record as GameRecord).moves?.findLast((move) => move.move === 'announce');
+    return announced ? { claim: [announced.character] } : {};
+  },
   sentenceOf: ({ move }) => moveSentence(move as Move),
   likenessOf: ({ move }) => (move === 'swap' || move === 'use' ? move : undefined),
   playersOf: (record) => (record as GameRecord).position.players.map(({ id }) => id),
