@@ -82,8 +82,7 @@ export function Line({ board, record, choices, words, picking }: Props) {
             <li key={`${meant.kind}${meant.text}`}>
               <button
                 type="button"
-                class={`ck-meant ck-meant-${meant.kind}`}
-                aria-disabled={illegal ? true : undefined}
+                class={`ck-meant ck-meant-${meant.kind} ${illegal ? 'ck-forbidden' : ''}`}
                 onClick={() => take(meant)}
               >
                 <span>{meant.text}</span>

@@ -2,7 +2,7 @@
  * The picker of the next move: by what is done, step by step where a move needs more than one answer. What cannot be done is there too
  * and tells why, where it would belong, and which leaflet allows it.
  */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Emblem } from './Emblem.tsx';
 import type { Change, Choice, Grounded, Move, Node, Row, Subset } from './game.ts';
 import { StepLine } from './Result.tsx';
@@ -102,6 +102,13 @@ export function Refused({ choices, picking }: { readonly choices: readonly Choic
 /** What players show is still being picked: why it is not enough is told once somebody claims with it. */
 const isShown = (node: Node): boolean => node.kind === 'subset' && node.shows !== undefined;
 
+/** What describes whatever the rules forbid: to press it tells why, so it is not disabled. */
+const Forbidden = ({ id, words }: { readonly id: string; readonly words: Words }) => (
+  <span id={id} hidden>
+    {words.t('next.forbidden')}
+  </span>
+);
+
 interface NodesProps {
   readonly nodes: readonly Node[];
   readonly picking: Picking;
@@ -131,6 +138,7 @@ function Nodes({
   onOpen(key: string | undefined): void;
 }) {
   const { words } = picking;
+  const id = useId();
   const [all, setAll] = useState(false);
   const chosen = nodes.find(({ key }) => key === open);
   const reasons = chosen ? forbidden(chosen) : [];
@@ -154,8 +162,8 @@ function Nodes({
             <li key={node.key}>
               <button
                 type="button"
-                class="ck-chip"
-                aria-disabled={allowed ? undefined : true}
+                class={allowed ? 'ck-chip' : 'ck-chip ck-forbidden'}
+                aria-describedby={allowed ? undefined : id}
                 aria-expanded={unfolds ? node.key === open : undefined}
                 onClick={() => press(node)}
               >
@@ -181,6 +189,7 @@ function Nodes({
           </li>
         )}
       </ul>
+      {shown.length > able.length && <Forbidden id={id} words={words} />}
       {chosen && reasons.length > 0 && !isShown(chosen) && <Refused choices={reasons} picking={picking} />}
       {chosen?.kind === 'branch' && (
         <Question key={chosen.key} question={chosen.question} given={given}>
@@ -226,6 +235,7 @@ function Several({ node, picking }: { readonly node: Subset; readonly picking: P
   const { words } = picking;
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [told, setTold] = useState(false);
+  const id = useId();
   const choice = node.find(picked);
   const names = useRef<HTMLUListElement>(null);
   // What whoever is named can show unfolds beneath the names: they come to the top at once, and nothing moves under the finger later.
@@ -281,13 +291,14 @@ function Several({ node, picking }: { readonly node: Subset; readonly picking: P
       {choice && (
         <button
           type="button"
-          class="ck-button ck-primary ck-wide"
-          aria-disabled={choice.illegal ? true : undefined}
+          class={`ck-button ck-wide ${choice.illegal ? 'ck-forbidden' : 'ck-primary'}`}
+          aria-describedby={choice.illegal ? id : undefined}
           onClick={() => (choice.illegal ? setTold(true) : picking.onMove(choice.move))}
         >
           {words.say('move', node.sentence(choice.move))}
         </button>
       )}
+      {choice?.illegal && <Forbidden id={id} words={words} />}
       {!choice && <p class="ck-quiet">{words.t('next.pick-one')}</p>}
       {told && choice?.illegal && <Refused choices={[choice]} picking={picking} />}
     </>
