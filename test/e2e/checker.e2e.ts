@@ -749,6 +749,56 @@ test('whoever exchanges a move is led to what took its place', async ({ shared: 
   await expect(page.getByRole('heading', { name: 'What happens next?' })).toBeFocused();
 });
 
+test('Undo and Redo leave the page where it is, and the bar in one row', async ({ shared: page }) => {
+  for (const locale of locales) {
+    const words = checkerIn(locale);
+    await open(page, `/${locale}/${game}/check/${LONG}`);
+    // Where the table stands on the screen: the browser itself makes up for a headline of another height.
+    const table = () => page.locator('.ck-part').first().evaluate((one) => one.getBoundingClientRect().bottom);
+    await page.evaluate(() => scrollTo(0, 300));
+    const stood = await table();
+    for (const what of ['undo', 'undo', 'redo'] as const) {
+      const was = await page.locator('.ck-steps-at > [aria-hidden]').textContent();
+      await part(page, words.history?.[what] ?? '').tap();
+      await expect(page.locator('.ck-steps-at > [aria-hidden]')).not.toHaveText(was ?? '');
+      await expect(page.locator('[inert]')).toHaveCount(0);
+      expect(Math.abs((await table()) - stood), `${locale} ${what}`).toBeLessThan(60);
+    }
+    const row = await page
+      .locator('.ck-bar-row > *')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2));
+    expect(row).toHaveLength(4);
+    expect(Math.max(...row) - Math.min(...row)).toBeLessThan(2);
+  }
+});
+
+test('what a ruling depends on is asked in the page, and the bar leaves room for it', async ({ shared: page }) => {
+  const bar = page.locator('.ck-bar');
+  for (const locale of locales) {
+    await open(page, `/${locale}/${game}/check/#3r4.AdkTqqqBwUl.tc..U0d1zd.eln`);
+    const ask = page.locator('.ck-ask');
+    await ask.getByRole('button', { name: checkerIn(locale).depends?.no ?? '', exact: true }).tap();
+    await expect(ask.getByRole('status')).toBeVisible();
+    expect((await bar.boundingBox())?.height, locale).toBeLessThan(0.4 * 740);
+    await ask.getByRole('button', { name: checkerIn(locale).depends?.look ?? '', exact: true }).tap();
+    const field = page.locator('.ck-edit :focus');
+    await expect(field).toBeInViewport({ ratio: 1 });
+    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+    await expect.poll(async () => (await field.boundingBox())?.y).toBeGreaterThan(y + height);
+  }
+});
+
+test('a bar that would cover half of the screen goes with the page', async ({ page }) => {
+  await open(page, home + LONG);
+  const bar = page.locator('.ck-bar');
+  await page.evaluate(() => scrollTo(0, 1000));
+  await expect(bar).toBeInViewport();
+  // As a style of the reader's own does: the widths that a page is asked for stay what they are.
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '250%'));
+  await page.evaluate(() => scrollTo(0, 2500));
+  await expect(bar).not.toBeInViewport();
+});
+
 test.describe('a phone that lies on its side', () => {
   test.use({ viewport: { width: 740, height: 360 } });
 

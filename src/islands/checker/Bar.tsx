@@ -2,9 +2,9 @@
  * The one bar: what it comes to, undo and step, and whose leaflet rules.
  */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Board, Filling } from './game.ts';
+import type { Board } from './game.ts';
 import type { History } from './history.ts';
-import { Answer, Ask } from './Result.tsx';
+import { Answer } from './Result.tsx';
 import type { Told } from './told.ts';
 import type { Words } from './words.ts';
 
@@ -69,29 +69,36 @@ interface Props {
   onEdition(edition: string): void;
   /** Leaves the move as it is that was to be exchanged. */
   onCancel(): void;
-  /** Leads to the field of a position. */
-  onGo(path: string): void;
-  /** Takes up what is now known of a hidden card. */
-  onFill(filling: Filling): void;
 }
 
-/** Tells the style sheet how high the bar is, so that nothing that has the focus hides under it. */
+/** A bar that is higher than this part of the screen goes with the page. */
+const MOST_OF_SCREEN = 0.45;
+
+/** Tells the style sheet how high the bar is, so that nothing that has the focus hides under it, and whether it leaves enough of the screen. */
 function useBarHeight() {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = bar;
     if (!current) return;
-    const tell = () => current.closest<HTMLElement>('.ck')?.style.setProperty('--bar', `${current.offsetHeight}px`);
+    const tell = () => {
+      current.toggleAttribute('data-loose', current.offsetHeight > MOST_OF_SCREEN * innerHeight);
+      const height = getComputedStyle(current).position === 'sticky' ? current.offsetHeight : 0;
+      current.closest<HTMLElement>('.ck')?.style.setProperty('--bar', `${height}px`);
+    };
     const observer = new ResizeObserver(tell);
     observer.observe(current);
+    addEventListener('resize', tell);
     tell();
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', tell);
+    };
   }, []);
   return bar;
 }
 
 /** Sticks to the top of the window as long as the table is in sight. */
-export function Bar({ board, words, state, told, edition, asks, said, ids, onEdition, onCancel, onGo, onFill }: Props) {
+export function Bar({ board, words, state, told, edition, asks, said, ids, onEdition, onCancel }: Props) {
   const { t } = words;
   const { record, at } = state.now;
   const all = record?.moves?.length ?? 0;
@@ -133,7 +140,6 @@ export function Bar({ board, words, state, told, edition, asks, said, ids, onEdi
           </button>
         </p>
       )}
-      {told && <Ask told={told} words={words} onGo={onGo} onFill={onFill} />}
       <div class="ck-bar-row">
         <button
           type="button"

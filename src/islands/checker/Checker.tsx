@@ -12,7 +12,7 @@ import type { Board, Change, Choice, Filling, GameRecord, Move } from './game.ts
 import { type History, useHistory } from './history.ts';
 import { Line } from './Line.tsx';
 import { Next, type Picking } from './Next.tsx';
-import { Cases, Dissents, type Editing, Problems, StepLine, Why } from './Result.tsx';
+import { Ask, Cases, Dissents, type Editing, Problems, StepLine, Why } from './Result.tsx';
 import { Doors } from './Start.tsx';
 import { Tools } from './Tools.tsx';
 import { grounded, type Told, tell } from './told.ts';
@@ -369,8 +369,6 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
           state.cancel();
           next.current?.focus({ preventScroll: true });
         }}
-        onGo={go}
-        onFill={fill}
       />
 
       <div class="ck-grid">
@@ -378,7 +376,10 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
           {(isImpossible || told?.hanging) && (
             <div ref={hangs} id={`${id}-hangs`} class="ck-hangs" tabIndex={-1}>
               {told?.hanging ? (
-                <Cases told={told} words={words} onFill={fill} />
+                <>
+                  <Ask told={told} words={words} onGo={go} onFill={fill} />
+                  <Cases told={told} words={words} onFill={fill} />
+                </>
               ) : (
                 <Impossible
                   board={board}
