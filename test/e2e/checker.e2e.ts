@@ -370,6 +370,16 @@ test('a support forgotten before the first card is put in where it belongs', asy
   ]);
 });
 
+test('a card that would have ended the fight is put in before the supports', async ({ shared: page }) => {
+  await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2aS3d.uty`);
+  await move(page, /others…/).tap();
+  await tapGreyed(move(page, 'Priest'));
+  await tapGreyed(asked(page, 'Dino'));
+  await page.getByRole('button', { name: 'Put it in earlier, before: “Carla supports the attacker.”' }).tap();
+  await expect(page.locator('.ck-live .ck-move .ck-move-text').nth(1)).toContainText('Dino uses the Priest');
+  await expect(answer(page)).not.toHaveText(/fight stands|not allowed/);
+});
+
 test('moves are taken out, exchanged and moved up; what no longer fits is marked and kept', async ({
   shared: page,
 }) => {
@@ -754,7 +764,11 @@ test('Undo and Redo leave the page where it is, and the bar in one row', async (
     const words = checkerIn(locale);
     await open(page, `/${locale}/${game}/check/${LONG}`);
     // Where the table stands on the screen: the browser itself makes up for a headline of another height.
-    const table = () => page.locator('.ck-part').first().evaluate((one) => one.getBoundingClientRect().bottom);
+    const table = () =>
+      page
+        .locator('.ck-part')
+        .first()
+        .evaluate((one) => one.getBoundingClientRect().bottom);
     await page.evaluate(() => scrollTo(0, 300));
     const stood = await table();
     for (const what of ['undo', 'undo', 'redo'] as const) {

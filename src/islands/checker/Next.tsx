@@ -64,7 +64,16 @@ function forbidden(node: Node): Choice[] {
 }
 
 /** Why a move is not allowed, with its rule, and what can be done about it. */
-export function Refused({ choices, picking }: { readonly choices: readonly Choice[]; readonly picking: Picking }) {
+export function Refused({
+  choices,
+  picking,
+  isMeant = true,
+}: {
+  readonly choices: readonly Choice[];
+  readonly picking: Picking;
+  /** It is this very move; otherwise it stands for others like it. */
+  readonly isMeant?: boolean;
+}) {
   const { words } = picking;
   const [only, ...others] = choices;
   const place = useRef<HTMLDivElement>(null);
@@ -81,9 +90,9 @@ export function Refused({ choices, picking }: { readonly choices: readonly Choic
           </div>
         );
       })}
-      {(earlier || editions.length > 0) && (
+      {((earlier && isMeant) || editions.length > 0) && (
         <p class="ck-remedies">
-          {earlier && (
+          {earlier && isMeant && (
             <button type="button" class="ck-button ck-primary ck-small" onClick={earlier.put}>
               {words.t('next.earlier', { before: earlier.before })}
             </button>
@@ -190,7 +199,9 @@ function Nodes({
         )}
       </ul>
       {shown.length > able.length && <Forbidden id={id} words={words} />}
-      {chosen && reasons.length > 0 && !isShown(chosen) && <Refused choices={reasons} picking={picking} />}
+      {chosen && reasons.length > 0 && !isShown(chosen) && (
+        <Refused choices={reasons} picking={picking} isMeant={chosen.kind === 'leaf'} />
+      )}
       {chosen?.kind === 'branch' && (
         <Question key={chosen.key} question={chosen.question} given={given}>
           <Answers nodes={chosen.nodes} picking={picking} close={chosen.close} />

@@ -87,16 +87,23 @@ export function setsAside(
 }
 
 /**
- * Where a move belongs that cannot be made now: the latest place before this one at which it fits, and after which all fits that did.
+ * Where a move belongs that cannot be made now: the latest place before this one at which it fits, and after which all fits that did; where
+ * there is none, the latest in the same affair, as nothing may follow from what ends a fight.
  * @param at how many moves have been made
  */
 export function placeFor(engine: Engine, record: GameRecord, at: number, move: Move): number | undefined {
   const before = fitting(engine, record).refused.size;
+  let ending: number | undefined;
+  let isSame = true;
   for (let place = at - 1; place >= 0; place--) {
     const { refused } = fitting(engine, inserted(record, place, move));
-    if (!refused.has(place) && refused.size <= before) return place;
+    // While somebody has something to decide the affair is the same.
+    isSame &&= owedAfter(engine, record, place) !== undefined;
+    if (refused.has(place)) continue;
+    if (refused.size <= before) return place;
+    if (isSame) ending ??= place;
   }
-  return undefined;
+  return ending;
 }
 
 /** The editions under which a move is among those that can be made. */
