@@ -55,9 +55,10 @@ cannot be taken in.
 /** What is told on standard error before the program ends with status 2. */
 class Refusal extends Error {}
 
-function options() {
+function options(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({
+      args: [...args],
       allowPositionals: true,
       options: {
         format: { type: 'string', default: 'csv' },
@@ -194,12 +195,11 @@ function termsOf(root: string, game: Game): ReadTerms {
   }
 }
 
-async function main(): Promise<number> {
-  endWithReader();
-  const { positionals, format, out, write, game, root, help: asked } = options();
+async function main(args: readonly string[], say: (text: string) => void): Promise<number> {
+  const { positionals, format, out, write, game, root, help: asked } = options(args);
   const [task, file] = positionals;
   if (asked) {
-    console.log(help);
+    say(`${help}\n`);
     return 0;
   }
   if (!isGame(game)) throw new Refusal(`--game: expected ${gameIds.join(' or ')}, got ${game}`);
@@ -207,26 +207,49 @@ async function main(): Promise<number> {
   if (task === 'export') {
     const text = exported(terms, format);
     if (out) writeFileSync(pathOf(out), text);
-    else process.stdout.write(text);
+    else say(text);
     return 0;
   }
   if (task !== 'import' || !file) throw new Refusal(`expected export, or import and a file\n\n${help}`);
   const { changes, texts, original } = await taken(file, terms);
-  for (const change of changes) console.log(said(change));
-  if (changes.length === 0) console.log('nothing differs');
+  for (const change of changes) say(`${said(change)}\n`);
+  if (changes.length === 0) say('nothing differs\n');
   if (changes.length === 0 || !write) return changes.length > 0 ? 1 : 0;
   rewrite(join(root, terms.checks.facts.file), original, 'original');
   for (const locale of locales) rewrite(join(root, terms.checks.texts[locale]?.file ?? ''), texts[locale] ?? {});
-  console.log(`${changes.length} written`);
+  say(`${changes.length} written\n`);
   return 0;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const problem = fileProblem(error);
-  if (!(error instanceof Refusal) && !problem) throw error;
-  const message = problem ? `${(error as NodeJS.ErrnoException).path}: ${problem}` : (error as Error).message;
-  console.error(message.split('\n').map(printable).join('\n'));
-  process.exitCode = 2;
+/**
+ * Does what the command line asks for.
+ * @param args its words, as in `['import', 'edited.csv']`
+ * @param say takes what is told on standard output
+ * @param complain takes what is told on standard error
+ * @returns the exit status
+ */
+export async function terms(
+  args: readonly string[],
+  say: (text: string) => void,
+  complain: (text: string) => void,
+): Promise<number> {
+  try {
+    return await main(args, say);
+  } catch (error) {
+    const problem = fileProblem(error);
+    if (!(error instanceof Refusal) && !problem) throw error;
+    const message = problem ? `${(error as NodeJS.ErrnoException).path}: ${problem}` : (error as Error).message;
+    complain(`${message.split('\n').map(printable).join('\n')}\n`);
+    return 2;
+  }
+}
+
+if (import.meta.main) {
+  endWithReader();
+  const { stdout, stderr } = process;
+  process.exitCode = await terms(
+    process.argv.slice(2),
+    (text) => stdout.write(text),
+    (text) => stderr.write(text),
+  );
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { terms } from '../../scripts/terms.ts';
 import { gameIds } from '../../src/games.ts';
 import { columns, fromCsv, toCsv } from '../../src/lib/term-csv.ts';
 import { importRows } from '../../src/lib/term-import.ts';
@@ -58,12 +59,26 @@ describe('npm run terms', () => {
         .filter((path) => path.endsWith('terms.yaml'))
         .map((path) => [path, readFileSync(join(root, 'content', path), 'utf8')]),
     );
-  const run = (...args: string[]) =>
+  const spawned = (...args: string[]) =>
     spawnSync(process.execPath, [program, ...args, '--root', root], { encoding: 'utf8' });
-  const importing = (table: string, ...args: string[]) => {
+  /** As from a shell, without a process of its own: to begin one takes far longer. */
+  async function run(...args: string[]) {
+    const told = { stdout: '', stderr: '' };
+    const status = await terms(
+      [...args, '--root', root],
+      (text) => {
+        told.stdout += text;
+      },
+      (text) => {
+        told.stderr += text;
+      },
+    );
+    return { status, ...told };
+  }
+  const importing = async (table: string, ...args: string[]) => {
     const file = join(root, 'edited.csv');
     writeFileSync(file, table);
-    const { status, stdout, stderr } = run('import', file, ...args);
+    const { status, stdout, stderr } = await run('import', file, ...args);
     return { status, out: stdout, err: stderr.replaceAll(file, 'edited.csv') };
   };
 
@@ -73,17 +88,17 @@ describe('npm run terms', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('exports what it imports without a difference, to the byte', () => {
+  it('exports what it imports without a difference, to the byte', async () => {
     const before = content();
-    const table = run('export').stdout;
+    const table = (await run('export')).stdout;
     expect(table).toBe(csv);
-    expect(importing(table, '--write')).toMatchObject({ status: 0, out: 'nothing differs\n' });
+    expect(await importing(table, '--write')).toMatchObject({ status: 0, out: 'nothing differs\n' });
     expect(content()).toEqual(before);
   });
 
-  it('shows in what an edited table differs, and leaves the files', () => {
+  it('shows in what an edited table differs, and leaves the files', async () => {
     const before = content();
-    const { status, out } = importing(
+    const { status, out } = await importing(
       edited('trade', 'it', (row) => Object.assign(row, { note: 'Una prova.', leaflets: 'it' })),
     );
     expect(status).toBe(1);
@@ -91,12 +106,12 @@ describe('npm run terms', () => {
     expect(content()).toEqual(before);
   });
 
-  it('writes what differs, and nothing else', () => {
+  it('writes what differs, and nothing else', async () => {
     const before = content();
     const table = edited('trade', 'hu', (row) =>
       Object.assign(row, { note: 'Próba: „így”.', definition: 'Más szöveg.' }),
     );
-    expect(importing(table, '--write')).toMatchObject({ status: 0 });
+    expect(await importing(table, '--write')).toMatchObject({ status: 0 });
     const after = content();
     const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
     expect(changed).toEqual(['teufelsburg/text/hu/terms.yaml']);
@@ -106,43 +121,45 @@ describe('npm run terms', () => {
       '  definition: Más szöveg.',
       '      note: "Próba: „így”."',
     ]);
-    expect(importing(table)).toMatchObject({ status: 0, out: 'nothing differs\n' });
+    expect(await importing(table)).toMatchObject({ status: 0, out: 'nothing differs\n' });
   });
 
-  it('writes a German term', () => {
+  it('writes a German term', async () => {
     expect(
-      importing(
-        edited('round', 'de', (row) => Object.assign(row, { term: 'Partie' })),
-        '--write',
+      (
+        await importing(
+          edited('round', 'de', (row) => Object.assign(row, { term: 'Partie' })),
+          '--write',
+        )
       ).status,
     ).toBe(0);
     expect(content()['teufelsburg/terms.yaml']).toContain('term: Partie');
   });
 
-  it('writes a German term that no leaflet has', () => {
+  it('writes a German term that no leaflet has', async () => {
     const table = edited('trade', 'de', (row) => Object.assign(row, { term: 'Tauschgeschäft' }));
-    expect(importing(table)).toMatchObject({ status: 1, err: '' });
+    expect(await importing(table)).toMatchObject({ status: 1, err: '' });
   });
 
-  it('takes a table as spreadsheets write it: other delimiters, sorted rows, blank lines', () => {
-    const [head, ...now] = parse(run('export').stdout, { bom: true }) as string[][];
+  it('takes a table as spreadsheets write it: other delimiters, sorted rows, blank lines', async () => {
+    const [head, ...now] = parse((await run('export')).stdout, { bom: true }) as string[][];
     for (const delimiter of [';', '\t'])
-      expect(importing(quoted([head, ...now], delimiter))).toMatchObject({ status: 0, out: 'nothing differs\n' });
+      expect(await importing(quoted([head, ...now], delimiter))).toMatchObject({ status: 0, out: 'nothing differs\n' });
     const byTerm = now.toSorted(([, , , one = ''], [, , , other = '']) => (one < other ? -1 : 1));
-    const { out, err } = importing(quoted([head, undefined, ...byTerm], ','));
+    const { out, err } = await importing(quoted([head, undefined, ...byTerm], ','));
     expect(err).toBe('');
     expect(out.match(/^ {4}\w+:/gm)?.every((line) => line === '    order:')).toBe(true);
   });
 
-  it('does not mind in which row of a concept its definition stands', () => {
-    const rows: Record<string, string>[] = parse(run('export').stdout, { columns: true, bom: true });
+  it('does not mind in which row of a concept its definition stands', async () => {
+    const rows: Record<string, string>[] = parse((await run('export')).stdout, { columns: true, bom: true });
     const [first, second] = rows.filter(({ concept, language }) => concept === 'fight' && language === 'hu');
     Object.assign(second as object, { definition: first?.definition });
     Object.assign(first as object, { definition: '' });
-    expect(importing(tableOf(rows))).toMatchObject({ status: 0, out: 'nothing differs\n' });
+    expect(await importing(tableOf(rows))).toMatchObject({ status: 0, out: 'nothing differs\n' });
   });
 
-  it('keeps comments, order and quotes where it writes', () => {
+  it('keeps comments, order and quotes where it writes', async () => {
     const path = join(root, 'content', 'teufelsburg', 'text', 'it', 'terms.yaml');
     const before = readFileSync(path, 'utf8');
     const commented = before
@@ -150,7 +167,7 @@ describe('npm run terms', () => {
       .replace('    - term: combattimento\n', '    # Once only.\n    - term: "combattimento" # for the Priest\n');
     writeFileSync(path, commented);
     const table = edited('fight', 'it', (row) => Object.assign(row, { note: 'Una nota.', definition: 'Una prova.' }));
-    importing(table, '--write');
+    await importing(table, '--write');
     const lines = (text: string) => text.split('\n');
     const after = lines(readFileSync(path, 'utf8'));
     expect(lines(commented).filter((line) => !after.includes(line))).toEqual([
@@ -163,10 +180,10 @@ describe('npm run terms', () => {
     writeFileSync(path, before);
   });
 
-  it('says that a table is not UTF-8', () => {
+  it('says that a table is not UTF-8', async () => {
     const file = join(root, 'latin.csv');
     writeFileSync(file, Buffer.from(csv, 'latin1'));
-    const { status, stderr } = run('import', file);
+    const { status, stderr } = await run('import', file);
     expect(stderr).toBe(`${file}: expected UTF-8, got another encoding\n`);
     expect(status).toBe(2);
   });
@@ -301,32 +318,34 @@ describe('npm run terms', () => {
       first({ definition: 'one\ntwo' }),
       `edited.csv:${LINE}, column definition: expected no control`,
     ],
-  ])('says where: %s', (_, table, message) => {
+  ])('says where: %s', async (_, table, message) => {
     const before = content();
-    const { status, err } = importing(table, '--write');
+    const { status, err } = await importing(table, '--write');
     expect(err).toContain(message);
     expect(status).toBe(2);
     expect(content()).toEqual(before);
   });
 
-  it('takes no longer over a table that is far too long', () => {
+  it('takes no longer over a table that is far too long', async () => {
     const rows = `trade,phase,en,trade,preferred,noun,,,,,,,\r\n`.repeat(40_000);
     const most = files.sources.facts.length * 5 * 10;
     const begun = performance.now();
-    expect(importing(`${csv}${rows}`)).toEqual({
+    expect(await importing(`${csv}${rows}`)).toEqual({
       status: 2,
       out: '',
       err: `edited.csv:${most + 2}: expected at most ${most} rows, got more\n`,
     });
-    expect(importing(`${csv.slice(0, csv.indexOf('\r'))}${',"a\nb"'.repeat(250_000)}`).err).toMatch(
+    expect((await importing(`${csv.slice(0, csv.indexOf('\r'))}${',"a\nb"'.repeat(250_000)}`)).err).toMatch(
       /^edited\.csv:1, column a\\u000ab: expected one of .*\n(?:edited.*\n){99}and \d+ more\n$/,
     );
-    expect(importing('a\n'.repeat(10_000_000)).err).toBe('edited.csv: expected at most 2000000 characters, got more\n');
+    expect((await importing('a\n'.repeat(10_000_000))).err).toBe(
+      'edited.csv: expected at most 2000000 characters, got more\n',
+    );
     expect(performance.now() - begun).toBeLessThan(30_000);
   }, 60_000);
 
-  it('tells the first hundred of many problems', () => {
-    const { err } = importing(csv.replaceAll(',noun,', ',name,'));
+  it('tells the first hundred of many problems', async () => {
+    const { err } = await importing(csv.replaceAll(',noun,', ',name,'));
     const lines = err.trimEnd().split('\n');
     expect(lines).toHaveLength(101);
     expect(lines.at(-1)).toMatch(/^and \d+ more$/);
@@ -335,31 +354,31 @@ describe('npm run terms', () => {
   it.each([
     ['a formula', '"@SUM(1+1)"', 'expected no =, +, - or @ at the beginning'],
     ['a control character', '"x\\x07"', 'expected no control characters'],
-  ])('exports nothing while a text has %s', (_, note, message) => {
+  ])('exports nothing while a text has %s', async (_, note, message) => {
     const path = join(root, 'content', 'teufelsburg', 'text', 'en', 'terms.yaml');
     const before = readFileSync(path, 'utf8');
     writeFileSync(
       path,
       before.replace(/^trade:\n(?:.*\n)*? {4}- term: .*\n/m, (entry) => `${entry}      note: ${note}\n`),
     );
-    const { status, stdout, stderr } = run('export', '--format', 'tbx');
+    const { status, stdout, stderr } = await run('export', '--format', 'tbx');
     writeFileSync(path, before);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toMatch(/^content\/teufelsburg\/text\/en\/terms\.yaml, trade\.terms\.0\.note: found "/);
     expect(stderr).toContain(message);
   });
 
-  it('says what is wrong with a file of terms', () => {
+  it('says what is wrong with a file of terms', async () => {
     const path = join(root, 'content', 'teufelsburg', 'text', 'en', 'terms.yaml');
     const before = readFileSync(path, 'utf8');
     writeFileSync(path, before.replace('\ntrade:\n', '\ntrade: x\nbarter:\n'));
-    const { status, stderr } = run('export');
+    const { status, stderr } = await run('export');
     writeFileSync(path, before);
     expect(status).toBe(2);
     expect(stderr).toMatch(/^content\/teufelsburg\/text\/en\/terms\.yaml, trade: .*\n$/);
   });
 
-  it('ends quietly when nobody reads on', () => {
+  it('ends quietly when nobody reads on', async () => {
     const { stderr } = spawnSync('sh', ['-c', '"$0" "$1" export --format tbx | head -1', process.execPath, program], {
       encoding: 'utf8',
     });
@@ -371,7 +390,7 @@ describe('npm run terms', () => {
     [['export', '--out', import.meta.dirname], `${import.meta.dirname}: expected a file, got a folder\n`],
     [['import', '/no/such.csv'], '/no/such.csv: expected a file, got none of that name\n'],
   ])('says of %j what it is', (args, message) => {
-    const { status, stderr } = run(...args);
+    const { status, stderr } = spawned(...args);
     expect(stderr).toBe(message);
     expect(status).toBe(2);
   });
@@ -383,7 +402,7 @@ describe('npm run terms', () => {
     [[], 'expected export, or import and a file'],
     [['--nonsense'], 'nonsense'],
   ])('says what is wrong with %s', (args, message) => {
-    const { status, stderr } = run(...args);
+    const { status, stderr } = spawned(...args);
     expect(stderr).toContain(message);
     expect(status).toBe(2);
   });
