@@ -298,6 +298,7 @@ function forbidsOn(table: Table, move: Move): Illegal | undefined {
 /** Reasons that bar every move of a family: they look at the player, not at what the move names. */
 const BARS_ALL: ReadonlySet<IllegalCode> = new Set<IllegalCode>([
   'turn.not-yours',
+  'turn.after-action',
   'turn.ended-by-diplomat',
   'turn.ended-by-doctor',
   'turn.ended-by-priest',

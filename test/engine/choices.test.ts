@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { everythingUnknown } from '../../bench/games.ts';
 import type { IllegalCode } from '../../engine/teufelsburg/data.ts';
 import { choices, legalMoves } from '../../engine/teufelsburg/legal.ts';
 import { hasOpenWindow } from '../../engine/teufelsburg/moves.ts';
@@ -228,7 +229,7 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.test.ts'
 
 /** Reasons that look at the player and at what is under way, not at what the move names. */
 const OF_PLAYER: readonly IllegalCode[] = [
-  ...(['turn.not-yours', 'spoils.winner-first', 'occupation.spent'] as const),
+  ...(['turn.not-yours', 'turn.after-action', 'spoils.winner-first', 'occupation.spent'] as const),
   ...(['turn.ended-by-diplomat', 'turn.ended-by-doctor', 'turn.ended-by-priest'] as const),
   ...(['under-way.offer', 'under-way.demand', 'under-way.effects', 'under-way.passing', 'under-way.payment'] as const),
   ...(['under-way.challenge', 'under-way.supports', 'under-way.cards'] as const),
@@ -251,6 +252,11 @@ it('is barred with the reason that a ruling gives', () => {
       // Where hidden cards decide, one reason of several is told.
       if (ruling.status !== 'depends') expect(ruling.illegal?.code, JSON.stringify([record, move])).toBe(illegal?.code);
     }
+});
+
+it('makes no list that nobody can go through, with ten players of whom nothing is known', () => {
+  for (const [name, record] of Object.entries(everythingUnknown()))
+    expect(choices(tablesAfter(record)).length, name).toBeLessThan(5000);
 });
 
 it('is listed once, and what is legal is that of which nothing forbids it', () => {
