@@ -4,7 +4,7 @@
  */
 import { games } from '../games.ts';
 import type { Board, GameRecord, Grounded, Move, Ruling, Step } from '../islands/checker/game.ts';
-import { partsAt } from '../islands/checker/parting.ts';
+import { partsAt, saysSame } from '../islands/checker/parting.ts';
 import { grounded, headline, type ToldStep } from '../islands/checker/told.ts';
 import type { Words } from '../islands/checker/words.ts';
 import type { GameContent, Lesson } from './content.ts';
@@ -109,8 +109,7 @@ export function scenesOf({ facts }: Pick<Lesson, 'facts'>, board: Board, words: 
     const because = (told: readonly Grounded[]) => told.map((step) => ground('step', step, record));
     /** What happens there and not here, in the order of the rules. */
     const onlyIn = ({ steps: there }: Ruling) => {
-      const isHere = ({ code, params }: Step) =>
-        steps.some((step) => step.code === code && isEqual(step.params, params));
+      const isHere = (step: Step) => steps.some((one) => saysSame(one, step));
       return there.filter((step) => step.move >= made.length && !isHere(step)).map((step) => words.say('step', step));
     };
     const choices: ToldChoice[] = [

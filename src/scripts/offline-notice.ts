@@ -3,9 +3,9 @@
  * game could be kept. A quiet notice, which can be put off; nothing happens by itself.
  */
 
-import { fetchManifest, fetchOffers, lackingOf, manifestOf, readKept } from '../lib/offline/device.ts';
+import { fetchOffers, lackingOf, manifestOf, readKept, toLoad } from '../lib/offline/device.ts';
 import { gone, hear, keepPacks, remember } from '../lib/offline/orders.ts';
-import { filesSize, type Kept, nameOf, newer, type Offer, type Offers, sizeOf } from '../lib/offline/packs.ts';
+import { type Kept, nameOf, newer, type Offer, type Offers, sizeOf } from '../lib/offline/packs.ts';
 import { sizeIn } from '../lib/offline/size.ts';
 import type { OfflineTexts } from '../lib/offline/texts.ts';
 import { type Speak, speaking } from '../lib/speaking.ts';
@@ -39,14 +39,6 @@ const putOff = (about: string) => {
   }
 };
 
-/** How much of packs is not on the device yet. */
-async function lacking(offers: readonly Offer[]): Promise<number> {
-  const manifests = await Promise.all(
-    offers.map(async (offer) => (await manifestOf(offer)) ?? (await fetchManifest(offer)).json()),
-  );
-  return filesSize(await lackingOf(manifests)).sent;
-}
-
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
 /** The game that the reader was with last, in the language of the page, where the site is installed and nothing of it is kept. */
@@ -64,36 +56,19 @@ function offered({ packs }: Offers, kept: Kept, { locale, games }: OfflineTexts,
 async function propose(texts: OfflineTexts, t: Speak, installed: boolean): Promise<Proposal | undefined> {
   const [offers, kept, lost] = await Promise.all([fetchOffers(), readKept(), gone()]);
   const size = (bytes: number) => sizeIn(texts.tag, bytes);
-  const manifests = await Promise.all(kept.packs.map(manifestOf));
+  const get = async (text: string, about: string, packs: readonly Offer[]): Promise<Proposal> => {
+    const bytes = size(await toLoad(packs));
+    return { about, text: t(text, { size: bytes }), action: t('notice.get'), packs: packs.map(nameOf), size: bytes };
+  };
   const damaged: string[] = [];
-  for (const [index, pack] of kept.packs.entries()) {
-    const manifest = manifests[index];
+  for (const pack of kept.packs) {
+    const manifest = await manifestOf(pack);
     if (!manifest || (await lackingOf([manifest])).length > 0) damaged.push(nameOf(pack));
   }
   const missing = offers.packs.filter((offer) => [...lost, ...damaged].includes(nameOf(offer)));
-  if (missing.length > 0) {
-    const bytes = size(await lacking(missing));
-    const packs = missing.map(nameOf);
-    return {
-      about: `lost ${packs}`,
-      text: t('notice.lost', { size: bytes }),
-      action: t('notice.get'),
-      packs,
-      size: bytes,
-    };
-  }
+  if (missing.length > 0) return get('notice.lost', `lost ${missing.map(nameOf)}`, missing);
   const news = newer(offers, kept);
-  if (news.length > 0) {
-    const bytes = size(await lacking(news));
-    const about = news.map(({ version }) => version).join();
-    return {
-      about,
-      text: t('notice.newer', { size: bytes }),
-      action: t('notice.get'),
-      packs: news.map(nameOf),
-      size: bytes,
-    };
-  }
+  if (news.length > 0) return get('notice.newer', news.map(({ version }) => version).join(), news);
   const offer = offered(offers, kept, texts, installed);
   if (!offer) return undefined;
   const { sent } = sizeOf(offers, [nameOf(offer)]);

@@ -2,6 +2,7 @@
 import type { ZodType } from 'zod';
 import type { Random } from '../../engine/kernel/random.ts';
 import type { Result } from '../../engine/kernel/result.ts';
+import type { AnyRuling as Ruled } from '../../src/games/rules.ts';
 import type { Game } from '../../src/games.ts';
 import type { Say } from '../../src/lib/explain.ts';
 
@@ -19,26 +20,14 @@ export interface AnyRecord<Move = AnyMove> {
   readonly moves?: readonly Move[];
 }
 
-/** The ruling of any game. */
-export interface AnyRuling {
-  readonly status: string;
+/** The ruling of any game, all of it. */
+export interface AnyRuling extends Ruled {
   readonly applied: number;
-  readonly illegal?: Say & { readonly cites: readonly string[] };
   readonly position: unknown;
   readonly winners?: readonly string[];
   readonly pending: readonly { readonly by?: string; readonly moves: readonly AnyMove[] }[];
-  readonly steps: readonly (Say & {
-    readonly move: number;
-    readonly cites: readonly string[];
-    readonly changes: readonly unknown[];
-  })[];
-  readonly cases?: readonly {
-    readonly when: readonly (readonly unknown[])[];
-    readonly deals: number;
-    readonly ruling: AnyRuling;
-  }[];
-  readonly deals?: number;
-  readonly question?: unknown;
+  readonly steps: readonly (Ruled['steps'][number] & { readonly changes: readonly unknown[] })[];
+  readonly cases?: readonly (NonNullable<Ruled['cases']>[number] & { readonly ruling: AnyRuling })[];
 }
 
 /** A game under way. */

@@ -35,6 +35,12 @@ const BEGINNING = 4;
 /** A name may have so many letters more in a sentence, for its case. */
 const ENDING = 3;
 
+/** A card with its names as words are compared. */
+interface Named {
+  readonly id: string;
+  readonly names: readonly string[];
+}
+
 /** A card that was typed, with the player who was named before it. */
 interface Mention {
   /** The cards whose names have that word. */
@@ -43,14 +49,14 @@ interface Mention {
 }
 
 /** The cards that were typed, one after the other, each with the player named before it. */
-function mentionsIn(typed: string, aliases: Words['texts']['aliases'], players: readonly string[]): Mention[] {
+function mentionsIn(typed: string, named: readonly Named[], players: readonly string[]): Mention[] {
   const mentions: Mention[] = [];
   let by: string | undefined;
   let isBeside = false;
   for (const word of plain(typed).split(' ')) {
     const player = players.find((one) => plain(one) === word);
     if (player !== undefined) by = player;
-    const cards = player === undefined ? cardsOf(word, aliases) : new Set<string>();
+    const cards = player === undefined ? cardsOf(word, named) : new Set<string>();
     const last = mentions.at(-1);
     // Words beside each other may be of one name.
     const both = isBeside && last ? last.cards.intersection(cards) : new Set<string>();
@@ -62,10 +68,9 @@ function mentionsIn(typed: string, aliases: Words['texts']['aliases'], players: 
 }
 
 /** The cards of which a word may be the name, or a part of it. */
-function cardsOf(word: string, aliases: Words['texts']['aliases']): Set<string> {
-  const all = Object.entries(aliases).map(([id, names]) => ({ id, names: names.map(plain) }));
+function cardsOf(word: string, named: readonly Named[]): Set<string> {
   const like = (fits: (name: string) => boolean) =>
-    new Set(all.filter(({ names }) => names.some(fits)).map(({ id }) => id));
+    new Set(named.filter(({ names }) => names.some(fits)).map(({ id }) => id));
   const same = like((name) => name === word);
   if (same.size > 0) return same;
   const isLike = (part: string) =>
@@ -93,6 +98,7 @@ export function finder(
   const { positions, aliases } = words.texts;
   const sides = record ? board.namesOf(record) : {};
   const players = record ? board.playersOf(record) : [];
+  const named = Object.entries(aliases).map(([id, names]): Named => ({ id, names: names.map(plain) }));
   const meant: Meant[] = [
     ...choices.map((choice): Meant => {
       const text = words.say('move', board.sentenceOf(choice));
@@ -119,8 +125,8 @@ export function finder(
   /** Names of the cards that are meant, in every language; what an example is about. */
   function other(one: Meant): string {
     if (one.kind === 'open') return one.ready.about;
-    const named = one.kind === 'move' ? strings(one.choice.move) : one.change.cards;
-    return named
+    const ids = one.kind === 'move' ? strings(one.choice.move) : one.change.cards;
+    return ids
       .flatMap((id) => (aliases[id] ? [id] : (sides[id] ?? [])))
       .flatMap((name) => aliases[name] ?? name)
       .join(' ');
@@ -146,7 +152,7 @@ export function finder(
 
   return (typed) => {
     const all = index.search(typed);
-    const mentions = mentionsIn(typed, aliases, players);
+    const mentions = mentionsIn(typed, named, players);
     const apart = oneByOne(mentions);
     const isSure = all.length > 0;
     const isTyped = (id: string) => mentions.some(({ cards }) => cards.has(id));

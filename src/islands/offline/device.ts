@@ -2,17 +2,9 @@
  * What the page knows of the device and of what can be kept there, and what it asks for.
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { fetchManifest, fetchOffers, lackingOf, manifestOf, type Reason, readKept } from '../../lib/offline/device.ts';
+import { fetchOffers, lackingOf, manifestOf, type Reason, readKept, toLoad } from '../../lib/offline/device.ts';
 import { gone, hear, keepPacks, remember, removePacks } from '../../lib/offline/orders.ts';
-import {
-  filesSize,
-  type Kept,
-  type KeptPack,
-  nameOf,
-  newer,
-  type Offer,
-  type Offers,
-} from '../../lib/offline/packs.ts';
+import { filesSize, type Kept, type KeptPack, nameOf, newer, type Offers } from '../../lib/offline/packs.ts';
 
 /** How a pack stands. */
 export interface Standing {
@@ -65,12 +57,6 @@ export interface Device {
   look(): void;
 }
 
-/** How many bytes of a pack are still to load, of the version that can be had. */
-async function toLoad(offer: Offer): Promise<number> {
-  const manifest = (await manifestOf(offer)) ?? (await (await fetchManifest(offer)).json());
-  return filesSize(await lackingOf([manifest])).sent;
-}
-
 /** How each pack stands that is on the device, or was. */
 async function standingsOf(kept: Kept, offers: Offers | undefined): Promise<Map<string, Standing>> {
   const standings = new Map<string, Standing>();
@@ -88,7 +74,7 @@ async function standingsOf(kept: Kept, offers: Offers | undefined): Promise<Map<
   for (const [name, { isLost, isNewer, isBegun, isGone }] of standings) {
     const offer = offerOf(name) ?? [...kept.begun, ...kept.packs].find((one) => nameOf(one) === name);
     if (!offer || !(isLost || isNewer || isBegun || isGone)) continue;
-    const bytes = await toLoad(offer).catch(() => undefined);
+    const bytes = await toLoad([offer]).catch(() => undefined);
     if (bytes !== undefined) add(name, { toLoad: bytes });
   }
   return standings;

@@ -6,6 +6,7 @@ import {
   DIGITS,
   type File,
   fileKey,
+  filesSize,
   type Kept,
   type Manifest,
   NOTHING,
@@ -80,6 +81,14 @@ export async function fetchOffers(): Promise<Offers> {
   const response = await fetch(OFFERS, { cache: 'no-store' });
   if (!response.ok) throw new Error(`${OFFERS}: ${response.status}`);
   return response.json();
+}
+
+/** How many bytes of packs are still to load, of the versions that can be had. @throws where a manifest does not come */
+export async function toLoad(offers: readonly Offer[]): Promise<number> {
+  const manifests = await Promise.all(
+    offers.map(async (offer) => (await manifestOf(offer)) ?? (await fetchManifest(offer)).json()),
+  );
+  return filesSize(await lackingOf(manifests)).sent;
 }
 
 /** Those of some manifests' files that are not on the device, each once. */

@@ -6,12 +6,10 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Problem } from '../../../../engine/kernel/result.ts';
 import { BLANK, cleaned } from '../../../../engine/kernel/text.ts';
 import { Emblem } from '../Emblem.tsx';
+import type { GameRecord, SetUpProps } from '../game.ts';
 import type { Words } from '../words.ts';
 
 const LONGEST_NAME = 40;
-
-/** A record as far as its moves are counted. */
-type Moves = { readonly moves?: readonly unknown[] };
 
 /** A name as it was typed; empty where nothing of it can be seen. */
 const nameOf = (typed: string) => (BLANK.test(typed) ? '' : typed.trim());
@@ -22,10 +20,19 @@ export const problemsAt = (problems: readonly Problem[], path: string, words: Wo
     .filter((problem) => problem.path.startsWith(path))
     .map(({ code, params = {} }) => words.say('problem', { code, params }));
 
-/** That somebody who leaves takes moves along; nothing where no move named them. */
-export function leftWith(by: string, before: Moves, after: Moves, words: Words): string | undefined {
-  const count = (before.moves?.length ?? 0) - (after.moves?.length ?? 0);
-  return count > 0 ? words.t('edit.left', { by, count }) : undefined;
+/**
+ * Has a player leave, and says so where moves that named them go along.
+ * @param leave takes the player from the table
+ */
+export function letLeave<Of extends GameRecord>(
+  record: Of,
+  by: string,
+  leave: (record: Of, id: string) => Of,
+  { words, onChange }: Pick<SetUpProps, 'words' | 'onChange'>,
+): void {
+  const left = leave(record, by);
+  const count = (record.moves?.length ?? 0) - (left.moves?.length ?? 0);
+  onChange(left, count > 0 ? words.t('edit.left', { by, count }) : undefined);
 }
 
 /** A player's name, taken up as soon as nobody else has it. */

@@ -2,7 +2,7 @@
  * One player of a table that is being set: name, whose turn it is, gold, cards, and what of the turns before still counts.
  */
 import type { SeatProps } from '../../game.ts';
-import { Faults, Grid, leftWith, NameField, OwnTurn, problemsAt, SeatFoot, Stepper } from '../../table/fields.tsx';
+import { Faults, Grid, letLeave, NameField, OwnTurn, problemsAt, SeatFoot, Stepper } from '../../table/fields.tsx';
 import type { Words } from '../../words.ts';
 import { type At, cardsOf, LEAST, lay, leave, rename, takenFrom, whose, withPlayer, withPosition } from './editing.ts';
 import { type CharacterId, facts, type GameRecord } from './engine.ts';
@@ -73,10 +73,7 @@ export function Seat({ record: any, id, problems, words, prefix, onChange, onDon
     </label>
   );
 
-  const onLeave = () => {
-    const left = leave(record, id);
-    onChange(left, leftWith(id, record, left, words));
-  };
+  const onLeave = () => letLeave(record, id, leave, { words, onChange });
 
   return (
     <fieldset class="ck-edit">

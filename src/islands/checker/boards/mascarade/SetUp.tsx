@@ -3,7 +3,7 @@
  * set at their seats.
  */
 import type { SetUpProps } from '../../game.ts';
-import { Faults, Grid, leftWith, PlayerNumber, problemsAt, Stepper } from '../../table/fields.tsx';
+import { Faults, Grid, letLeave, PlayerNumber, problemsAt, Stepper } from '../../table/fields.tsx';
 import { centreOf, deckOf, join, LEAST, leave, MOST, mended, playedWith, toggled, withPosition } from './editing.ts';
 import { type CharacterId, characters, facts, type GameRecord } from './engine.ts';
 import { Characters } from './Seat.tsx';
@@ -12,18 +12,13 @@ import { Characters } from './Seat.tsx';
 export function Players({ record: any, words, onChange }: Pick<SetUpProps, 'record' | 'words' | 'onChange'>) {
   const record = any as GameRecord;
   const { players } = record.position;
-  const onLess = () => {
-    const last = players.at(-1)?.id ?? '';
-    const left = leave(record, last);
-    onChange(left, leftWith(last, record, left, words));
-  };
   return (
     <PlayerNumber
       number={players.length}
       from={LEAST}
       to={MOST}
       words={words}
-      onLess={onLess}
+      onLess={() => letLeave(record, players.at(-1)?.id ?? '', leave, { words, onChange })}
       onMore={() => onChange(join(record))}
     />
   );

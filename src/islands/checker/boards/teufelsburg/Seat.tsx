@@ -3,7 +3,7 @@
  */
 import { useId } from 'preact/hooks';
 import type { SeatProps } from '../../game.ts';
-import { Faults, leftWith, NameField, OwnTurn, problemsAt, SeatFoot, Segments } from '../../table/fields.tsx';
+import { Faults, letLeave, NameField, OwnTurn, problemsAt, SeatFoot, Segments } from '../../table/fields.tsx';
 import { Grid, Hand } from './Cards.tsx';
 import { being, type Change, forgetting, leave, put, rename, whereIs, withPlayer } from './editing.ts';
 import type { GameRecord, ObjectId, OccupationId, Player } from './engine.ts';
@@ -28,10 +28,7 @@ export function Seat({ record: any, id, problems, words, prefix, onChange, onDon
   const lay = (change: Change, card: string) => onChange(change.record, taken(change, card, words));
   const sides = SIDES.map((side) => ({ id: side, label: words.b(`associations.${side}`) }));
 
-  const onLeave = () => {
-    const left = leave(record, id);
-    onChange(left, leftWith(id, record, left, words));
-  };
+  const onLeave = () => letLeave(record, id, leave, { words, onChange });
 
   return (
     <fieldset class="ck-edit">

@@ -2,7 +2,7 @@
  * Setting the table of Teufelsburg as a whole: how many play, the piles, the variants. Players are set at their seats.
  */
 import type { SetUpProps } from '../../game.ts';
-import { leftWith, PlayerNumber, problemsAt } from '../../table/fields.tsx';
+import { letLeave, PlayerNumber, problemsAt } from '../../table/fields.tsx';
 import { Pile } from './Cards.tsx';
 import { join, leave, piling, sparing, whereIs, withPiles } from './editing.ts';
 import { type GameRecord, type ObjectId, type OccupationId, type Variant, variants } from './engine.ts';
@@ -15,18 +15,13 @@ const MOST = 10;
 export function Players({ record: any, words, onChange }: Pick<SetUpProps, 'record' | 'words' | 'onChange'>) {
   const record = any as GameRecord;
   const { players } = record.position;
-  const onLess = () => {
-    const last = players.at(-1)?.id ?? '';
-    const left = leave(record, last);
-    onChange(left, leftWith(last, record, left, words));
-  };
   return (
     <PlayerNumber
       number={players.length}
       from={LEAST}
       to={MOST}
       words={words}
-      onLess={onLess}
+      onLess={() => letLeave(record, players.at(-1)?.id ?? '', leave, { words, onChange })}
       onMore={() => onChange(join(record))}
     />
   );

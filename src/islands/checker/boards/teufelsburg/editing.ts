@@ -25,7 +25,7 @@ const UNKNOWN = '?';
 /** Unknown objects in a hand of which nothing is known: one alone would bring in the rules for a last object. */
 const HAND = 2;
 /** Unknown objects in a pile of which nothing is known: enough not to run out in a dispute. */
-const PILE = 6;
+const PILE = Array<typeof UNKNOWN>(6).fill(UNKNOWN);
 /** From this seat on it is one all the same, so that there is still a pile. */
 const CROWDED = 8;
 
@@ -52,7 +52,7 @@ export const unknownTable = (number: number): GameRecord => ({
   variants: [],
   position: {
     players: facts.names.slice(0, number).map((id, seat) => stranger(id, seat)),
-    objectPile: Array(PILE).fill(UNKNOWN),
+    objectPile: PILE,
     turn: facts.names[0] as string,
   },
   moves: [],
@@ -62,7 +62,7 @@ export const unknownTable = (number: number): GameRecord => ({
 function isPileUnsaid({ position: { players, objectPile } }: GameRecord): boolean {
   if (!objectPile) return true;
   const strangers = players.map(({ id }, seat) => stranger(id, seat));
-  const begun = withinTheBox({ players: strangers, objectPile: Array(PILE).fill(UNKNOWN) });
+  const begun = withinTheBox({ players: strangers, objectPile: PILE });
   return objectPile.length === begun.objectPile?.length && objectPile.every((card) => card === UNKNOWN);
 }
 
@@ -161,9 +161,7 @@ function fetched(record: GameRecord, object: ObjectId, seat: number): Change {
   return { record: withPlayer(record, other, { objects: left }), from: { player: holder.id } };
 }
 
-/**
- * Puts an object into a player's hand, in place of an unknown one.
- */
+/** Puts an object into a player's hand, in place of an unknown one. */
 export function put(record: GameRecord, seat: number, object: ObjectId): Change {
   const change = fetched(record, object, seat);
   const { objects: hand = [] } = change.record.position.players[seat] ?? {};
@@ -172,13 +170,11 @@ export function put(record: GameRecord, seat: number, object: ObjectId): Change 
 
 /** The same of something that has been said of a hand: one that is open stays so as long as it may grow. */
 export function holding(record: GameRecord, seat: number, object: ObjectId): Change {
-  const change = fetched(record, object, seat);
-  const { objects: hand = [] } = change.record.position.players[seat] ?? {};
-  const withHand = (objects: Player['objects']) => withPlayer(change.record, seat, { objects });
-  const replaced = withHand([...less(hand, UNKNOWN), object]);
-  if (hand.filter((one) => one === UNKNOWN).length !== 1) return { ...change, record: replaced };
-  const grown = withHand([object, ...hand]);
-  return { ...change, record: hand.length < limitOf(record) && isPossible(grown, record) ? grown : replaced };
+  const replaced = put(record, seat, object);
+  const { objects: hand = [] } = record.position.players[seat] ?? {};
+  if (hand.filter((one) => one === UNKNOWN).length !== 1 || hand.length >= limitOf(record)) return replaced;
+  const grown = withPlayer(replaced.record, seat, { objects: [object, ...hand] });
+  return isPossible(grown, record) ? { ...replaced, record: grown } : replaced;
 }
 
 /**
@@ -227,7 +223,7 @@ const sideOf = (object: string): Association | undefined =>
 /** A record with a pile of which nothing is known. */
 const withUnknownPile = (record: GameRecord): GameRecord => ({
   ...record,
-  position: withinTheBox({ ...record.position, objectPile: Array(PILE).fill(UNKNOWN) }),
+  position: withinTheBox({ ...record.position, objectPile: PILE }),
 });
 
 const limitOf = (record: GameRecord): number => tablesAfter({ ...record, moves: [] })[0]?.limit ?? 0;
