@@ -267,6 +267,22 @@ export class Deal {
     });
   }
 
+  /**
+   * Takes for granted what is said of a place where hidden cards lie.
+   * @returns whether it can be so, by all that is known already; if not, it is not taken
+   */
+  learn(finding: Finding): boolean {
+    const { place, card, atLeast, holds } = finding;
+    const at = this.places.findIndex(({ name }) => name === place);
+    const { pool } = this.places[at] ?? {};
+    if (pool === undefined || this.kindOf(pool, card) < 0) return false;
+    const decided = this.decidedAt(at, card, atLeast);
+    if (decided !== undefined) return decided === holds;
+    this.findings.push(finding);
+    this.tell(at, this.kindOf(pool, card), atLeast, holds);
+    return true;
+  }
+
   /** The kinds that some findings are about, by pool, and with them those that some places never hold. */
   kindsIn(findings: readonly Finding[]): readonly ReadonlySet<number>[] {
     return this.counted().map(({ kinds, free }, pool) => {

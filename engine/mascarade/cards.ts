@@ -13,6 +13,9 @@ export type Finding =
   /** Whether the swap of a move took place. */
   | { readonly move: number; readonly by: string; readonly with: string; readonly swapped: boolean };
 
+/** What is known of a card before the moves, where a position cannot say it. */
+export type Known = Omit<Extract<Finding, { place: string }>, 'before'>;
+
 /** A swap under the table of the cards at two places. */
 export interface Swap {
   readonly a: number;
@@ -60,6 +63,7 @@ export class Cards {
    * @param cards by place
    * @param names the places, as the record writes them
    * @param deck the characters in play
+   * @param known what else is known of cards at the beginning
    * @param asking `origins` asks about swaps and about cards as they lay at the beginning; `places`, of which there are fewer after many
    *   swaps, about cards where they lie
    */
@@ -67,6 +71,7 @@ export class Cards {
     cards: readonly (CharacterId | Unknown)[],
     names: readonly string[],
     deck: readonly CharacterId[],
+    known: readonly Known[],
     questions: Questions,
     asking: Asking,
   ) {
@@ -84,6 +89,7 @@ export class Cards {
     this.names = names;
     this.questions = questions;
     this.asking = asking;
+    for (const { place, card, holds } of known) this.facts.push({ after: 0, place: names.indexOf(place), card, holds });
   }
 
   /** Swaps the cards at two places, or perhaps, or not. */

@@ -70,14 +70,18 @@ export function identities(record: GameRecord, player?: string): Identities {
 }
 
 /** What a player knows, or everybody, of a game that came to a table. */
-function knownTo({ position }: GameRecord, table: Table, player: string | undefined): Known {
+function knownTo({ position, known = [] }: GameRecord, table: Table, player: string | undefined): Known {
   const seat = player === undefined ? undefined : table.seat(player);
   const { deck } = table;
   const start = cardsOn(position, deck).map((card) => (card === '?' ? ANY : (indexOf.get(card) as number)));
   const unseen = ids.map(
     (id, index) => deck.filter((one) => one === id).length - start.filter((one) => one === index).length,
   );
-  const events: Event[] = [];
+  const names = table.placeNames();
+  const events: Event[] = known.map(({ place, card, holds }) => ({
+    place: names.indexOf(place),
+    ...(holds ? { is: card } : { isNot: card }),
+  }));
   const looks = table.looks.filter(({ by }) => by === undefined || by === seat);
   let next = 0;
   for (let made = 0; made <= table.cards.swaps.length; made++) {

@@ -6,7 +6,7 @@
 export type { Counted, PlanStep } from '../kernel/plan.ts';
 export type { Basis, Params } from '../kernel/ruling.ts';
 export { type Answer, answerOf, type Say } from './answer.ts';
-export type { Finding } from './cards.ts';
+export type { Finding, Known } from './cards.ts';
 export { type Dissent, dissents } from './compare.ts';
 export {
   type AnswerCode,

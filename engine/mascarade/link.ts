@@ -1,13 +1,13 @@
 /**
  * A record as a few characters for the address of a page. Names are written only where somebody typed them.
  *
- * Version 1: `1` head `.` players `.` table `.` moves `.` check.
+ * Version 2: `2` head `.` players `.` table `.` moves `.` check.
  * - Head: a letter for the edition, the number of players in base 36, the seat whose turn it is, unless it is the first player's.
  * - A player: a letter a card, their gold unless it is what one begins with, `-name-`.
  * - The table: a letter a card in the centre (`0` for none, nothing for left out), then, each where it says something, `C` and the gold on
  *   the Courthouse, `O` and the opening turns to come, `R` and the seats of who showed a card, `L` of who must look, `D` and the deck.
  * - A move: a capital for its kind, then its fields: seats (`z` for the centre), `h` and `o` with the numbers of the own and the other card,
- *   `y` or `n` for a swap that took place or did not, the letter of a character.
+ *   `y` or `n` for a swap that took place or did not, the letter of a character. What is known of unknown cards stands before the first.
  */
 import {
   contentOf,
@@ -19,6 +19,7 @@ import {
   writeName,
 } from '../kernel/link.ts';
 import type { Problem } from '../kernel/result.ts';
+import type { Known } from './cards.ts';
 import { facts } from './data.ts';
 import { cardsEach } from './deck.ts';
 import type { Edition } from './ground.ts';
@@ -26,6 +27,7 @@ import {
   CENTRE,
   type CharacterId,
   type GameRecord,
+  MOST_KNOWN,
   type Move,
   type MoveOf,
   type Place,
@@ -34,7 +36,8 @@ import {
   type Unknown,
 } from './record.ts';
 
-const VERSION = 1;
+/** The newest version. Version 2 adds what is known of unknown cards; a record without it is written as version 1. */
+const VERSION = 2;
 const MOST_PLAYERS = facts.players[1];
 
 /** The letters of cards. A letter once given is never given to another. */
@@ -63,15 +66,15 @@ const MIDDLE = 'z';
 export type LinkContent = KernelLinkContent<GameRecord>;
 
 /** A record as the text of a link. The position may be an impossible one: a link keeps what was entered. */
-export function toLink({ edition = 'reference', position, moves = [] }: GameRecord): string {
+export function toLink({ edition = 'reference', position, known = [], moves = [] }: GameRecord): string {
   const { players, turn } = position;
   const seat = (id: string) => (id === CENTRE ? MIDDLE : players.findIndex((player) => player.id === id).toString(36));
   const active = turn === undefined ? '' : seat(turn).replace(/^0$/, '');
   return framed([
-    `${VERSION}${EDITIONS[edition]}${players.length.toString(36)}${active}`,
+    `${known.length > 0 ? VERSION : VERSION - 1}${EDITIONS[edition]}${players.length.toString(36)}${active}`,
     players.map((player, index) => writePlayer(player, index, players.length)).join(''),
     writeTable(position, seat),
-    moves.map((move) => writeMove(move, seat)).join(''),
+    [...known.map(writeKnown), ...moves.map((move) => writeMove(move, seat))].join(''),
   ]);
 }
 
@@ -129,6 +132,24 @@ function writeMove(move: Move, seat: (id: string) => string): string {
   }
 }
 
+/** What begins something known of an unknown card; no move does. */
+const KNOWN = 'Q';
+
+/** Something known of a card before the moves: whose or `z` for the centre, which of theirs, the character, and `y` or `n`. */
+function writeKnown({ place, card, holds }: Known): string {
+  const [, seat, number] = /^(?:players\[(\d+)\]\.cards|centre)\[(\d+)\]$/.exec(place) ?? [];
+  return `${KNOWN}${seat === undefined ? MIDDLE : Number(seat).toString(36)}${number}${LETTERS[card]}${holds ? 'y' : 'n'}`;
+}
+
+/** The same read; nothing if it cannot be. */
+function readKnown(text: string): Known | undefined {
+  const [, seat, number, letter, answer] = /^Q([0-9a-cz])(\d)([a-z])([yn])$/.exec(text) ?? [];
+  const card = CARDS.get(letter as string);
+  if (seat === undefined || !card || card === '?') return undefined;
+  const whose = seat === MIDDLE ? 'centre' : `players[${Number.parseInt(seat, 36)}].cards`;
+  return { place: `${whose}[${number}]`, card, holds: answer === 'y' };
+}
+
 const writePlace = (place: Place, seat: (id: string) => string): string =>
   typeof place === 'string' ? seat(place) : `${seat(place[0])}o${place[1]}`;
 
@@ -155,17 +176,23 @@ export function fromLink(text: string): LinkContent {
   if (active === undefined || version === undefined) lose('turn');
   const moves: Move[] = [];
   const written = done.split(/(?=[A-Z])/).filter(Boolean);
-  for (const one of written) {
+  const isKnown = (one: string) => one.startsWith(KNOWN);
+  const findings = written.filter(isKnown).map(readKnown);
+  const known = findings.slice(0, MOST_KNOWN).filter((finding) => finding !== undefined);
+  if (known.length < findings.length) lose('known');
+  const made = written.filter((one) => !isKnown(one));
+  for (const one of made) {
     const move = readMove(one, name);
     if (move) moves.push(move);
   }
-  const missing = written.length - moves.length;
+  const missing = made.length - moves.length;
   if (missing) lose('move', { number: missing });
   if (!isWhole) lose('rest');
   const record: GameRecord = {
     game: 'mascarade',
     edition: edition ?? 'reference',
     position: { players, ...readTable(table, name, lose), turn: active ?? (players[0] as Player).id },
+    ...(known.length > 0 && { known }),
     moves,
   };
   return contentOf(record, lost, {
@@ -177,7 +204,7 @@ export function fromLink(text: string): LinkContent {
 
 /** What has come as it was sent, and cannot be read, has been written with something that is not known here. */
 const isNewer = (isWhole: boolean, version: string | undefined): boolean =>
-  isWhole && Number(version ?? Number.NaN) !== VERSION;
+  isWhole && !(Number(version ?? Number.NaN) <= VERSION);
 
 /** The players, if there are as many as the head says; nothing else tells who sits where. */
 function readPlayers(

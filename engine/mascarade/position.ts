@@ -2,12 +2,15 @@
  * Whether a position can be: every deal of the deck that fits it must be one.
  */
 import type { Problem } from '../kernel/result.ts';
+import type { Known } from './cards.ts';
 import { characters, facts } from './data.ts';
-import { cardsEach, centreOf, deckFaults, deckOf } from './deck.ts';
+import { cardsEach, cardsOn, centreOf, deckFaults, deckOf } from './deck.ts';
 import { CENTRE, type CharacterId, type GameRecord } from './record.ts';
+import { Table } from './table.ts';
 
 /** Everything that is impossible about a record's position, each with its field; nothing if it can be. */
-export function problemsOf({ position, edition = 'reference' }: GameRecord): Problem[] {
+export function problemsOf(record: GameRecord): Problem[] {
+  const { position, edition = 'reference' } = record;
   const { players } = position;
   const problems: Problem[] = [];
   const problem = (
@@ -66,7 +69,26 @@ export function problemsOf({ position, edition = 'reference' }: GameRecord): Pro
   const coins = purses.reduce((sum, gold) => sum + gold, position.courthouse ?? 0);
   if (coins > facts.coins)
     problem('players', 'position.too-much-gold', `at most ${facts.coins} gold on the table`, coins);
-  return problems;
+  return problems.length ? problems : knownProblems(record);
+}
+
+/** What is said to be known of unknown cards and cannot be, with what stands before it. */
+function knownProblems({ known = [], moves, ...record }: GameRecord): Problem[] {
+  if (known.length === 0) return [];
+  const { position, edition = 'reference' } = record;
+  const cards = cardsOn(position, deckOf(position, edition));
+  const names = new Table(record, false).placeNames();
+  const believed: Known[] = [];
+  return known.flatMap((one, index) => {
+    const { place, card, holds } = one;
+    const isUnknown = cards[names.indexOf(place)] === '?';
+    if (isUnknown && new Table({ ...record, known: [...believed, one] }, false).cards.ways() > 0n) {
+      believed.push(one);
+      return [];
+    }
+    const message = `expected what can be so of unknown cards, got ${holds ? '' : 'not '}${card} at ${place}`;
+    return [{ path: `known[${index}]`, code: 'record.known', message }];
+  });
 }
 
 /** Where the card lies that is one too many. */

@@ -1,6 +1,7 @@
 /**
  * The record: a position and the moves made from it. Field for field what outside programs speak.
  */
+import type { Known } from './cards.ts';
 import type { characters } from './data.ts';
 import type { Edition } from './ground.ts';
 
@@ -94,6 +95,9 @@ export const isSecret = (move: Move): boolean => takesCards(move) && typeof move
 /** The longest record that is read. */
 export const MOST_MOVES = 10_000;
 
+/** The most that is read to be known of unknown cards. */
+export const MOST_KNOWN = 100;
+
 /** The middle of the table, in the place of a player's name. */
 export const CENTRE = 'centre';
 
@@ -107,6 +111,8 @@ export interface GameRecord {
   readonly variants?: readonly never[];
   /** The table before the moves. */
   readonly position: Position;
+  /** What is known of cards before the moves and a position cannot say: what an unknown one is not. Left out: nothing. */
+  readonly known?: readonly Known[];
   /** What was done, in order. Left out: nothing yet. */
   readonly moves?: readonly Move[];
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { invalidSchemaOf, keys, listed, params, playerId, type Same } from '../kernel/schema.ts';
 import { characters, editions, facts, type IllegalCode, type ReadingId, type StepCode } from './data.ts';
 import type { Cite, Ground } from './ground.ts';
-import { type GameRecord, MOST_MOVES } from './record.ts';
+import { type GameRecord, MOST_KNOWN, MOST_MOVES } from './record.ts';
 import type { Ruling } from './rule.ts';
 
 const [FEWEST, MOST] = facts.players;
@@ -120,6 +120,12 @@ const move = z
   ])
   .meta({ id: 'move', description: 'What somebody does.' });
 
+const known = z.strictObject({
+  place: z.string().describe('Where the card lay, as a path into the position.'),
+  card: characterId.describe('The character.'),
+  holds: z.boolean().describe('Whether it lay there.'),
+});
+
 const record = z
   .strictObject({
     game: z.literal('mascarade').describe('The game.'),
@@ -129,6 +135,13 @@ const record = z
       .describe('Whose reading of the rules is followed. Left out: `reference`.'),
     variants: z.array(z.never()).optional().describe('There are none.'),
     position: position.describe('The table before the moves.'),
+    known: z
+      .array(known)
+      .max(MOST_KNOWN)
+      .optional()
+      .describe(
+        'What is known of cards before the moves and the position cannot say: what an unknown one is not. Left out: nothing.',
+      ),
     moves: z.array(move).max(MOST_MOVES).optional().describe('What was done, in order. Left out: nothing.'),
   })
   .meta({ title: 'Record', description: 'A position of Mascarade and the moves made from it.' });
@@ -208,10 +221,7 @@ const step = z
 
 const finding = z
   .union([
-    z.strictObject({
-      place: z.string().describe('Where the card lay, as a path into the position.'),
-      card: characterId.describe('The character.'),
-      holds: z.boolean().describe('Whether it lay there.'),
+    known.extend({
       before: z.int().min(0).optional().describe('When this move was made. Left out: at the beginning.'),
     }),
     z.strictObject({

@@ -128,7 +128,7 @@ export class Table {
    * @param asking what they are asked about
    */
   constructor(
-    { position, edition = 'reference' }: GameRecord,
+    { position, known = [], edition = 'reference' }: GameRecord,
     explain: boolean,
     questions = new Questions(),
     asking: Asking = 'origins',
@@ -144,7 +144,7 @@ export class Table {
       places: Array.from({ length: each }, (_, card) => seat * each + card),
     }));
     this.centre = [...cards.keys()].slice(players.length * each);
-    this.cards = new Cards(cards, this.placeNames(), this.deck, questions, asking);
+    this.cards = new Cards(cards, this.placeNames(), this.deck, known, questions, asking);
     this.courthouse = position.courthouse ?? 0;
     this.active = position.turn === undefined ? 0 : this.seat(position.turn);
     this.opening = position.opening ?? 0;

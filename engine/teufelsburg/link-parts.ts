@@ -5,10 +5,12 @@
 import { problem } from '../kernel/link.ts';
 import type { Problem } from '../kernel/result.ts';
 import { facts } from './data.ts';
+import { KNOWN, readKnown } from './link-known.ts';
 import { EDITIONS, type Field, KINDS, type Letters, lookUp, USES, VARIANTS, WORDS } from './link-letters.ts';
 import {
   type Association,
   type GameRecord,
+  MOST_KNOWN,
   MOST_MOVES,
   type Move,
   type ObjectId,
@@ -53,6 +55,7 @@ export interface Parts {
   readonly objectPile: string | undefined;
   readonly occupationPile: string | undefined;
   readonly turn: string;
+  /** The moves, with what is known of unknown cards. */
   readonly moves: readonly string[];
   readonly seed?: string | undefined;
   /** What should follow what could be read is missing. */
@@ -202,14 +205,19 @@ export function assemble(
   const seed = parts.seed === undefined ? undefined : readSeed(parts.seed);
   if (parts.seed !== undefined && seed === undefined) lose('seed');
 
+  const isKnown = (text: string) => text.startsWith(KNOWN);
+  const findings = parts.moves.filter(isKnown).map(readKnown);
+  const known = findings.slice(0, MOST_KNOWN).filter((finding) => finding !== undefined);
+  if (known.length < findings.length) lose('known');
   // What follows a move that cannot be read hangs on it.
+  const made = parts.moves.filter((text) => !isKnown(text));
   const moves: Move[] = [];
-  for (const text of parts.moves.slice(0, MOST_MOVES)) {
+  for (const text of made.slice(0, MOST_MOVES)) {
     const move = readMove(text, players, letters);
     if (!move) break;
     moves.push(move);
   }
-  const number = parts.moves.length - moves.length;
+  const number = made.length - moves.length;
   if (number > 0) lose('move', { number });
   if (parts.isCut) lose('rest');
 
@@ -226,6 +234,7 @@ export function assemble(
         ...(spares && { occupationPile: spares }),
         turn: (active ?? (players[0] as Player)).id,
       },
+      ...(known.length > 0 && { known }),
       moves,
       ...(seed !== undefined && { seed }),
     },

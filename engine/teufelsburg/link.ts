@@ -1,13 +1,13 @@
 /**
  * A record as a few characters for the address of a page. Names are written only where somebody typed them.
  *
- * Version 3: `3` head `.` players `.` objectPile `.` occupationPile `.` moves `.` check, all of letters, digits, `-` and `_`, which mail and chat
+ * Version 4: `4` head `.` players `.` objectPile `.` occupationPile `.` moves `.` check, all of letters, digits, `-` and `_`, which mail and chat
  * leave alone. A letter a card, a digit a seat.
  * - Head: the edition, the number of players, whose turn it is unless the first player's, the variants, `-` and the seed in base 36.
  * - A player: a capital or digit for association and occupation, letters for further association cards, `v` if the occupation lies face up, the
  *   hand, `-name-`.
  * - A pile: `0` for an empty one, nothing for one left out.
- * - A move: a capital for its kind, then its fields.
+ * - A move: a capital for its kind, then its fields. What is known of unknown cards stands before the first.
  * - The check: of all that stands before it. Every later version ends with the same, so that damage is known as damage.
  *
  * Links of versions 1 and 2 are read for ever.
@@ -21,6 +21,7 @@ import {
   writeName,
 } from '../kernel/link.ts';
 import { facts } from './data.ts';
+import { writeKnown } from './link-known.ts';
 import {
   cardsOf,
   EDITIONS,
@@ -39,7 +40,8 @@ import { readOld } from './link-old.ts';
 import { assemble, MOST_PLAYERS, type Parts, type ReadPlayer, readObjects, UNREAD } from './link-parts.ts';
 import type { Association, GameRecord, Move, ObjectId, OccupationId, Player, Unknown } from './record.ts';
 
-const VERSION = 3;
+/** The newest version. Version 4 adds what is known of unknown cards; a record without it is written as version 3. */
+const VERSION = 4;
 /** How many parts stand before the check. */
 const PARTS = 5;
 
@@ -74,12 +76,12 @@ const writePile = (pile: readonly string[] | undefined, letters: Readonly<Record
 
 /** A record as the text of a link. The position may be an impossible one: a link keeps what was entered. */
 export function toLink(record: GameRecord): string {
-  const { edition = 'reference', variants = [], position, moves = [], seed } = record;
+  const { edition = 'reference', variants = [], position, known = [], moves = [], seed } = record;
   const { players, objectPile, occupationPile, turn } = position;
   const seat = (id: string | undefined) => players.findIndex((player) => player.id === id);
   const active = seat(turn);
   const head = [
-    VERSION,
+    known.length > 0 ? VERSION : VERSION - 1,
     EDITIONS[edition],
     players.length.toString(36),
     active > 0 ? active : '',
@@ -91,7 +93,7 @@ export function toLink(record: GameRecord): string {
     players.map(writePlayer).join(''),
     writePile(objectPile, LETTERS.objects) ?? '',
     writePile(occupationPile, LETTERS.occupations) ?? '',
-    moves.map((move) => writeMove(move, seat)).join(''),
+    [...known.map(writeKnown), ...moves.map((move) => writeMove(move, seat))].join(''),
   ]);
 }
 

@@ -1,10 +1,11 @@
 /**
  * Whether a position can be: what no deal of these cards can reach is refused, with everything that is wrong with it.
  */
+import type { Finding } from '../kernel/deal.ts';
 import type { Problem } from '../kernel/result.ts';
 import { objects } from './data.ts';
 import type { GameRecord, ObjectId } from './record.ts';
-import { BAGS, inPlayWith, unseenForPile } from './table.ts';
+import { BAGS, inPlayWith, Table, unseenForPile } from './table.ts';
 
 /** Association cards of one kind that are dealt from, by the rounding of `setup.associations`. */
 const dealtFrom = (players: number) => Math.ceil(players / 2);
@@ -85,7 +86,19 @@ export function problemsOf(record: GameRecord): Problem[] {
   }
   checkOccupations(record, report);
   checkAssociations(record, report);
+  if (problems.length === 0) checkKnown(record, report);
   return problems;
+}
+
+const written = ({ place, card, atLeast, holds }: Finding) => `${holds ? '' : 'not '}${atLeast} ${card} at ${place}`;
+
+/** What is said to be known of unknown cards: it must be possible, each with what stands before it. */
+function checkKnown({ known = [], ...record }: GameRecord, report: Report): void {
+  if (known.length === 0) return;
+  const { hidden } = new Table(record, false);
+  for (const [index, finding] of known.entries())
+    if (!hidden.learn(finding))
+      report(`known[${index}]`, 'record.known', `expected what can be so of unknown cards, got ${written(finding)}`);
 }
 
 type Report = (path: string, code: string, message: string, params?: Problem['params']) => void;

@@ -1,6 +1,7 @@
 /**
  * The record: a position and the moves made from it. Field for field what outside programs speak.
  */
+import type { Finding } from '../kernel/deal.ts';
 import type { objects, occupations } from './data.ts';
 import type { Edition } from './ground.ts';
 
@@ -94,16 +95,19 @@ export type MoveOf<Kind extends Move['move']> = Extract<Move, { move: Kind }>;
 export type UseOf<Id extends OccupationId> = Extract<Use, { occupation: Id }>;
 
 /** The versions of the record's format. A record of any of them is read for ever. */
-export type RecordVersion = 1 | 2;
+export type RecordVersion = 1 | 2 | 3;
 
 /** The longest record that is read. */
 export const MOST_MOVES = 10_000;
+
+/** The most that is read to be known of unknown cards. */
+export const MOST_KNOWN = 100;
 
 /** A position and the moves made from it. */
 export interface GameRecord {
   /** The game that the record is of. */
   readonly game: 'teufelsburg';
-  /** Of the format: 1, or 2, which adds `seed`. Left out: whichever the fields call for. */
+  /** Of the format: 1; 2, which adds `seed`; or 3, which adds `known`. Left out: whichever the fields call for. */
   readonly version?: RecordVersion;
   /** Left out: `reference`. */
   readonly edition?: Edition;
@@ -111,6 +115,8 @@ export interface GameRecord {
   readonly variants?: readonly Variant[];
   /** The table before the moves. */
   readonly position: Position;
+  /** What is known of cards that lie unknown before the moves and a position cannot say, as that a hand lacks a card. Left out: nothing. */
+  readonly known?: readonly Finding[];
   /** What was done, in order. Left out: nothing yet. */
   readonly moves?: readonly Move[];
   /** What chance during play comes from (a shuffle, one card of three), 0 to 2³² − 1. Left out: nobody knows what it brings. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { invalidSchemaOf, keys, listed, params, playerId, type Same } from '../kernel/schema.ts';
 import { editions, type IllegalCode, objects, occupations, type ReadingId, type StepCode } from './data.ts';
 import type { Cite, Ground } from './ground.ts';
-import { type GameRecord, MOST_MOVES } from './record.ts';
+import { type GameRecord, MOST_KNOWN, MOST_MOVES } from './record.ts';
 import type { Ruling } from './rule.ts';
 
 const objectId = z.enum(keys(objects)).meta({ id: 'object', description: 'A kind of object.' });
@@ -205,13 +205,32 @@ const move = z
   ])
   .meta({ id: 'move', description: 'What somebody does.' });
 
+const finding = z
+  .strictObject({
+    place: z.string().describe('Where the card lies, as a path into the position: `players[2].objects`.'),
+    card: z.string().describe('The kind of card.'),
+    atLeast: z.int().min(1).max(21).describe('How many of the kind are meant, at least.'),
+    holds: z.boolean().describe('Whether so many of the kind lie there, or fewer.'),
+  })
+  .meta({ id: 'finding', description: 'What a place holds among its hidden cards.' });
+
+/** The versions of the format, and the fields that came with later ones. */
+const VERSIONS = [1, 2, 3] as const;
+const NEWEST = 3;
+const ADDED = [
+  ['seed', 2],
+  ['known', 3],
+] as const;
+
 const record = z
   .strictObject({
     game: z.literal('teufelsburg').describe('The game.'),
     version: z
-      .literal([1, 2])
+      .literal(VERSIONS)
       .optional()
-      .describe('The version of this format: 1, or 2, which adds `seed`. Left out: whichever the fields call for.'),
+      .describe(
+        'The version of this format: 1; 2, which adds `seed`; or 3, which adds `known`. Left out: whichever the fields call for.',
+      ),
     edition: z
       .enum(keys(editions))
       .optional()
@@ -227,6 +246,13 @@ const record = z
       .optional()
       .describe('The variants played, each once. Left out: none.'),
     position: position.describe('The table before the moves.'),
+    known: z
+      .array(finding)
+      .max(MOST_KNOWN)
+      .optional()
+      .describe(
+        'What is known of cards that lie unknown before the moves and the position cannot say, as that a hand lacks a card. Left out: nothing.',
+      ),
     moves: z.array(move).max(MOST_MOVES).optional().describe('What was done, in order. Left out: nothing.'),
     seed: z
       .int()
@@ -235,15 +261,27 @@ const record = z
       .optional()
       .describe('What chance during play comes from. Left out: nobody knows what it brings.'),
   })
-  .refine(({ version, seed }) => version !== 1 || seed === undefined, {
-    path: ['seed'],
-    error: 'expected no such field in version 1',
+  .check(({ value, issues }) => {
+    const { version = NEWEST } = value;
+    for (const [field, since] of ADDED)
+      if (version < since && value[field] !== undefined)
+        issues.push({
+          code: 'custom',
+          input: value[field],
+          path: [field],
+          message: `expected no such field in version ${version}`,
+        });
   })
   .meta({
     title: 'Record',
     description: 'A position of Die Kutschfahrt zur Teufelsburg and the moves made from it.',
-    // The refinement above, in JSON Schema’s words.
-    not: { properties: { version: { const: 1 }, seed: {} }, required: ['version', 'seed'] },
+    // The check above, in JSON Schema’s words.
+    not: {
+      anyOf: ADDED.map(([field, since]) => ({
+        properties: { version: { enum: VERSIONS.filter((version) => version < since) }, [field]: {} },
+        required: ['version', field],
+      })),
+    },
   });
 
 const cite = listed<Cite>(/^[a-z-]+\.[a-z-]+$/).meta({
@@ -319,15 +357,6 @@ const step = z
     changes: z.array(change).describe('What it changed, in order.'),
   })
   .meta({ id: 'step', description: 'One step of an explanation.' });
-
-const finding = z
-  .strictObject({
-    place: z.string().describe('Where the card lies, as a path into the position: `players[2].objects`.'),
-    card: z.string().describe('The kind of card.'),
-    atLeast: z.int().min(1).describe('How many of the kind are meant, at least.'),
-    holds: z.boolean().describe('Whether so many of the kind lie there, or fewer.'),
-  })
-  .meta({ id: 'finding', description: 'What a place holds among its hidden cards.' });
 
 const illegal = z
   .strictObject({

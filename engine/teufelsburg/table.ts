@@ -362,6 +362,7 @@ export class Table implements Changes {
     this.seen = [];
     this.active = position.turn === undefined ? 0 : this.seat(position.turn);
     this.limit = facts.handLimit[this.seats.length - 3] as number;
+    for (const finding of from.known ?? []) deal.learn(finding);
   }
 
   /** The seat of a player of this name; -1 if there is none. */

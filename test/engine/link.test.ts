@@ -474,7 +474,7 @@ describe('of a damaged link of an old version all is kept that can be read, and 
 
 describe('a move is lost that', () => {
   it.each([
-    ['is of no kind', 'Q0'],
+    ['is of no kind', 'B0'],
     ['is empty', ''],
     ['nobody makes', 'P'],
     ['is made by nobody at the table', 'P4'],
@@ -724,17 +724,48 @@ describe('a damaged link', () => {
   });
 });
 
+describe('what is known of unknown cards', () => {
+  const finding = (place: string, card: string, atLeast = 1, holds = false) => ({ place, card, atLeast, holds });
+  it.each([
+    ['a hand', 'Qh0wn', finding('players[0].objects', 'whip')],
+    ['some of a hand', 'Qh3k2y', finding('players[3].objects', 'key', 2, true)],
+    ['an occupation', 'Qo1pn', finding('players[1].occupation', 'priest')],
+    ['an association', 'Qa2oy', finding('players[2].association', 'order', 1, true)],
+    ['the pile', 'Qpbxn', finding('objectPile[11]', 'broken-mirror')],
+    ['the spares', 'Qs0dn', finding('occupationPile[0]', 'diplomat')],
+    ['the association left over', 'Ql0en', finding('associationPile[0]', 'brotherhood')],
+  ])('%s', (_, text, known) => {
+    const one = record({ known: [known], moves: [{ by: 'Anna', move: 'pass' }] });
+    const link = toLink(one);
+    expect(link.slice(0, -4)).toBe(`4r4.6q6q6q6q...${text}P0`);
+    expect(fromLink(link)).toStrictEqual({ record: one, problems: [] });
+  });
+
+  it.each(['Q', 'Qh0wx', 'Qh0qy', 'Qh0zy', 'Qh0w0y', 'Qx0wy', 'Qh0w', 'Qo0wy', 'Qh_wy'])('is lost in %s', (text) => {
+    const content = fromLink(`4r4.6q6q6q6q...${text}P0`);
+    expect(content.record).toStrictEqual(record({ moves: [{ by: 'Anna', move: 'pass' }] }));
+    expect(content.problems.map(({ code }) => code)).toContain('link.known-lost');
+  });
+
+  it('is read up to a hundred', () => {
+    const known = Array.from({ length: 101 }, () => finding('players[0].objects', 'whip'));
+    const content = fromLink(toLink(record({ known })));
+    expect(content.record?.known).toHaveLength(100);
+    expect(content.problems.map(({ code }) => code)).toContain('link.known-lost');
+  });
+});
+
 describe('a newer link', () => {
   it.each([
-    ['of the next version', '4r4.6q6q6q6q....dnf', ['newer', 'in-part']],
+    ['of the next version', '5r4.6q6q6q6q....e7h', ['newer', 'in-part']],
     ['of a version of two digits', '12r4.6q6q6q6q....94u', ['newer', 'in-part']],
-    ['of fewer parts', '4r4.6q6q6q6q.s5d', ['newer', 'in-part']],
+    ['of fewer parts', '5r4.6q6q6q6q.36l', ['newer', 'in-part']],
     ['of this one with a letter that is not known yet', '3x4.6q6q6q6q....ovd', ['newer', 'edition-lost', 'in-part']],
     ['in the form of the old ones', withField(0, '7'), ['newer', 'in-part']],
   ])('%s says that it is newer, and gives what can be read', (_, link, said) => {
     const content = fromLink(link);
     expect([content.record, codes(content)]).toStrictEqual([record(), said]);
-    expect(content.problems[0]?.message).toBe('expected a link of version 3 or older, got a newer one');
+    expect(content.problems[0]?.message).toBe('expected a link of version 4 or older, got a newer one');
   });
 
   it.each(['17.9rc', '.000'])('may hold nothing that can be read, %s', (link) =>

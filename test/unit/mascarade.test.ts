@@ -162,7 +162,7 @@ describe('what a ruling hangs on', () => {
     const { question } = hanging(record, rule(record), words) ?? {};
     const position = question?.yes?.position as GameRecord['position'] | undefined;
     expect(position?.players.flatMap(({ cards = [] }) => cards)).toEqual(['king']);
-    expect(question?.no).toBeUndefined();
+    expect(question?.no).toEqual({ known: [{ place: 'players[0].cards[0]', card: 'king', holds: false }] });
     expect(question?.ifNot.length).toBeGreaterThan(0);
     expect(question?.path).toMatch(/^position\.players\[\d\]\.cards\[0\]$/);
   });

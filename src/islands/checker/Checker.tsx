@@ -10,9 +10,10 @@ import { ownEdition, rememberEdition, rememberedEdition } from './edition.ts';
 import { allowedBy, inserted, placeFor, shownWith } from './fitting.ts';
 import type { Board, Change, Choice, Filling, GameRecord, Move } from './game.ts';
 import { type History, useHistory } from './history.ts';
+import { kept } from './known.ts';
 import { Line } from './Line.tsx';
 import { Next, type Picking } from './Next.tsx';
-import { Ask, Cases, Dissents, type Editing, Problems, StepLine, Why } from './Result.tsx';
+import { Answered, Ask, Cases, Dissents, type Editing, Problems, StepLine, Why } from './Result.tsx';
 import { Doors } from './Start.tsx';
 import { Tools } from './Tools.tsx';
 import { grounded, type Told, tell } from './told.ts';
@@ -133,6 +134,10 @@ function Impossible({
   onGo(path: string): void;
   onTable(change: Change): void;
 }) {
+  const repairs = (problem: Problem): readonly Change[] =>
+    problem.code === 'record.known'
+      ? [{ text: words.t('answered.back'), cards: [], make: () => ({ record: kept(board.engine, record) }) }]
+      : board.repairs(record, problem, words);
   return (
     <div class="ck-problems" role="alert">
       <p class="ck-answer-text">{words.t('problems.title', { count: problems.length })}</p>
@@ -143,7 +148,7 @@ function Impossible({
               {words.say('problem', { code: problem.code, params: problem.params ?? {} })}
             </button>
             <p class="ck-remedies">
-              {board.repairs(record, problem, words).map((repair) => (
+              {repairs(problem).map((repair) => (
                 <button key={repair.text} type="button" class="ck-button ck-small" onClick={() => onTable(repair)}>
                   {repair.text}
                 </button>
@@ -344,8 +349,13 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
   };
   const { row, insight = false } = board.kinds[words.texts.positions.find((one) => one.id === door)?.kind ?? ''] ?? {};
   const going = told && told.tone !== 'over' && told.tone !== 'illegal' && told.tone !== 'depends';
-  const fill = ({ position = record.position, moves: known = [] }: Filling) =>
-    state.change({ ...record, position, moves: known.reduce((all, { at, move }) => all.with(at, move), [...moves]) });
+  const fill = ({ position = record.position, known = record.known, moves: told = [] }: Filling) =>
+    state.change({
+      ...record,
+      position,
+      ...(known && { known }),
+      moves: told.reduce((all, { at, move }) => all.with(at, move), [...moves]),
+    });
 
   return (
     <>
@@ -391,6 +401,13 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
                 />
               )}
             </div>
+          )}
+          {told && (
+            <Answered
+              told={told.answered}
+              words={words}
+              onBack={(index) => state.change({ ...record, known: record.known?.toSpliced(index, 1) ?? [] })}
+            />
           )}
           {told?.refused && <StepLine step={told.refused} words={words} class="ck-step-refused" />}
 

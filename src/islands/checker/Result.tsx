@@ -237,6 +237,35 @@ export function Ask({ told, words, onGo, onFill }: Asking) {
   );
 }
 
+/** What has been answered about unknown cards and no position can say; each answer can be taken back. */
+export function Answered({
+  told,
+  words,
+  onBack,
+}: {
+  readonly told: readonly string[];
+  readonly words: Words;
+  /** @param index of the answer */
+  onBack(index: number): void;
+}) {
+  if (told.length === 0) return null;
+  return (
+    <section class="ck-answered" aria-label={words.t('answered.title')}>
+      <p class="ck-quiet">{words.t('answered.title')}</p>
+      <ul>
+        {told.map((text, index) => (
+          <li key={text}>
+            <span>{text}</span>{' '}
+            <button type="button" class="ck-button ck-small" onClick={() => onBack(index)}>
+              {words.t('answered.back')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The outcomes of a ruling that hangs on a card nobody has told us, as a player would say it. */
 export function Cases({
   told,

@@ -18,12 +18,21 @@ export interface Move {
   readonly by?: string;
 }
 
+/** What is known of a card that lies unknown before the moves, or is known not to be so. */
+export interface Known {
+  /** Where it lies, as a path into the position. */
+  readonly place: string;
+  readonly card: string;
+  readonly holds: boolean;
+}
+
 /** A position and the moves made from it. */
 export interface GameRecord {
   readonly game: string;
   readonly edition?: string;
   readonly variants?: readonly string[];
   readonly position: object;
+  readonly known?: readonly Known[];
   readonly moves?: readonly Move[];
 }
 
@@ -192,6 +201,8 @@ export interface Change {
 export interface Filling {
   /** The position with it, where that says it. */
   readonly position?: object;
+  /** All that is then known of unknown cards, where a position cannot say it. */
+  readonly known?: readonly Known[];
   /** Moves that say it, in the place of those that did not. */
   readonly moves?: readonly { readonly at: number; readonly move: Move }[];
 }
@@ -254,6 +265,8 @@ export interface Board {
   readonly Insight?: FunctionComponent<InsightProps>;
   /** What can be done next, by kind of move. */
   rows(choices: readonly Choice[], record: GameRecord, ruling: Ruling, words: Words): readonly Row[];
+  /** What was asked about a card of which something is known, as a sentence under `question`; of a game whose records say nothing of the kind, nothing. */
+  questionOf?(record: GameRecord, known: Known): Said;
   /** What a ruling hangs on; nothing where it hangs on nothing. */
   hanging(record: GameRecord, ruling: Ruling, words: Words): Hanging | undefined;
   /**

@@ -7,6 +7,7 @@ import type { Problem } from '../../../engine/kernel/result.ts';
 import { Address, type Entry } from './address.ts';
 import { exchanged, inserted, setsAside, shownWith } from './fitting.ts';
 import type { Engine, GameRecord, Move } from './game.ts';
+import { kept } from './known.ts';
 
 /** A moment of the checker. */
 export interface Moment {
@@ -202,19 +203,20 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
       (move, open) => {
         if (!now.record) return;
         const put = now.exchanging === undefined ? inserted : exchanged;
-        const record = open(put(now.record, now.at, move), now.at);
+        const record = kept(engine, open(put(now.record, now.at, move), now.at));
         const at = shownWith(engine, now.record, record, now.at);
         dispatch({ type: 'go', to: { record, at, aside: setsAside(engine, record, now) } });
       },
       [engine, now],
     ),
     change: useCallback(
-      (record) => {
+      (changed) => {
+        const record = kept(engine, changed);
         const { aside, exchanging } = now;
         const at = Math.min(now.at, record.moves?.length ?? 0);
         dispatch({ type: 'go', to: { record, at, aside, exchanging }, entry: 'replace' });
       },
-      [now],
+      [engine, now],
     ),
     edit: useCallback(
       (record, at) =>

@@ -63,6 +63,8 @@ export interface Told {
     /** What is likeliest, where anything is. */
     readonly lead?: string | undefined;
   };
+  /** What has been answered about unknown cards, which the position cannot say. */
+  readonly answered: readonly string[];
   readonly moves: readonly ToldMove[];
   /** How many moves before the last do not fit. */
   readonly unfit: number;
@@ -155,6 +157,10 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
           ],
         })),
       },
+    }),
+    answered: (record.known ?? []).flatMap((one) => {
+      const question = board.questionOf?.(record, one);
+      return question ? `${words.say('question', question)} ${words.t(one.holds ? 'depends.yes' : 'depends.no')}.` : [];
     }),
     moves,
     unfit: moves.filter((move, index) => move.refused && index < moves.length - (last ? 1 : 0)).length,

@@ -6,11 +6,13 @@ import { decode } from '../../../engine/mascarade/decode.ts';
 import {
   type CharacterId,
   characters,
+  fromLink,
   type GameRecord,
   identities,
   type Move,
   type Ruling,
   rule,
+  toLink,
 } from '../../../engine/mascarade/index.ts';
 import { hiding, playAtRandom } from './random.ts';
 
@@ -113,6 +115,100 @@ describe('a record in which something is unknown', () => {
         ).toEqual(Object.fromEntries([...wanted].map(([key, number]) => [key, number / all])));
     }
     expect(parted).toBeGreaterThan(20);
+  });
+});
+
+describe('a record in which what settles most has been answered', () => {
+  /** The card at a place at the beginning, as a path into the position. */
+  const cardAt = ({ players, centre = [] }: GameRecord['position'], place: string) => {
+    const [seat, card] = [...place.matchAll(/\d+/g)].map(Number) as [number, number?];
+    return place.startsWith('centre') ? centre[seat] : players[seat]?.cards?.[card as number];
+  };
+
+  it('comes to exactly what the ways come to that are left', () => {
+    const ids = ['A', 'B', 'C', 'D', 'E'];
+    /** Nothing is known, and some say that they are a character. */
+    const claims = ids.slice(1).flatMap((_, claimants) =>
+      (['king', 'queen', 'judge', 'bishop'] as const).map((character): GameRecord => {
+        const players = ids.map((id) => ({ id, cards: ['?'] as const }));
+        const claimed = ids.slice(1, 1 + claimants).map((by): Move => ({ by, move: 'claim' }));
+        const moves: Move[] = [{ by: 'A', move: 'announce', character }, ...claimed, { move: 'resolve' }];
+        return { game: 'mascarade', position: { players, centre: ['?'] }, moves };
+      }),
+    );
+    let answered = 0;
+    for (const [index, first] of [...records, ...claims].entries()) {
+      let record = first;
+      for (let { question } = rule(record); question; { question } = rule(record)) {
+        if ('move' in question) {
+          const swap = { ...record.moves?.[question.move], swapped: index % 2 === 0 } as Move;
+          record = { ...record, moves: (record.moves as Move[]).with(question.move, swap) };
+          continue;
+        }
+        if (question.before !== undefined) break;
+        const { place, card } = question;
+        record = { ...record, known: [...(record.known ?? []), { place, card, holds: index % 3 === 0 }] };
+        expect(decode(JSON.parse(JSON.stringify(record))).ok, JSON.stringify(record)).toBe(true);
+        const told = new Map<string, number>();
+        for (const { known, ...world } of worlds(record)) {
+          if (known?.some((one) => (cardAt(world.position, one.place) === one.card) !== one.holds)) continue;
+          const key = gist(rule(world));
+          told.set(key, (told.get(key) ?? 0) + 1);
+        }
+        const done = [...told].filter(([key]) => !key.startsWith('["illegal"') || key.includes('"game.over"'));
+        const wanted = done.length > 0 ? done : [...told];
+        const { cases = [], deals = 1, ...ruling } = rule(record);
+        const all = wanted.reduce((sum, [, number]) => sum + number, 0);
+        if (wanted.length <= 8)
+          expect(
+            Object.fromEntries(
+              cases.length ? cases.map((one) => [gist(one.ruling), one.deals / deals]) : [[gist(ruling), 1]],
+            ),
+            JSON.stringify(record),
+          ).toEqual(Object.fromEntries(wanted.map(([key, number]) => [key, number / all])));
+        answered++;
+      }
+    }
+    expect(answered).toBeGreaterThan(30);
+  });
+});
+
+describe('what is known of an unknown card', () => {
+  const known = (place: string, holds = false) => ({ place, card: 'king' as const, holds });
+  const record = (...all: readonly ReturnType<typeof known>[]): GameRecord => ({
+    game: 'mascarade',
+    edition: 'reference',
+    position: {
+      players: ['A', 'B', 'C', 'D'].map((id, seat) => ({ id, gold: 6, cards: [seat ? '?' : 'queen'] })),
+      centre: ['?', '?'],
+      turn: 'A',
+    },
+    known: all,
+    moves: [{ by: 'A', move: 'look' }],
+  });
+
+  it('stands in a link, which is read again', () => {
+    const one = record(known('players[1].cards[0]'), known('centre[1]', true));
+    expect(toLink(one)).toMatch(/^2.*\.Q10knQz1kyL0\.\w{3}$/);
+    expect(fromLink(toLink(one))).toStrictEqual({ record: one, problems: [] });
+    const { problems } = fromLink(toLink(one).replace('Q10kn', 'Q10xn'));
+    expect(problems.map(({ code }) => code)).toContain('link.known-lost');
+  });
+
+  it.each([
+    ['of one that lies open', [known('players[0].cards[0]')], ['known[0]']],
+    ['of one there is not', [known('centre[2]')], ['known[0]']],
+    ['twice', [known('centre[0]', true), known('centre[1]', true)], ['known[1]']],
+    ['both so and not so', [known('centre[0]'), known('centre[0]', true)], ['known[1]']],
+    ['that can be', [known('centre[0]'), known('centre[1]', true)], []],
+  ])('said %s', (_, all, paths) => {
+    const decoded = decode(record(...all));
+    expect(decoded.ok ? [] : decoded.problems.map(({ path }) => path)).toEqual(paths);
+  });
+
+  it('is part of who can be who', () => {
+    const { players } = identities(record(known('players[1].cards[0]'), known('players[2].cards[0]', true)));
+    expect(players.map(({ cards }) => cards[0]?.includes('king'))).toEqual([false, false, true, false]);
   });
 });
 

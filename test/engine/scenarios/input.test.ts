@@ -43,10 +43,38 @@ function pathsOf(input: unknown): string[] {
 
 const first = (record: Any) => record.position.players[0];
 
+/** Hides the hand of the first player, and says what is known of a place. */
+function know(
+  record: Any,
+  ...known: readonly [place: string, card: string, atLeast?: number, holds?: boolean][]
+): void {
+  first(record).objects = ['?', '?'];
+  record.known = known.map(([place, card, atLeast = 1, holds = false]) => ({ place, card, atLeast, holds }));
+}
+
 /** What is done to a record, and the fields that are then wrong. */
 const CHANGES: readonly [string, (record: Any) => void, readonly string[]][] = [
   ['nothing', () => {}, []],
   ['no moves', (record) => delete record.moves, []],
+  ['what an unknown card is not', (record) => know(record, ['players[0].objects', 'coat']), []],
+  [
+    'what follows from the rest',
+    (record) => know(record, ['players[0].objects', 'whip'], ['players[0].objects', 'key', 3]),
+    [],
+  ],
+  ['what is known of open cards', (record) => know(record, ['players[1].objects', 'coat']), ['known[0]']],
+  ['what is known of a place there is not', (record) => know(record, ['players[4].objects', 'coat']), ['known[0]']],
+  ['what is known of a card there is not', (record) => know(record, ['players[0].objects', 'priest']), ['known[0]']],
+  [
+    'a card known where it cannot be',
+    (record) => know(record, ['players[0].objects', 'whip', 1, true], ['players[0].objects', 'key', 3, true]),
+    ['known[0]', 'known[1]'],
+  ],
+  [
+    'what contradicts what is known before it',
+    (record) => know(record, ['players[0].objects', 'coat'], ['players[0].objects', 'coat', 1, true]),
+    ['known[1]'],
+  ],
   ['another game', (record) => (record.game = 'mascarade'), ['game']],
   ['no position', (record) => delete record.position, ['position']],
   ['no players', (record) => delete record.position.players, ['position.players']],

@@ -2,6 +2,7 @@
  * Changes of a table before its first move: who sits there, with how much gold, before which cards. Each gives a new record; a card that lies
  * elsewhere is taken from there, so that no card is on the table twice.
  */
+import { withoutSeat } from '../../known.ts';
 import {
   CENTRE,
   type CharacterId,
@@ -201,11 +202,15 @@ function reseated(record: GameRecord, players: readonly Player[]): GameRecord {
 }
 
 /** Takes a player from the table. */
-export const leave = (record: GameRecord, id: string): GameRecord =>
-  reseated(
-    record,
-    record.position.players.filter((player) => player.id !== id),
+export function leave(record: GameRecord, id: string): GameRecord {
+  const { position, known = [] } = record;
+  const seat = position.players.findIndex((player) => player.id === id);
+  const left = known.length > 0 ? { ...record, known: withoutSeat(known, seat) } : record;
+  return reseated(
+    left,
+    position.players.filter((player) => player.id !== id),
   );
+}
 
 /** Seats one more player, of whom nothing is known. */
 export function join(record: GameRecord): GameRecord {

@@ -31,6 +31,7 @@ export {
   findingSentence,
   type Identities,
   identities,
+  type Known,
   type Player,
   type Position,
   questionSentence,

@@ -2,9 +2,11 @@
  * What a ruling hangs on: a card that nobody has told us, or a swap of which only who made it knows.
  */
 import type { Filling, Hanging } from '../../game.ts';
+import { kept } from '../../known.ts';
 import type { Words } from '../../words.ts';
 import { put } from './editing.ts';
 import {
+  engine,
   type Finding,
   findingSentence,
   type GameRecord,
@@ -71,7 +73,7 @@ function contradicts(finding: Finding, question: Finding): boolean {
   );
 }
 
-/** What findings say, as a record says it; nothing where it cannot: that a card is not somebody's, or where it lay later. */
+/** What findings say, as a record says it; nothing where it cannot: where a card lay later. */
 function filling(record: GameRecord, findings: readonly Finding[]): Filling | undefined {
   const moves: { at: number; move: Move }[] = [];
   let filled = record;
@@ -82,9 +84,17 @@ function filling(record: GameRecord, findings: readonly Finding[]): Filling | un
       continue;
     }
     const [whole, seat, card] = PLACE.exec(finding.place) ?? [];
-    if (whole === undefined || finding.before !== undefined || !finding.holds) return undefined;
-    filled = put(filled, { seat: seat === undefined ? 'centre' : Number(seat), card: Number(card) }, finding.card);
+    if (whole === undefined || finding.before !== undefined) return undefined;
+    const { place, card: character, holds } = finding;
+    if (holds)
+      filled = put(filled, { seat: seat === undefined ? 'centre' : Number(seat), card: Number(card) }, character);
+    else filled = { ...filled, known: [...(filled.known ?? []), { place, card: character, holds }] };
   }
-  if (problemsOf(filled).length > 0) return undefined;
-  return { ...(filled !== record && { position: filled.position }), ...(moves.length > 0 && { moves }) };
+  const { position, known } = kept(engine, filled);
+  if (problemsOf({ ...filled, known: known ?? [] }).length > 0) return undefined;
+  return {
+    ...(position !== record.position && { position }),
+    ...(known && { known }),
+    ...(moves.length > 0 && { moves }),
+  };
 }

@@ -5,7 +5,15 @@ import './board.css';
 import type { PositionKind } from '../../../../games/mascarade/positions.ts';
 import type { Board } from '../../game.ts';
 import { unknownTable } from './editing.ts';
-import { engine, type GameRecord, type Move, moveSentence, type Ruling } from './engine.ts';
+import {
+  engine,
+  type GameRecord,
+  type Known,
+  type Move,
+  moveSentence,
+  questionSentence,
+  type Ruling,
+} from './engine.ts';
 import { hanging } from './hanging.ts';
 import { WhoIsWho } from './Identities.tsx';
 import { rows } from './rows.ts';
@@ -24,6 +32,7 @@ const board: Board = {
   rows,
   settings,
   repairs,
+  questionOf: (record, known) => questionSentence(known as Known, record as GameRecord),
   hanging: (record, ruling, words) => hanging(record as GameRecord, ruling as Ruling, words),
   // No move tells more of the table than what the engine takes from it.
   open: (record) => record,

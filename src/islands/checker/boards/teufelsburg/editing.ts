@@ -2,6 +2,7 @@
  * Changes of a table before its first move: who sits there, who holds what. Each gives a new record; a card that lies elsewhere is taken from
  * there, so that no card is on the table twice.
  */
+import { withoutSeat } from '../../known.ts';
 import type { Words } from '../../words.ts';
 import {
   type Association,
@@ -107,12 +108,14 @@ export function rename(record: GameRecord, from: string, to: string): GameRecord
 
 /** Takes a player from the table, and the moves that name them. */
 export function leave(record: GameRecord, id: string): GameRecord {
-  const { position, moves = [] } = record;
+  const { position, known = [], moves = [] } = record;
+  const seat = position.players.findIndex((player) => player.id === id);
   const players = position.players.filter((player) => player.id !== id);
   const turn = position.turn === id ? players[0]?.id : position.turn;
   return {
     ...record,
     position: { ...position, players, ...(turn !== undefined && { turn }) },
+    ...(known.length > 0 && { known: withoutSeat(known, seat) }),
     moves: moves.filter((move) => !Object.values(move).flat().includes(id)),
   };
 }

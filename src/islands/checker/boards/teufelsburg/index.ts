@@ -13,6 +13,7 @@ import {
   type GameRecord,
   type Move,
   moveSentence,
+  problemsOf,
   questionSentence,
   type Ruling,
 } from './engine.ts';
@@ -54,6 +55,7 @@ const board: Board = {
     trade: { emblem: 'monocle', row: 'offer' },
     claim: { emblem: 'key', row: 'claim' },
   } satisfies Record<PositionKind, object>,
+  questionOf: (record, known) => questionSentence(known as Finding, (record as GameRecord).position),
   hanging(record, ruling, words) {
     const { status, cases = [], deals = 0, question } = ruling as Ruling;
     if (status !== 'depends') return undefined;
@@ -65,8 +67,8 @@ const board: Board = {
         when: one.when
           .filter((findings) => findings.length > 0)
           .map((findings) => {
-            const filled = filledIn(record as GameRecord, findings)?.position;
-            return { text: conditionsOf(findings, position, words), ...(filled && { filled: { position: filled } }) };
+            const filled = filling(record as GameRecord, findings);
+            return { text: conditionsOf(findings, position, words), ...(filled && { filled }) };
           }),
         ruling: one.ruling,
         deals: one.deals,
@@ -91,10 +93,30 @@ const board: Board = {
 const canBe = (when: readonly (readonly Finding[])[], found: Finding): boolean =>
   when.length === 0 || when.some((findings) => !findings.some((one) => contradicts(one, found)));
 
-/** What the table is with either answer to a question, where a position can say it. */
+/** What is known with either answer to a question; an answer is missing of what nobody can know before the moves. */
 function answers(record: GameRecord, question: Finding): { yes?: Filling; no?: Filling } {
-  const [yes, no] = [true, false].map((holds) => filledIn(record, [{ ...question, holds }])?.position);
-  return { ...(yes && { yes: { position: yes } }), ...(no && { no: { position: no } }) };
+  const [yes, no] = [true, false].map((holds) => filling(record, [{ ...question, holds }]));
+  return { ...(yes && { yes }), ...(no && { no }) };
+}
+
+/**
+ * The record with findings filled in: cards that a position can name in the place of unknown ones, the rest as known of these.
+ * @returns nothing where they are about what nobody can know before the moves
+ */
+function filling(record: GameRecord, findings: readonly Finding[]): Filling | undefined {
+  const isSaid = (finding: Finding) => filledIn(record, [finding]) !== undefined;
+  const said = findings.filter(isSaid);
+  const filled = said.length > 0 ? filledIn(record, said) : record;
+  if (!filled) return undefined;
+  const known = [...(record.known ?? []), ...findings.filter((finding) => !isSaid(finding))].map((one) => {
+    // What has been named is none of the unknown cards any more.
+    const named = said.find(({ place, card }) => place === one.place && card === one.card)?.atLeast ?? 0;
+    return { ...one, atLeast: Math.max(1, one.atLeast - named) };
+  });
+  const { position } = filled;
+  if (problemsOf({ ...record, position, known }).some(({ path }) => path === `known[${known.length - 1}]`))
+    return undefined;
+  return { position, known };
 }
 
 export default board;
