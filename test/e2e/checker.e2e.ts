@@ -295,6 +295,40 @@ test('what no position can say is answered all the same: what a hand does not ho
   await expect(answered).toHaveCount(1);
 });
 
+test('what was forgotten before the count is put in where it belongs', async ({ shared: page }) => {
+  await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2aS3dY0dY1lV.p4k`);
+  await expect(answer(page)).toHaveText('A tie, 3 to 3. Anna draws a card');
+  await page.locator('summary', { hasText: 'Forgotten earlier?' }).tap();
+  const earlier = page.locator('.ck-unable[open]');
+  // Whoever has supported cannot have forgotten to.
+  await expect(earlier).not.toContainText('Carla supports');
+  await earlier.getByRole('button', { name: 'Poison Ring' }).tap();
+  await earlier.getByRole('button', { name: 'Bruno', exact: true }).tap();
+  await expect(answer(page)).toContainText('Poison Ring');
+  await page.getByRole('button', { name: 'Undo' }).tap();
+
+  // Typed, it is found with its reason, and put in from there.
+  await page.getByRole('searchbox').last().fill('carla casting knives');
+  await page.locator('.ck-found button', { hasText: 'Carla uses the Casting Knives.' }).tap();
+  await page.getByRole('button', { name: /^Put it in earlier/ }).tap();
+  await expect(answer(page)).toHaveText('The attacker wins, 4 to 3');
+});
+
+test('what nobody has said and is supposed is told where the ruling rests on it', async ({ shared: page }) => {
+  await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2aVI0bK0k.qom`);
+  const supposed = page.locator('.ck-supposed li');
+  await expect(supposed).toHaveText([
+    'Anna’s hand is not full. It is full',
+    'Bruno holds more than one object. It was the only one',
+  ]);
+  await supposed.last().getByRole('button').tap();
+  await expect(answer(page)).not.toHaveText('Anna takes a Key from Bruno');
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await supposed.first().getByRole('button').tap();
+  await expect(page.locator('.ck-bar')).toContainText('over the hand limit');
+  await expect(supposed.filter({ hasText: 'Anna' })).toHaveCount(0);
+});
+
 test('what has come out of a hidden card is filled in with a tap, and can be undone', async ({ shared: page }) => {
   await open(page, `${home}#1~r~~otkk.bg_.__w_.__K~t~-~0~L0a2`);
   const cases = page.locator('.ck-live .ck-case');

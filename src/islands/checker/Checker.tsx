@@ -7,14 +7,15 @@ import { languages } from '../../locales.ts';
 import { Bar } from './Bar.tsx';
 import { Boundary } from './Boundary.tsx';
 import { ownEdition, rememberEdition, rememberedEdition } from './edition.ts';
-import { allowedBy, inserted, placeFor, shownWith } from './fitting.ts';
+import { allowedBy, earlierThan, forgottenIn, hasPast, inserted, placeFor, shownWith } from './fitting.ts';
 import type { Board, Change, Choice, Filling, GameRecord, Move } from './game.ts';
 import { type History, useHistory } from './history.ts';
 import { kept } from './known.ts';
 import { Line } from './Line.tsx';
-import { Next, type Picking } from './Next.tsx';
-import { Answered, Ask, Cases, Dissents, type Editing, Problems, StepLine, Why } from './Result.tsx';
+import { Earlier, Next, type Picking } from './Next.tsx';
+import { Answered, Ask, Cases, Dissents, type Editing, Problems, StepLine, Supposed, Why } from './Result.tsx';
 import { Doors } from './Start.tsx';
+import { takenForGranted } from './supposed.ts';
 import { Tools } from './Tools.tsx';
 import { grounded, type Told, tell } from './told.ts';
 import type { Words } from './words.ts';
@@ -220,6 +221,10 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
     () => (problems.length ? undefined : tell(board, shown, words, !(setAside && at === moves.length))),
     [board, shown, words, problems, setAside, at, moves.length],
   );
+  const supposed = useMemo(
+    () => (told && told.tone !== 'depends' ? takenForGranted(board, told, words) : []),
+    [board, told, words],
+  );
   const { after, choices } = useChoices(board, told);
   const ready = after === told;
   const rows = useMemo(
@@ -303,24 +308,25 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
   };
   const without = (index: number): GameRecord => ({ ...record, moves: moves.toSpliced(index, 1) });
   /** What moves are put into: of one that is being exchanged nothing is left. */
-  const kept = exchanging === undefined ? record : without(at);
+  const rest = exchanging === undefined ? record : without(at);
+  const putIn = (place: number, move: Move) => {
+    const changed = board.open(inserted(rest, place, move), place);
+    state.edit(changed, shownWith(engine, rest, changed, place));
+  };
   const picking: Picking = {
     words,
     onMove: make,
     onTable,
     reason: (illegal) => grounded('illegal', illegal, edition, words),
     remedies(move) {
-      const place = placeFor(engine, kept, at, move);
+      const place = placeFor(engine, rest, at, move);
       const before = place === undefined ? undefined : moves[place];
       return {
         ...(place !== undefined &&
           before && {
             earlier: {
               before: words.say('move', engine.moveSentence(before)),
-              put() {
-                const changed = board.open(inserted(kept, place, move), place);
-                state.edit(changed, shownWith(engine, kept, changed, place));
-              },
+              put: () => putIn(place, move),
             },
           }),
         editions: allowedBy(engine, told?.record ?? shown, move).map((one) => ({
@@ -443,6 +449,7 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
             )}
           </section>
 
+          <Supposed all={supposed} onTable={onTable} words={words} />
           {told && (
             <section class="ck-part">
               <Heading class="ck-heading" ref={next} tabIndex={-1}>
@@ -457,9 +464,25 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
                   <Next key={JSON.stringify([after?.record.moves, at])} rows={rows} picking={picking} first={row} />
                 </div>
               )}
+              {exchanging === undefined && problems.length === 0 && hasPast(engine, record, at) && (
+                <Earlier
+                  key={JSON.stringify(shown)}
+                  find={() => forgottenIn(engine, record, at)}
+                  rowsOf={({ choices, record, ruling }) => board.rows(choices, record, ruling, words)}
+                  picking={picking}
+                  onPut={putIn}
+                />
+              )}
               {told.tone === 'illegal' && <p class="ck-quiet">{t('next.illegal')}</p>}
               {told.tone === 'depends' && <p class="ck-quiet">{t('next.depends')}</p>}
-              <Line board={board} record={shown} choices={choices ?? []} words={words} picking={picking} />
+              <Line
+                board={board}
+                record={shown}
+                choices={choices ?? []}
+                earlier={() => earlierThan(engine, record, at, choices ?? [])}
+                words={words}
+                picking={picking}
+              />
               {board.Insight && (going || told.tone === 'depends') && (
                 <board.Insight record={told.record} words={words} first={insight} />
               )}

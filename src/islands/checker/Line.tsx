@@ -11,6 +11,8 @@ interface Props {
   readonly board: Board;
   readonly record: GameRecord | undefined;
   readonly choices: readonly Choice[];
+  /** What could have been done earlier and cannot now; asked for once something is typed. */
+  earlier(): readonly Choice[];
   readonly words: Words;
   readonly picking: Picking;
 }
@@ -18,14 +20,16 @@ interface Props {
 const NOTHING = { found: [], isMeant: false };
 
 /** A line to type in, and beneath it what that may mean; Enter takes the first. */
-export function Line({ board, record, choices, words, picking }: Props) {
+export function Line({ board, record, choices, earlier, words, picking }: Props) {
   const { t } = words;
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<Choice>();
   const input = useRef<HTMLInputElement>(null);
   const active = typed.trim() !== '';
+  const past = useRef(earlier);
+  past.current = earlier;
   const search = useMemo(
-    () => (active ? finder(board, record, choices, words) : undefined),
+    () => (active ? finder(board, record, [...choices, ...past.current()], words) : undefined),
     [active, board, record, choices, words],
   );
   const { found, isMeant } = useMemo(() => search?.(typed) ?? NOTHING, [search, typed]);

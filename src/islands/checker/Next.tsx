@@ -4,6 +4,7 @@
  */
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Emblem } from './Emblem.tsx';
+import type { Forgotten } from './fitting.ts';
 import type { Change, Choice, Grounded, Move, Node, Row, Subset } from './game.ts';
 import { StepLine } from './Result.tsx';
 import type { ToldStep } from './told.ts';
@@ -359,5 +360,37 @@ export function Next({
         </details>
       )}
     </div>
+  );
+}
+
+/** What was forgotten earlier, worked out once somebody asks for it; a move is put in where it belongs. */
+export function Earlier({
+  find,
+  rowsOf,
+  picking,
+  onPut,
+}: {
+  find(): Forgotten | undefined;
+  rowsOf(forgotten: Forgotten): readonly Row[];
+  readonly picking: Picking;
+  onPut(place: number, move: Move): void;
+}) {
+  const { words } = picking;
+  const [found, setFound] = useState<{ readonly forgotten: Forgotten | undefined }>();
+  const { forgotten } = found ?? {};
+  return (
+    <details
+      class="ck-unable"
+      onToggle={({ currentTarget }) => currentTarget.open && !found && setFound({ forgotten: find() })}
+    >
+      <summary>{words.t('next.forgotten')}</summary>
+      {found && !forgotten && <p class="ck-quiet">{words.t('next.nothing-forgotten')}</p>}
+      {forgotten && (
+        <Next
+          rows={rowsOf(forgotten)}
+          picking={{ ...picking, onMove: (move) => onPut(forgotten.placeOf(move), move) }}
+        />
+      )}
+    </details>
   );
 }

@@ -5,7 +5,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../../engine/kernel/result.ts';
 import { Emblem } from './Emblem.tsx';
-import type { Filling } from './game.ts';
+import type { Change, Filling, Supposition } from './game.ts';
 import type { Told, ToldCase, ToldStep } from './told.ts';
 import type { Citation, Words } from './words.ts';
 
@@ -258,6 +258,34 @@ export function Answered({
             <span>{text}</span>{' '}
             <button type="button" class="ck-button ck-small" onClick={() => onBack(index)}>
               {words.t('answered.back')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is supposed of the table, each with the word that it is not so. */
+export function Supposed({
+  all,
+  words,
+  onTable,
+}: {
+  readonly all: readonly Supposition[];
+  readonly words: Words;
+  onTable(change: Change): void;
+}) {
+  if (all.length === 0) return null;
+  return (
+    <section class="ck-supposed ck-quiet" aria-label={words.t('supposed.title')}>
+      <p>{words.t('supposed.title')}</p>
+      <ul>
+        {all.map(({ text, otherwise }) => (
+          <li key={text}>
+            {text}{' '}
+            <button type="button" class="ck-link" onClick={() => onTable(otherwise)}>
+              {otherwise.text}
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 /**
  * Moves in any order: which of a record's moves fit where they stand, and where one that does not would.
  */
-import type { Engine, GameRecord, Grounded, Move, Ruling } from './game.ts';
+import type { Choice, Engine, GameRecord, Grounded, Move, Ruling } from './game.ts';
 
 /** Moves that do not fit are looked for up to so many; what follows is not ruled on. */
 const MOST_REFUSED = 100;
@@ -104,6 +104,66 @@ export function placeFor(engine: Engine, record: GameRecord, at: number, move: M
     if (isSame) ending ??= place;
   }
   return ending;
+}
+
+/** A move as a text, whatever the order of its fields. */
+const keyOf = (move: Move) => JSON.stringify(Object.entries(move).sort());
+
+/** Whether a move decides what another has decided: of what is no card, one does a thing once. */
+const isInsteadOf = (one: Move, other: Move) =>
+  one.move === other.move && one.by === other.by && !('object' in one) && !('occupation' in one);
+
+/** What may have been forgotten in an affair. */
+export interface Forgotten {
+  /** The moves, each as it could be made when the affair last stood open for it. */
+  readonly choices: readonly Choice[];
+  /** The table as it stood before the last move, and the ruling on it. */
+  readonly record: GameRecord;
+  readonly ruling: Ruling;
+  /** Where a move belongs. */
+  placeOf(move: Move): number;
+}
+
+/** Whether something may have been forgotten: before the last move, somebody had to decide something. */
+export const hasPast = (engine: Engine, record: GameRecord, at: number): boolean =>
+  at > 1 && owedAfter(engine, record, at - 1) !== undefined;
+
+/**
+ * Moves that could have been made earlier in the affair under way, or in the one that the last move has ended, and cannot be made now.
+ * @param at how many moves have been made
+ */
+export function forgottenIn(engine: Engine, record: GameRecord, at: number): Forgotten | undefined {
+  const { moves = [] } = record;
+  const after = (number: number): GameRecord => ({ ...record, moves: moves.slice(0, number) });
+  const legalAfter = (number: number) =>
+    (engine.choicesAfter(after(number)) ?? []).filter(({ illegal }) => illegal === undefined);
+  const known = new Set([...moves.map(keyOf), ...legalAfter(at).map(({ move }) => keyOf(move))]);
+  const found = new Map<string, { readonly choice: Choice; readonly place: number }>();
+  for (let place = at - 1; place > 0 && owedAfter(engine, record, place) !== undefined; place--)
+    for (const choice of legalAfter(place)) {
+      const key = keyOf(choice.move);
+      const isDecided = moves.slice(place, at).some((move) => isInsteadOf(choice.move, move));
+      if (!known.has(key) && !found.has(key) && !isDecided) found.set(key, { choice, place });
+    }
+  if (found.size === 0) return undefined;
+  const { record: before, ruling } = fitting(engine, after(at - 1));
+  return {
+    choices: [...found.values()].map(({ choice }) => choice),
+    record: before,
+    ruling,
+    placeOf: (move) => placeFor(engine, record, at, move) ?? found.get(keyOf(move))?.place ?? at,
+  };
+}
+
+/** The same moves, each with what forbids it now. @param choices what is asked about without them */
+export function earlierThan(engine: Engine, record: GameRecord, at: number, choices: readonly Choice[]): Choice[] {
+  const known = new Set(choices.map(({ move }) => keyOf(move)));
+  const now = { ...record, moves: record.moves?.slice(0, at) ?? [] };
+  return (forgottenIn(engine, record, at)?.choices ?? []).flatMap(({ move }) => {
+    if (known.has(keyOf(move))) return [];
+    const illegal = fitting(engine, inserted(now, at, move)).refused.get(at);
+    return illegal ? { move, illegal } : [];
+  });
 }
 
 /** The editions under which a move is among those that can be made. */

@@ -197,6 +197,14 @@ export interface Change {
   make(): { readonly record: GameRecord; readonly said?: string | undefined };
 }
 
+/** Something that nobody has said and is supposed. */
+export interface Supposition {
+  /** What is supposed. */
+  readonly text: string;
+  /** Says that it is not so. */
+  readonly otherwise: Change;
+}
+
 /** Something that is now known, as a record says it. */
 export interface Filling {
   /** The position with it, where that says it. */
@@ -277,6 +285,8 @@ export interface Board {
   open(record: GameRecord, made: number): GameRecord;
   /** What could be said of the table before the first move: who holds what. */
   settings(record: GameRecord, words: Words): readonly Change[];
+  /** What is supposed of a table as long as nobody says it, where a ruling may rest on that; nothing if nothing is. */
+  suppositions?(record: GameRecord, words: Words): readonly Supposition[];
   /** Ways to put right what is impossible. */
   repairs(record: GameRecord, problem: Problem, words: Words): readonly Change[];
   /**

@@ -60,7 +60,7 @@ export const unknownTable = (number: number): GameRecord => ({
 });
 
 /** Whether nobody has said how much lies in the pile: it is as it is where a table begins. */
-function isPileUnsaid({ position: { players, objectPile } }: GameRecord): boolean {
+export function isPileUnsaid({ position: { players, objectPile } }: GameRecord): boolean {
   if (!objectPile) return true;
   const strangers = players.map(({ id }, seat) => stranger(id, seat));
   const begun = withinTheBox({ players: strangers, objectPile: PILE });
@@ -141,6 +141,27 @@ function withinTheBox(position: Position): Position {
 function less<Item>(list: readonly Item[], item: Item): Item[] {
   const at = list.indexOf(item);
   return at < 0 ? [...list] : list.toSpliced(at, 1);
+}
+
+/**
+ * The hand of a player of which not everything is known, as it is if there is one object alone in it, and as it is if it is full; nothing where
+ * it is known how it is, or cannot be so.
+ */
+export function handsOtherwise(
+  record: GameRecord,
+  seat: number,
+): { readonly sole?: GameRecord; readonly full?: GameRecord } {
+  const { objects: hand = [] } = record.position.players[seat] ?? {};
+  const named = hand.filter((card) => card !== UNKNOWN);
+  const more = limitOf(record) - hand.length;
+  // A full one has been said to be.
+  if (named.length === hand.length || more <= 0) return {};
+  const full: Player['objects'] = [...hand, ...Array(more).fill(UNKNOWN)];
+  return {
+    ...(hand.length > 1 &&
+      named.length < 2 && { sole: withPlayer(record, seat, { objects: named.length > 0 ? named : [UNKNOWN] }) }),
+    full: withPlayer(record, seat, { objects: full }),
+  };
 }
 
 /** How many of an object lie on the table. */

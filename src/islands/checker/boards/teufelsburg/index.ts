@@ -21,7 +21,7 @@ import { conditionsOf, Prospects } from './Prospects.tsx';
 import { rows } from './rows.ts';
 import { Seat } from './Seat.tsx';
 import { Players, SetUp } from './SetUp.tsx';
-import { repairs, settings } from './settings.ts';
+import { repairs, settings, suppositions } from './settings.ts';
 import { Table } from './Table.tsx';
 
 const board: Board = {
@@ -33,6 +33,7 @@ const board: Board = {
   Insight: Prospects,
   rows,
   settings,
+  suppositions,
   repairs,
   open: (record, made) => open(record as GameRecord, made),
   blank: () => unknownTable(4),

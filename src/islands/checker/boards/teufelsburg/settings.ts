@@ -2,9 +2,9 @@
  * What can be said of a table before its first move, as sentences with what they change; and how what is impossible is put right.
  */
 import type { Problem } from '../../../../../engine/kernel/result.ts';
-import type { GameRecord as AnyRecord, Change as Told } from '../../game.ts';
+import type { GameRecord as AnyRecord, Supposition, Change as Told } from '../../game.ts';
 import type { Words } from '../../words.ts';
-import { being, type Change, holding, withPiles, withPlayer } from './editing.ts';
+import { being, type Change, handsOtherwise, holding, isPileUnsaid, withPiles, withPlayer } from './editing.ts';
 import {
   type GameRecord,
   type ObjectId,
@@ -57,6 +57,23 @@ export function settings(any: AnyRecord, words: Words): Told[] {
       having(by, 'object', object, () => holding(record, seat, object), words),
     ),
   ]);
+}
+
+/** What is supposed as long as nobody says it: that there is a pile, and that those who do something hold neither one object alone nor a full hand. */
+export function suppositions(any: AnyRecord, words: Words): Supposition[] {
+  const record = any as GameRecord;
+  const supposed = (what: string, by: string, to: GameRecord): Supposition => ({
+    text: words.b(`suppose.${what}`, { by }),
+    otherwise: { text: words.b(`suppose.${what}-not`), cards: [], make: () => ({ record: to }) },
+  });
+  const acting = new Set((record.moves ?? []).flatMap((move) => Object.values(move).flat()));
+  return [
+    ...(isPileUnsaid(record) ? [supposed('pile', '', withPiles(record, { objectPile: [] }))] : []),
+    ...record.position.players.flatMap(({ id }, seat) => {
+      const { sole, full } = acting.has(id) ? handsOtherwise(record, seat) : {};
+      return [...(sole ? [supposed('several', id, sole)] : []), ...(full ? [supposed('room', id, full)] : [])];
+    }),
+  ];
 }
 
 /** A place in a position: a seat's field, or a pile, with the index of a card. */
