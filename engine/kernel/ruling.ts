@@ -17,6 +17,18 @@ export interface Ground<Cite extends string, Option extends string, Reading exte
   readonly reading?: Reading | undefined;
 }
 
+/** From what every leaflet says to what none does. */
+const BASES: readonly Basis[] = ['text', 'edition', 'reading'];
+
+/** Several grounds as one: all that they cite, resting on what the weakest of them rests on. */
+export function allOf<Cite extends string, Option extends string, Reading extends string>(
+  grounds: readonly [Ground<Cite, Option, Reading>, ...Ground<Cite, Option, Reading>[]],
+): Ground<Cite, Option, Reading> {
+  const weakest = grounds.reduce((one, other) => (BASES.indexOf(other.basis) > BASES.indexOf(one.basis) ? other : one));
+  const cites = [...new Set(grounds.flatMap((ground) => ground.cites))] as unknown as typeof weakest.cites;
+  return { cites, basis: weakest.basis, option: weakest.option, reading: weakest.reading };
+}
+
 /** What a sentence about a step needs to know: ids, names and numbers, never words of a language. */
 export type Params = Readonly<Record<string, string | number | readonly string[]>>;
 

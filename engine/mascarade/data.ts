@@ -181,7 +181,8 @@ export type IllegalCode =
   | 'power.name-first'
   | 'power.nobody-asked'
   | 'power.not-asked'
-  | 'power.two-cards';
+  | 'power.two-cards'
+  | 'unknown.either-way';
 
 /** What a ruling can come to: a sentence stands in the content for each. */
 export type AnswerCode =

@@ -3,8 +3,10 @@
  * its ways.
  */
 import { hanging, type Relation } from '../kernel/depends.ts';
+import { allOf } from '../kernel/ruling.ts';
 import type { Finding } from './cards.ts';
 import { characters } from './data.ts';
+import { type Illegal, illegal } from './illegal.ts';
 import { cardParams } from './params.ts';
 import type { Case, Ruling } from './rule.ts';
 
@@ -49,10 +51,9 @@ function grouped(ways: readonly Way[], parting: (ruling: Ruling) => unknown): Wa
  */
 export function headings(ways: readonly Way[]): Way[][] {
   const [first] = ways as [Way];
-  const { applied, illegal } = first.ruling;
-  // What cannot be done in any way does not hang on anything.
-  if (illegal && ways.every(({ ruling }) => ruling.applied === applied && ruling.illegal?.code === illegal.code))
-    return [[...ways]];
+  const { applied } = first.ruling;
+  // What cannot be done in any way, by whichever rule, does not hang on anything.
+  if (ways.every(({ ruling }) => ruling.illegal && ruling.applied === applied)) return [[...ways]];
   const finest = grouped(ways, PARTINGS[0] as (typeof PARTINGS)[number]);
   if (finest.length <= MOST_HEADINGS) return finest;
   for (const parting of PARTINGS.slice(1)) {
@@ -170,9 +171,14 @@ export function inCommon(rulings: readonly Ruling[]): Ruling {
     ),
     pending: (same(rulings.map(({ pending }) => pending)) ?? []) as Ruling['pending'],
   };
-  for (const field of ['illegal', 'winners', 'announcement'] as const) {
+  for (const field of ['winners', 'announcement'] as const) {
     const value = same(rulings.map((ruling) => ruling[field]));
     if (value === undefined) delete common[field];
+  }
+  if (!same(rulings.map((ruling) => ruling.illegal))) {
+    const all = rulings.flatMap((ruling) => ruling.illegal ?? []);
+    if (all.length === rulings.length) common.illegal = illegal('unknown.either-way', allOf(all as [Illegal]), {});
+    else delete common.illegal;
   }
   const announcements = rulings.map(({ announcement }) => announcement);
   if (!common.announcement && announcements.every((one) => one !== undefined)) {

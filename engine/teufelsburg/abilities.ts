@@ -12,6 +12,7 @@ import { beginTurn, checkIdle, checkTurn, checkWinnerFirst, endTurn } from './tu
 
 const DIPLOMAT = ability('diplomat', 'trade.diplomat');
 const DIPLOMAT_TRADE = option('diplomat-trade', 'trade.diplomat', 'occupation.diplomat');
+const AFTER_ACTION = reading('diplomat-details', 'trade.diplomat', 'turn.beside', 'occupation.diplomat');
 const MISS = ability('diplomat', 'trade.diplomat-miss');
 const NAME = reading('diplomat-details', 'trade.diplomat-name', 'occupation.diplomat');
 const BAN = reading('diplomat-details', 'trade.diplomat-name', 'bags.ban', 'occupation.diplomat');
@@ -59,7 +60,7 @@ export const diplomat = {
     beginTurn(table, seat);
     showOccupation(table, seat, 'diplomat');
     if (object === 'secret-bag') table.step('diplomat.asks-bag', NAME, { by, target });
-    else table.step('diplomat.asks', DIPLOMAT, { by, target, object });
+    else table.step('diplomat.asks', table.acted ? AFTER_ACTION : DIPLOMAT, { by, target, object });
     const found = answersTo(table, asked, object);
     if (found.length === 0) {
       const value = table.player(asked).hand.map(written);

@@ -181,6 +181,7 @@ export type ReadingId =
   | 'spoils-left'
   | 'clairvoyant-any-moment'
   | 'doctor-nothing-to-cancel'
+  | 'doctor-and-turn'
   | 'end-of-turn'
   | 'draw-when-used-up'
   | 'ring-before-the-count'
@@ -408,7 +409,8 @@ export type IllegalCode =
   | 'claim.no-coat-of-arms'
   | 'claim.too-few-for-lodge'
   | 'claim.names-self'
-  | 'prophecy.names-self';
+  | 'prophecy.names-self'
+  | 'unknown.either-way';
 
 /** What a ruling can come to: a sentence stands in the content for each. */
 export type AnswerCode =

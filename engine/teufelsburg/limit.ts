@@ -25,7 +25,10 @@ export function received(table: Table, seat: number): void {
 /** What stands against anything else while somebody is over the limit. */
 export function checkLimitMet(table: Table): Illegal | undefined {
   const seat = table.overLimit;
-  return seat < 0 ? undefined : illegal('limit.owed', AT_ONCE, { by: table.id(seat), limit: table.limit });
+  if (seat < 0) return undefined;
+  // That it comes before a second trade effect too, no leaflet says.
+  const ground = table.phase.at === 'effects' ? IN_ORDER : AT_ONCE;
+  return illegal('limit.owed', ground, { by: table.id(seat), limit: table.limit });
 }
 
 function checkTurnToShed(table: Table, by: number): Illegal | undefined {

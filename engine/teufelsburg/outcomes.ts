@@ -4,7 +4,9 @@
 import type { Fraction } from '../kernel/count.ts';
 import type { Finding } from '../kernel/deal.ts';
 import { hanging } from '../kernel/depends.ts';
+import { allOf } from '../kernel/ruling.ts';
 import { relation } from './depends.ts';
+import { type Illegal, illegal } from './illegal.ts';
 import type { Pending } from './legal.ts';
 import type { Player, Position, Unknown } from './record.ts';
 import type { Case, Ruling } from './rule.ts';
@@ -61,8 +63,15 @@ function grouped(ways: readonly Way[], parting: Parting): Way[][] {
   return [...groups.values()];
 }
 
+/** Whether a move is forbidden in all of these ways, by whichever rule: then it hangs on nothing. */
+const areBarred = (ways: readonly Way[]): boolean => {
+  const [first] = ways as [Way];
+  return ways.every(({ ruling }) => ruling.illegal !== undefined && ruling.applied === first.ruling.applied);
+};
+
 /** The ways under eight headings at most. */
 export function headings(ways: readonly Way[]): Way[][] {
+  if (areBarred(ways)) return [[...ways]];
   let groups: Way[][] = [];
   // Winners part no ways where not all of them can be named.
   const isUnnamed = ways.some(({ table }) => table.unnamed);
@@ -186,8 +195,12 @@ export function inCommon(rulings: readonly Ruling[]): Ruling {
     return others.some((one) => of(one) !== mine && JSON.stringify(of(one)) !== JSON.stringify(mine));
   };
   common.applied = Math.min(...rulings.map(({ applied }) => applied));
-  for (const field of ['illegal', 'winners', 'won', 'fight'] as const)
-    if (differs((one) => one[field])) delete common[field];
+  for (const field of ['winners', 'won', 'fight'] as const) if (differs((one) => one[field])) delete common[field];
+  if (differs((one) => one.illegal)) {
+    const all = rulings.flatMap((one) => one.illegal ?? []);
+    if (all.length === rulings.length) common.illegal = illegal('unknown.either-way', allOf(all as [Illegal]), {});
+    else delete common.illegal;
+  }
   if (differs((one) => one.position.turn)) {
     const { turn, ...open } = common.position;
     common.position = open;

@@ -17,7 +17,9 @@ const DOCTOR_AND_MIXER = reading('mixer-and-doctor', 'fight.doctor', 'occupation
 const DOCTOR_TIE = option('doctor-tie', 'fight.doctor', 'occupation.doctor');
 const DOCTOR_NOTHING = reading('doctor-nothing-to-cancel', 'fight.doctor', 'occupation.doctor');
 const DOCTOR_ENDS = option('after-doctor', 'fight.doctor', 'occupation.doctor');
+const DOCTOR_ENDS_ANY = reading('doctor-and-turn', 'fight.doctor', 'occupation.doctor');
 const SPOILS = text('fight.spoils');
+const FORGONE = reading('spoils-left', 'fight.spoils');
 const ALLEGIANCE = text('fight.allegiance');
 const ONE_OF_THREE = text('fight.allegiance', 'three.look');
 const BAGGAGE = text('fight.baggage');
@@ -51,7 +53,8 @@ export const doctor = {
       const ground = fight.decidedBy === 'poison-mixer' ? DOCTOR_AND_MIXER : DOCTOR;
       table.step('doctor.denies', ground, { by, winner: table.id(winnerOf(fight)) });
     }
-    table.step('doctor.ends-turn', DOCTOR_ENDS, { by });
+    // The leaflets speak of the winner’s turn: of the attacker’s only where that is the winner.
+    table.step('doctor.ends-turn', fight.outcome === 'attacker' ? DOCTOR_ENDS : DOCTOR_ENDS_ANY, { by });
     table.phase = { at: 'stopped', by: 'doctor' };
   },
 };
@@ -65,7 +68,7 @@ function checkWinner(table: Table, by: string, at: 'spoils' | 'baggage', ground:
     const isDenied = fight && fight.outcome !== 'tie' && table.endedBy === 'doctor';
     return isDenied
       ? illegal('spoils.denied', DENIED, { winner: table.id(winnerOf(fight)) })
-      : illegal('spoils.none', ground, { by });
+      : illegal('spoils.none', fight?.forgone && winnerOf(fight) === table.seat(by) ? FORGONE : ground, { by });
   }
   if (table.seat(by) !== winnerOf(fight))
     return illegal('spoils.not-winner', ground, { by, winner: table.id(winnerOf(fight)) });

@@ -95,6 +95,8 @@ export interface Fight {
   readonly used: { readonly seat: number; readonly card: ObjectId | OccupationId }[];
   outcome: Side | 'tie' | 'prevented' | null;
   decidedBy: 'points' | 'poison-ring' | 'poison-mixer' | 'priest' | null;
+  /** The winner has let the spoils go. */
+  forgone?: true;
 }
 
 /** The seat of the fighter who has won; the fight has a winner. */
@@ -390,10 +392,10 @@ export class Table implements Changes {
    * not ours to say.
    */
   look(seat: number): Association | Unknown {
-    const { three } = this.player(seat);
+    const three = this.certainThree(seat);
     if (!three) return this.certainAssociation(seat) ?? '?';
-    if (new Set(three).size === 1) return three[0] as Association;
-    return this.seed === undefined || three.some(isHidden) ? '?' : (this.chance(this.seed).pick(three) as Association);
+    if (new Set(three).size === 1) return three[0] ?? '?';
+    return this.seed === undefined || three.includes(undefined) ? '?' : (this.chance(this.seed).pick(three) ?? '?');
   }
 
   /** Whether a variant is played. */
@@ -458,6 +460,17 @@ export class Table implements Changes {
   openAssociation(seat: number): Association | undefined {
     const { association } = this.player(seat);
     return association && !isHidden(association) ? association : undefined;
+  }
+
+  /** A player's three association cards, each if it can be said without asking; nothing if only one was dealt. */
+  private certainThree(seat: number): (Association | undefined)[] | undefined {
+    const { three } = this.player(seat);
+    const hidden = three?.filter(isHidden) ?? [];
+    const [card] = hidden;
+    const areOrder = card && this.deal.hasAtLeast(card, 'order', hidden.length) === true;
+    const areBrotherhood = card && this.deal.hasAtLeast(card, 'order', 1) === false;
+    const rest = areOrder ? 'order' : areBrotherhood ? 'brotherhood' : undefined;
+    return three?.map((one) => (isHidden(one) ? rest : one));
   }
 
   /** A hidden association card, and how many of those before the player make it the Order: of three cards two decide. */

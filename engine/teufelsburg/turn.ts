@@ -103,6 +103,7 @@ export function forgoSpoils(table: Table): void {
     const by = table.id(winnerOf(table.fight as Fight));
     if (at === 'spoils') table.step('spoils.forgone', FORGONE, { by });
     else table.step('spoils.left', BAGGAGE, { by });
+    (table.fight as Fight).forgone = true;
   }
 }
 

@@ -6,7 +6,17 @@
 import { editions } from './data.ts';
 import type { Options } from './ground.ts';
 import type { Pending } from './legal.ts';
-import type { Association, GameRecord, ObjectId, OccupationId, Player, Position, Unknown, Variant } from './record.ts';
+import type {
+  Association,
+  GameRecord,
+  Move,
+  ObjectId,
+  OccupationId,
+  Player,
+  Position,
+  Unknown,
+  Variant,
+} from './record.ts';
 import { type FightRuling, type Ruling, rule } from './rule.ts';
 import type { Change, Sight, Step } from './table.ts';
 
@@ -28,7 +38,7 @@ export interface View {
   readonly effects: Ruling['effects'];
   /** What this player was shown. */
   readonly seen: readonly Sight[];
-  /** Who must or may decide next; the moves only for this player. */
+  /** Who must or may decide next, as far as this player knows; the moves only for this player. */
   readonly pending: readonly Pending[];
   /** Who has won, once the game is over. */
   readonly winners?: readonly string[];
@@ -68,6 +78,8 @@ class Knowledge {
   private asked: string | undefined;
   /** Who has given an object away unseen since the last trade: what is named late may have gone. */
   private readonly givers = new Set<string>();
+  /** What the player has seen somebody give away since the last trade, by name and object. */
+  private readonly gone = new Set<string>();
 
   constructor({ position, edition = 'reference' }: GameRecord, me: string) {
     this.me = me;
@@ -100,7 +112,7 @@ class Knowledge {
         this.asked = undefined;
         break;
       case 'effect.named':
-        if (!this.givers.has(by)) this.learn(by, object);
+        if (!this.givers.has(by) && !this.gone.has(`${by} ${object}`)) this.learn(by, object);
         break;
       case 'play.adds':
       case 'play.ring':
@@ -127,12 +139,31 @@ class Knowledge {
     if (step.code !== 'trade.swapped') return;
     this.asked = undefined;
     this.givers.clear();
+    this.gone.clear();
   }
 
   /** That an object lies in a player's hand. */
   private learn(player: string, object: string): void {
     const known = this.objects.get(player) as string[];
     if (!known.includes(object)) known.push(object);
+  }
+
+  /**
+   * Whether the player sees that somebody can make a move: it does not take a card that may be another's. A use tells an occupation, and what is
+   * said of a traded object tells what was traded.
+   */
+  seesOpen(move: Move): boolean {
+    switch (move.move) {
+      case 'use':
+        return this.occupations.get(move.by) === move.occupation;
+      case 'play':
+        return this.objects.get(move.by)?.includes(move.object) ?? false;
+      case 'decline':
+      case 'conceal':
+        return [...this.objects.values()].some((known) => known.includes(move.object));
+      default:
+        return true;
+    }
   }
 
   /** An association card of a player's. */
@@ -195,7 +226,8 @@ class Knowledge {
     else {
       const known = this.objects.get(from.player) as string[];
       if (seen && known.includes(card)) known.splice(known.indexOf(card), 1);
-      if (!seen) {
+      if (seen) this.gone.add(`${from.player} ${card}`);
+      else {
         this.objects.set(from.player, lessOneOfEach(known));
         this.givers.add(from.player);
       }
@@ -274,7 +306,10 @@ export function view(record: GameRecord, player: string): View {
     ...(fight && { fight }),
     effects: winners ? effects : effects.map((effect) => heard(effect, player)),
     seen: ruling.seen.filter(({ by }) => by === player),
-    pending: ruling.pending.map((one) => (one.by === undefined || one.by === player ? one : { ...one, moves: [] })),
+    pending: ruling.pending.flatMap((one) => {
+      if (one.by === undefined || one.by === player) return one;
+      return one.moves.some((move) => known.seesOpen(move)) ? { ...one, moves: [] } : [];
+    }),
     ...(winners && { winners }),
   };
 }

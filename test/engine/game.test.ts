@@ -316,12 +316,34 @@ describe('chance', () => {
     const cards = [
       ['order', 'order', 'brotherhood'],
       ['order', '?', 'brotherhood'],
-      ['order', 'brotherhood', 'order'],
     ] as const;
-    const players = ['Ada', 'Béla', 'Cili'].map(
-      (id, seat): Player => ({
-        id,
-        association: cards[seat] as (typeof cards)[number],
+    const seen = (third: readonly ('order' | 'brotherhood')[], seed: number) => {
+      const players = ['Ada', 'Béla', 'Cili'].map(
+        (id, seat): Player => ({
+          id,
+          association: [...cards, third][seat] as (typeof cards)[number],
+          objects: [seat ? 'gloves' : 'monocle'],
+        }),
+      );
+      const moves: Move[] = [
+        { by: 'Ada', move: 'offer', to: 'Béla', object: 'monocle' },
+        { by: 'Béla', move: 'accept', return: 'gloves' },
+      ];
+      return rule(table(players, { seed, variants: ['three-associations'], moves })).seen[0]?.value;
+    };
+    const seeds = [1, 2, 3, 4, 5, 6];
+    for (const seed of seeds) expect(seen(['order', 'brotherhood', 'brotherhood'], seed)).toBe('?');
+    // Where all cards of the other side are known, so is that one.
+    expect(new Set(seeds.map((seed) => seen(['order', 'brotherhood', 'order'], seed)))).toEqual(
+      new Set(['order', 'brotherhood']),
+    );
+  });
+
+  it('lets a look see what all three must be', () => {
+    const players = (['ooo', 'bb?', 'oob'] as const).map(
+      (cards, seat): Player => ({
+        id: ['Ada', 'Béla', 'Cili'][seat] as string,
+        association: [...cards].map((card) => (card === 'o' ? 'order' : card === 'b' ? 'brotherhood' : '?')),
         objects: [seat ? 'gloves' : 'monocle'],
       }),
     );
@@ -329,8 +351,7 @@ describe('chance', () => {
       { by: 'Ada', move: 'offer', to: 'Béla', object: 'monocle' },
       { by: 'Béla', move: 'accept', return: 'gloves' },
     ];
-    for (const seed of [1, 2, 3])
-      expect(rule(table(players, { seed, variants: ['three-associations'], moves })).seen[0]?.value).toBe('?');
+    expect(rule(table(players, { variants: ['three-associations'], moves })).seen[0]?.value).toBe('brotherhood');
   });
 
   it('lets a look see one card of three, which the seed picks', () => {

@@ -213,6 +213,15 @@ const isAsKnown = ({ position, known = [] }: GameRecord, deal: Position): boolea
     return (there as number) - before >= atLeast === holds;
   });
 
+/** What comes of it where a move is forbidden in every deal: whichever rule it is, nothing hangs on the cards. */
+function barredIn(all: readonly Ruling[]): Record<string, string> | undefined {
+  const reasons = new Set(all.map(({ illegal }) => illegal && JSON.stringify([illegal.code, illegal.params])));
+  const places = new Set(all.map(({ applied }) => applied));
+  if (reasons.has(undefined) || places.size !== 1) return undefined;
+  const code = reasons.size === 1 ? all[0]?.illegal?.code : 'unknown.either-way';
+  return { [`forbidden ${[...places]} ${code}`]: '1' };
+}
+
 function oracle(record: GameRecord): Record<string, string> {
   const all = [...dealsOf(record.position)]
     .filter((position) => problemsOf({ ...record, known: [], position }).length === 0 && isAsKnown(record, position))
@@ -223,14 +232,19 @@ function oracle(record: GameRecord): Record<string, string> {
       !isBelied(record, deal, ruling) &&
       !isDenied(record, deal, ruling),
   );
+  const barred = barredIn(shown.map(({ ruling }) => ruling));
+  if (barred) return barred;
   if (shown.length > 0) return sharesOf(shown.map(({ ruling }) => [gist(ruling), 1]));
   // Where a move cannot be made however the cards lie, they lie so that the most can be made before it.
   const most = Math.max(...all.map(({ ruling }) => ruling.applied));
-  return sharesOf([[gist(all.find(({ ruling }) => ruling.applied === most)?.ruling as Ruling), 1]]);
+  const furthest = all.find(({ ruling }) => ruling.applied === most)?.ruling as Ruling;
+  return barredIn([furthest]) ?? sharesOf([[gist(furthest), 1]]);
 }
 
 function ruled(record: GameRecord): Record<string, string> {
   const ruling = rule(record, false);
+  const barred = barredIn([ruling]);
+  if (barred) return barred;
   if (ruling.status !== 'depends') return sharesOf([[gist(ruling), 1]]);
   return sharesOf((ruling.cases ?? []).map((one) => [gist(one.ruling), one.deals]));
 }

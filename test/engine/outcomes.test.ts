@@ -75,8 +75,7 @@ describe('what rulings have in common', () => {
   });
 
   it.each<[keyof Ruling, unknown, unknown]>([
-    ['illegal', { code: 'turn.acted' }, { code: 'turn.not-yours' }],
-    ['illegal', { code: 'turn.acted', params: { by: 'A' } }, { code: 'turn.acted', params: { by: 'B' } }],
+    ['illegal', { code: 'turn.acted' }, undefined],
     ['winners', ['A'], ['A', 'B']],
     ['winners', ['A'], undefined],
     ['won', 'order', 'lodge'],
@@ -86,6 +85,23 @@ describe('what rulings have in common', () => {
     const rulings = [one, one, other].map((value) => ruling({ [field]: value }));
     expect(inCommon(rulings)).not.toHaveProperty(field);
     expect(inCommon(rulings.slice(0, 2))).toHaveProperty(field, one);
+  });
+
+  it('is forbidden by one rule or another, as the weakest of them rests', () => {
+    const reasons = [
+      illegal('turn.acted', { cites: ['turn.action'], basis: 'text' }, { by: 'A' }),
+      illegal('turn.acted', { cites: ['turn.action'], basis: 'text' }, { by: 'B' }),
+      illegal('spoils.none', { cites: ['fight.spoils', 'turn.action'], basis: 'reading', reading: 'spoils-left' }, {}),
+      illegal('limit.gives-here', { cites: ['limit.give'], basis: 'edition', option: 'hand-limit' }, {}),
+    ];
+    const common = inCommon(reasons.map((one) => ruling({ illegal: one })));
+    expect(common.illegal).toEqual({
+      code: 'unknown.either-way',
+      cites: ['turn.action', 'fight.spoils', 'limit.give'],
+      basis: 'reading',
+      reading: 'spoils-left',
+      params: {},
+    });
   });
 
   it('is nobody’s turn where it is different ones’', () => {
@@ -360,6 +376,9 @@ function handOf(hands: readonly (readonly string[])[]): string[] {
   return [...common, ...Array<string>(size - common.length).fill('?')].sort();
 }
 
+/** What forbids a move by one rule or another. */
+const EITHER_WAY = 'unknown.either-way';
+
 /** What some rulings should have in common, field by field. */
 function wanted(rulings: readonly Ruling[]): Record<string, unknown> {
   const [first] = rulings as [Ruling];
@@ -370,7 +389,7 @@ function wanted(rulings: readonly Ruling[]): Record<string, unknown> {
   return {
     status: first.status,
     applied: Math.min(...rulings.map(({ applied }) => applied)),
-    illegal: same((one) => one.illegal),
+    illegal: same((one) => one.illegal) ?? (rulings.every((one) => one.illegal) ? EITHER_WAY : undefined),
     winners: same((one) => one.winners),
     won: same((one) => one.won),
     fight: same((one) => one.fight),
@@ -402,7 +421,8 @@ function wanted(rulings: readonly Ruling[]): Record<string, unknown> {
 function said(common: Ruling): Record<string, unknown> {
   const { status, applied, illegal, winners, won, fight, position, effects, pending, steps } = common;
   return {
-    ...{ status, applied, illegal, winners, won, fight, effects },
+    ...{ status, applied, winners, won, fight, effects },
+    illegal: illegal?.code === 'unknown.either-way' ? EITHER_WAY : illegal,
     turn: position.turn,
     pile: position.objectPile,
     spares: position.occupationPile,
@@ -455,11 +475,6 @@ describe('headings', () => {
   it.each<[string, () => readonly [one: Way, other: Way]]>([
     ['status', () => [wayOf({ status: 'settled' }), wayOf()]],
     ['moves made', () => [wayOf({ applied: 1 }), wayOf()]],
-    ['reason', () => [wayOf({ illegal: because('turn.acted') }), wayOf({ illegal: because('turn.not-yours') })]],
-    [
-      'whom the reason names',
-      () => [wayOf({ illegal: because('turn.acted') }), wayOf({ illegal: because('turn.acted', 'B') })],
-    ],
     ['fight', () => [wayOf({ fight }), wayOf({ fight: { ...fight, attackerPoints: 1 } })]],
     ['effects', () => [wayOf({ effects: effect('B') }), wayOf()]],
     [
@@ -480,6 +495,17 @@ describe('headings', () => {
     const [one, other] = make();
     expect(numberOf(one, other)).toBe(2);
     expect(numberOf(one, one)).toBe(1);
+  });
+
+  it.each([
+    ['reason', because('turn.not-yours')],
+    ['whom the reason names', because('turn.acted', 'B')],
+  ])('are parted by the %s only where the move can be made in some way', (_, reason) => {
+    const [one, other] = [wayOf({ illegal: because('turn.acted') }), wayOf({ illegal: reason })];
+    expect(numberOf(one, other)).toBe(1);
+    expect(numberOf(one, other, wayOf({ won: 'order' }))).toBe(3);
+    // A place further on is another matter.
+    expect(numberOf(one, wayOf({ illegal: reason, applied: 1 }))).toBe(2);
   });
 
   it('are parted by what is under way', () => {

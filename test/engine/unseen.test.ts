@@ -27,3 +27,39 @@ it('what a player may know does not hang on cards that the player has not seen',
   }
   expect(compared).toBeGreaterThan(100);
 });
+
+it('nor on occupations that the player has not seen: who can speak into something now is not told either', () => {
+  let compared = 0;
+  for (let seed = 0; seed < 600; seed++) {
+    const game = play({
+      seed,
+      players: 4 + (seed % 7),
+      edition: 'reference',
+      variants: [],
+      most: 3 + (seed % 9),
+    }).record;
+    const { players } = game.position;
+    const touched = JSON.stringify(game.moves);
+    const { effects, seen, winners } = rule(game);
+    if (winners || effects.some(({ object }) => object === 'tome' || object === 'coat')) continue;
+    const me = players[seed % players.length]?.id as string;
+    const quiet = players.filter(
+      ({ id, occupation }) =>
+        id !== me && !touched.includes(occupation as string) && !seen.some(({ by, of }) => by === me && of === id),
+    );
+    const [one, other] = quiet;
+    if (!one || !other) continue;
+    const swapped = players.map((player) =>
+      player === one
+        ? { ...player, occupation: other.occupation }
+        : player === other
+          ? { ...player, occupation: one.occupation }
+          : player,
+    );
+    const twin = { ...game, position: { ...game.position, players: swapped } } as State;
+    if (rule(twin, false).status === 'illegal') continue;
+    compared++;
+    expect(view(twin, me), `${seed} ${me}`).toEqual(view(game, me));
+  }
+  expect(compared).toBeGreaterThan(200);
+});

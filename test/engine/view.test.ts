@@ -461,6 +461,60 @@ it('two know what the Sextant has passed between them, and what was not passed o
   expect(known(game, 'C')).toContain('B ? ?: sextant ?');
 });
 
+describe('what is named late', () => {
+  it.each([
+    [
+      'was given away for the limit by somebody who saw it go',
+      {
+        table:
+          'A order diplomat: key key dagger gloves secret-bag-key; B brotherhood thug: monocle goblet; C order bodyguard: whip; D brotherhood priest: poison-ring; E order grand-master: lodge-coat-of-arms; pile: tome sextant; turn: A',
+        moves: 'A offer secret-bag-key to B; B accept monocle; A give monocle to C',
+      },
+      'C',
+    ],
+    [
+      'was passed straight back with the Sextant',
+      {
+        table:
+          'A order thug: monocle key; B brotherhood grand-master: goblet; C order bodyguard: whip; D brotherhood priest: sextant; pile: tome; turn: D',
+        moves:
+          'D offer sextant to A; A accept monocle; D direct left; A hand key; B hand goblet; C hand whip; D hand monocle',
+      },
+      'A',
+    ],
+  ])('is in one hand alone where it %s', (_, { table, moves }, player) => {
+    const game = recordOf(table, { moves }, 'reference');
+    expect(rule(game).illegal).toBeUndefined();
+    const holders = view(game, player).position.players.filter(({ objects }) => objects.includes('monocle'));
+    expect(holders.map(({ id }) => id)).toEqual([player]);
+  });
+});
+
+describe('who can speak into something', () => {
+  const afterwards = (player: string, occupations: string) =>
+    view(
+      recordOf(
+        `A order thug: key; B brotherhood grand-master: goblet; C order ${occupations.split(' ')[0]}: whip; D brotherhood ${occupations.split(' ')[1]}: poison-ring; pile: tome; turn: A`,
+        { moves: 'A attack B; A use thug; resolve' },
+        'reference',
+      ),
+      player,
+    ).pending.map(({ by, moves }) => `${by} ${moves.length > 0}`);
+
+  it('is told to nobody who does not know their occupation', () => {
+    expect(afterwards('B', 'doctor poison-mixer')).toEqual(['A false']);
+    expect(afterwards('B', 'poison-mixer doctor')).toEqual(['A false']);
+    expect(afterwards('C', 'doctor poison-mixer')).toEqual(['A false', 'C true']);
+  });
+
+  it('is told to everybody of those who may support', () => {
+    const TABLE =
+      'A order thug: key; B brotherhood grand-master: goblet; C order doctor: whip; D brotherhood priest: poison-ring; pile: tome; turn: A';
+    const { pending } = view(recordOf(TABLE, { moves: 'A attack B' }, 'reference'), 'B');
+    expect(pending.map(({ by }) => by).filter((by) => by !== 'B')).toEqual(['C', 'D', undefined]);
+  });
+});
+
 describe('a view', () => {
   it('says who has won at the end, when all cards lie open', () => {
     const moves = 'A attack B; resolve; A discard tome; B pass; C pass; D pass; A claim';
