@@ -3,11 +3,12 @@
  * Exact: a character is named where, and only where, there is a deal and an outcome of every swap in which it lies there and all that was
  * seen was seen.
  */
+import type { Swap } from './cards.ts';
 import { characters } from './data.ts';
 import { cardsOn } from './deck.ts';
 import type { CharacterId, GameRecord } from './record.ts';
-import { tablesAfter } from './rule.ts';
-import type { Table } from './table.ts';
+import { rule, tablesAfter } from './rule.ts';
+import { type Look, Table } from './table.ts';
 
 /** What each card on the table can be, by place; one character alone is certain. */
 export interface Identities {
@@ -35,6 +36,9 @@ type Event = Fact | Taken;
 const ids = Object.keys(characters) as CharacterId[];
 const indexOf = new Map(ids.map((id, index) => [id, index]));
 
+/** What was seen and is not told is gone through, one character after the other, as long as it makes no more cases than this. */
+const MOST_CASES = 64;
+
 /** What must lie at each place, by the number of the character; `ANY` where anything may. */
 const ANY = -1;
 
@@ -56,22 +60,62 @@ export function identities(record: GameRecord, player?: string): Identities {
   const { position } = record;
   if (player !== undefined && !position.players.some(({ id }) => id === player))
     throw new RangeError(`player: expected the name of a player, got ${player}`);
+  const { applied, illegal } = rule(record);
+  // Of a move that the rules forbid nothing has come.
+  if (illegal) return identities({ ...record, moves: record.moves?.slice(0, applied) ?? [] }, player);
+  const ways = tablesAfter(record);
+  const [table = new Table(record, false)] = ways;
   let can: boolean[][] = [];
-  let table: Table | undefined;
-  for (const way of tablesAfter(record)) {
-    table = way;
-    can = possibleAt(knownTo(record, way, player), can);
-  }
+  for (const way of ways) for (const known of casesKnown(record, way, player)) can = possibleAt(known, can);
+  // Where too much hangs on each other to tell, nothing is ruled out.
+  if (ways.length === 0) can = cardsOn(position, table.deck).map(() => ids.map((id) => table.deck.includes(id)));
   const named = (place: number) => ids.filter((_, index) => can[place]?.[index]);
   return {
-    players: (table?.seats ?? []).map(({ id, places }) => ({ id, cards: places.map(named) })),
-    centre: (table?.centre ?? []).map(named),
+    players: table.seats.map(({ id, places }) => ({ id, cards: places.map(named) })),
+    centre: table.centre.map(named),
   };
 }
 
-/** What a player knows, or everybody, of a game that came to a table. */
-function knownTo({ position, known = [] }: GameRecord, table: Table, player: string | undefined): Known {
+/** Whose knowledge counts: what they saw, and of which swaps they know whether they took place. */
+interface Witness {
+  sees(look: Look): boolean;
+  knows(swap: Swap): boolean;
+}
+
+/** Whoever has told the record: all that it says. */
+const TELLER: Witness = { sees: () => true, knows: () => true };
+
+/**
+ * What a player knows, or everybody, of a game that came to a table: once for each way in which cards that they saw, and of which the record
+ * does not say which they are, can be. Where those would be too many, no more is taken of them than what they are not.
+ */
+function casesKnown(record: GameRecord, table: Table, player: string | undefined): Known[] {
   const seat = player === undefined ? undefined : table.seat(player);
+  const witness: Witness = {
+    sees: ({ by }) => by === undefined || by === seat,
+    knows: ({ by }) => by === player,
+  };
+  const untold = table.looks.filter((look) => witness.sees(look) && look.value === '?');
+  const deck = [...new Set(table.deck)];
+  if (untold.length === 0 || deck.length ** untold.length > MOST_CASES) return [knownTo(record, table, witness)];
+  let cases: ReadonlyMap<Look, CharacterId>[] = [new Map()];
+  for (const look of untold)
+    cases = cases.flatMap((one) => deck.map((character) => new Map([...one, [look, character]])));
+  return cases
+    .filter((seen) => isPossible(knownTo(record, table, TELLER, seen)))
+    .map((seen) => knownTo(record, table, witness, seen));
+}
+
+/**
+ * What somebody knows of a game that came to a table.
+ * @param seen what cards are taken to be that they saw, where the record does not say it
+ */
+function knownTo(
+  { position, known = [] }: GameRecord,
+  table: Table,
+  { sees, knows }: Witness,
+  seen: ReadonlyMap<Look, CharacterId> = new Map(),
+): Known {
   const { deck } = table;
   const start = cardsOn(position, deck).map((card) => (card === '?' ? ANY : (indexOf.get(card) as number)));
   const unseen = ids.map(
@@ -82,18 +126,26 @@ function knownTo({ position, known = [] }: GameRecord, table: Table, player: str
     place: names.indexOf(place),
     ...(holds ? { is: card } : { isNot: card }),
   }));
-  const looks = table.looks.filter(({ by }) => by === undefined || by === seat);
+  const looks = table.looks.filter(sees);
   let next = 0;
   for (let made = 0; made <= table.cards.swaps.length; made++) {
     for (; looks[next]?.after === made; next++) {
-      const { place, value, isNot } = looks[next] as (typeof looks)[number];
-      if (value !== '?') events.push({ place, is: value });
-      else if (isNot) events.push({ place, isNot });
+      const look = looks[next] as Look;
+      const { place, value, isNot } = look;
+      const is = value === '?' ? seen.get(look) : value;
+      if (is) events.push({ place, is });
+      if (isNot) events.push({ place, isNot });
     }
     const swap = table.cards.swaps[made];
-    if (swap) events.push({ a: swap.a, b: swap.b, swapped: swap.by === player ? swap.told : undefined });
+    if (swap) events.push({ a: swap.a, b: swap.b, swapped: knows(swap) ? swap.told : undefined });
   }
   return { start, unseen, events };
+}
+
+/** Whether all that is known can be so. */
+function isPossible(known: Known): boolean {
+  const nothing = known.start.map(() => ANY);
+  return new Search(known).canBe(known.events.length, { is: nothing, isNot: known.start.map(() => 0) });
 }
 
 /**

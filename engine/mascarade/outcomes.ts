@@ -134,6 +134,28 @@ function inOrder<Item>(
   return common;
 }
 
+/** The steps that all ways begin with, cards that differ within them left open, then those that come in each of them after that. */
+function stepsInCommon(lists: readonly Ruling['steps'][]): Ruling['steps'] {
+  const begun = inOrder(lists, (steps) => {
+    const [one] = steps as [(typeof steps)[number]];
+    if (!same(steps.map(({ move, code, cites }) => [move, code, cites]))) return undefined;
+    const params = opened(steps.map((step) => step.params));
+    // Cards can be unknown to a sentence, but not who does what.
+    const isTold = Object.entries(params).every(([name, value]) => value !== '?' || name in cardParams);
+    return isTold ? { ...one, params } : undefined;
+  });
+  const textOf = ({ move, code, params }: Ruling['steps'][number]) => JSON.stringify([move, code, params]);
+  const [first = [], ...others] = lists.map((steps) => steps.slice(begun.length));
+  const left = others.map((steps) => steps.map(textOf));
+  const later = first.filter((step) => {
+    const places = left.map((texts) => texts.indexOf(textOf(step)));
+    if (places.includes(-1)) return false;
+    for (const [index, place] of places.entries()) left[index]?.splice(0, place + 1);
+    return true;
+  });
+  return [...begun, ...later];
+}
+
 /** A record of values by key in which a value that differs is `?`; keys that not all have fall away. */
 const opened = <Value>(all: readonly Readonly<Record<string, Value>>[]): Record<string, Value | '?'> =>
   Object.fromEntries(
@@ -158,17 +180,7 @@ export function inCommon(rulings: readonly Ruling[]): Ruling {
         return { by, of, value: same(sights.map((sight) => sight.value)) ? value : '?' };
       },
     ),
-    steps: inOrder(
-      rulings.map(({ steps }) => steps),
-      (steps) => {
-        const [one] = steps as [(typeof steps)[number]];
-        if (!same(steps.map(({ move, code, cites }) => [move, code, cites]))) return undefined;
-        const params = opened(steps.map((step) => step.params));
-        // Cards can be unknown to a sentence, but not who does what.
-        const isTold = Object.entries(params).every(([name, value]) => value !== '?' || name in cardParams);
-        return isTold ? { ...one, params } : undefined;
-      },
-    ),
+    steps: stepsInCommon(rulings.map(({ steps }) => steps)),
     pending: (same(rulings.map(({ pending }) => pending)) ?? []) as Ruling['pending'],
   };
   for (const field of ['winners', 'announcement'] as const) {

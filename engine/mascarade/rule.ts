@@ -85,7 +85,9 @@ function play(record: GameRecord, explain: boolean, questions: Questions, asking
 }
 
 /** Where what parts the ways furthest back would make more of them than this, it is asked only where the cards lie that decide. */
-const MOST_WAYS = 64;
+const MOST_BY_ORIGINS = 64;
+/** Of more ways than this no record is told as a whole, but as many of its moves as can be. */
+const MOST_BY_PLACES = 4096;
 
 /** Makes the moves in every way that what is not known can be; nothing if there are more ways than `most`. */
 function playsBy(record: GameRecord, explain: boolean, asking: Asking, most: number): Played[] | undefined {
@@ -98,20 +100,17 @@ function playsBy(record: GameRecord, explain: boolean, asking: Asking, most: num
 }
 
 const plays = (record: GameRecord, explain: boolean): Played[] =>
-  playsBy(record, explain, 'origins', MOST_WAYS) ?? byPlaces(record, explain);
+  playsBy(record, explain, 'origins', MOST_BY_ORIGINS) ??
+  playsBy(record, explain, 'places', MOST_BY_PLACES) ??
+  beginningOf(record, explain);
 
-/**
- * Makes the moves in every way it matters where cards lie that decide; of a record in which too much hangs on each other, as many moves from
- * the beginning as can be told apart.
- */
-function byPlaces(record: GameRecord, explain: boolean): Played[] {
-  const all = playsBy(record, explain, 'places', MOST_WAYS);
-  if (all) return all;
+/** Makes as many moves from the beginning of a record as can be told apart. */
+function beginningOf(record: GameRecord, explain: boolean): Played[] {
   const { moves = [] } = record;
   let told: Played[] = [];
   for (const [index, { move }] of moves.entries()) {
     if (move !== 'resolve' && move !== 'name') continue;
-    const far = playsBy({ ...record, moves: moves.slice(0, index + 1) }, explain, 'places', MOST_WAYS);
+    const far = playsBy({ ...record, moves: moves.slice(0, index + 1) }, explain, 'places', MOST_BY_PLACES);
     if (!far) break;
     told = far;
   }
@@ -123,21 +122,24 @@ const POWERS: ReadonlySet<Move['move']> = new Set<Move['move']>(['use', 'decline
 
 /**
  * The ways that what was done leaves open (reading `done-proves`): who used a power that only a card gives had that card, so ways in
- * which a move of the record cannot be made are left out where it can be made in others. Whether the game was over is another matter:
- * moves are made after its end too, and that is then what the record asks; but nobody uses a power any more.
+ * which a move of the record cannot be made are left out where it can be made in others. Whether the game was over when the last move was made
+ * is another matter: that is then what the record asks, unless the move uses a power.
  */
 function credible({ moves = [] }: GameRecord, all: readonly Played[]): Played[] {
   const furthest = Math.max(...all.map(({ applied }) => applied));
   const asks = ({ applied, illegal }: Played) =>
-    illegal?.code === 'game.over' && !moves.slice(applied).some(({ move }) => POWERS.has(move));
+    illegal?.code === 'game.over' && applied === moves.length - 1 && !POWERS.has((moves[applied] as Move).move);
   const left = all.filter((one) => one.applied === furthest || asks(one));
   const isPossible = left.some(({ applied, illegal }) => applied === furthest && !illegal);
   return isPossible ? left.filter((one) => !one.illegal || asks(one)) : left;
 }
 
-/** The tables that a record leads to, one for each way in which all its moves can be made, as far as its outcomes part. */
+/**
+ * The tables that a record leads to, one for each way in which all its moves can be made, as far as its outcomes part; none where they cannot
+ * be made, or too much hangs on each other to tell.
+ */
 export const tablesAfter = (record: GameRecord): Table[] =>
-  byPlaces(record, false).flatMap(({ table, illegal }) => (illegal ? [] : [table]));
+  (playsBy(record, false, 'places', MOST_BY_PLACES) ?? []).flatMap(({ table, illegal }) => (illegal ? [] : [table]));
 
 /** The ways a record can come out. */
 function waysOf(record: GameRecord): Way[] {

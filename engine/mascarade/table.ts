@@ -93,6 +93,8 @@ export class Table {
   readonly seats: readonly Seat[];
   readonly centre: readonly number[];
   readonly deck: readonly CharacterId[];
+  /** The players have chosen the characters. */
+  readonly isOwnDeck: boolean;
   readonly options: Options;
   readonly cards: Cards;
   courthouse: number;
@@ -137,6 +139,7 @@ export class Table {
     const each = cardsEach(players.length);
     this.options = editions[edition as Edition];
     this.deck = deckOf(position, edition);
+    this.isOwnDeck = position.deck !== undefined;
     const cards = cardsOn(position, this.deck);
     this.seats = players.map(({ id, gold = facts.start }, seat) => ({
       id,

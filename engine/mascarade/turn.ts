@@ -2,7 +2,7 @@
  * Whose turn it is and what it allows (chapters `turn`, `swap`, `look`).
  */
 import { PROTECTED } from './deck.ts';
-import { type Ground, reading, text } from './ground.ts';
+import { type Ground, option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { CENTRE, type CharacterId, type MoveOf, type Swapped } from './record.ts';
 import type { Table } from './table.ts';
@@ -21,6 +21,7 @@ const LOOK_OF_TWO = text('look.own', 'two.deal');
 const LOOK_OF_THREE = text('three.look', 'look.own');
 const CENTRE_CARDS = text('setup.centre');
 const ANY = text('announce.any');
+const SEVENTH = option('seventh', 'setup.table', 'announce.any');
 const PROTECTED_CARD = text('two.swap', 'two.protected');
 const OWN_OF_TWO = text('two.swap');
 const OWN_OF_THREE = text('three.swap');
@@ -43,7 +44,9 @@ export function checkAction(table: Table, by: string, action: 'swap' | 'look' | 
     return illegal('turn.accident', ACCIDENT, { by });
   }
   if (table.opening > 0) return illegal('turn.opening', OPENING, { by, number: table.opening });
-  if (table.revealed.has(seat)) return illegal('turn.shown', action === 'look' ? SHOWN_MUST_NOT_LOOK : SHOWN, { by });
+  // To look at the only card one has, which all have just seen, is needless, as the leaflet says; of several it says nothing.
+  const ofSeveral = action === 'look' && table.player(seat).places.length > 1;
+  if (table.revealed.has(seat)) return illegal('turn.shown', ofSeveral ? SHOWN_MUST_NOT_LOOK : SHOWN, { by });
   if (action === 'announce' && table.isToLook(seat)) return illegal('turn.accident', ACCIDENT, { by });
   return undefined;
 }
@@ -69,7 +72,13 @@ export function checkReach(table: Table, by: string, at: string, card: number | 
 
 /** Why nobody can say to be a character: it is not in play. */
 export const checkInPlay = (table: Table, by: string, character: CharacterId): Illegal | undefined =>
-  table.deck.includes(character) ? undefined : illegal('announce.not-in-play', ANY, { by, character });
+  table.deck.includes(character)
+    ? undefined
+    : illegal('announce.not-in-play', isSeventh(table, character) ? SEVENTH : ANY, { by, character });
+
+/** Whether a character is in play with seven players in another edition alone. */
+const isSeventh = ({ seats, isOwnDeck }: Table, character: CharacterId): boolean =>
+  seats.length === 7 && !isOwnDeck && (character === 'fool' || character === 'spy');
 
 /** The numbers of the cards that a step is about, where players have several: a page may show which they are. */
 export const numbers = (table: Table, cardNumber: number, otherNumber?: number) =>
