@@ -32,7 +32,8 @@ const help = `npm run --silent rule -- [FILE]
   --text      as sentences
   --locale    their language: ${Object.keys(languages).join('|')}
   --edition   rules by another edition than the record's own: ${editions.join('|')}
-  --ndjson    reads a record a line and prints a ruling a line, in order; a bad line is answered in its place and does not stop the rest.
+  --ndjson    reads a record a line and prints a ruling a line, in order; a bad line is answered in its place and does not stop the rest,
+              an empty one is no line.
               With --text a line of three hyphens stands between one answer and the next
   --who NAME  instead of a ruling, what each card can be as far as this player can work it out, or \`everybody\`; in a game whose cards
               change hands unseen
@@ -78,6 +79,9 @@ function tellCases(
   { say, all }: Explainer,
   { answerOf, findingSentence, questionSentence }: Rules,
 ): string[] {
+  // Of what is forbidden, the reason is what one wants to hear.
+  const outcome = (ruling: AnyRuling) =>
+    ruling.illegal ? say('illegal', ruling.illegal) : told(say, answerOf(ruling));
   const lines = cases.flatMap((one) => [
     ...one.when
       .filter((findings) => findings.length > 0)
@@ -87,7 +91,7 @@ function tellCases(
           params: { conditions: all(findings.map((finding) => say('finding', findingSentence(finding, record)))) },
         }),
       ),
-    `  ${told(say, answerOf(one.ruling))} (${say('depends', { code: 'share', params: { number: one.deals, total: deals } })})`,
+    `  ${outcome(one.ruling)} (${say('depends', { code: 'share', params: { number: one.deals, total: deals } })})`,
   ]);
   if (question) {
     lines.push(
