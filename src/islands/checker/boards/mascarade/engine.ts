@@ -31,6 +31,7 @@ export {
   findingSentence,
   type Identities,
   identities,
+  moveKinds,
   type Player,
   type Position,
   questionSentence,
