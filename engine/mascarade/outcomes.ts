@@ -23,7 +23,7 @@ const MOST_HEADINGS = 8;
 /** What outcomes are told apart by, the most first: not by what exactly lies where. */
 const PARTINGS: readonly ((ruling: Ruling) => unknown)[] = [
   ({ status, applied, illegal, winners, announcement, position }) => [
-    ...[status, applied, illegal?.code, winners, announcement?.holders, announcement?.fined],
+    ...[status, applied, illegal, winners, announcement?.holders, announcement?.fined],
     ...[position.turn, position.courthouse, position.players.map(({ gold }) => gold)],
   ],
   ({ status, illegal, winners, announcement }) => [status, illegal?.code, winners, announcement?.holders],
@@ -48,11 +48,9 @@ function grouped(ways: readonly Way[], parting: (ruling: Ruling) => unknown): Wa
  * least likely comes under one heading.
  */
 export function headings(ways: readonly Way[]): Way[][] {
-  const [first] = ways as [Way];
-  const { applied, illegal } = first.ruling;
-  // What cannot be done in any way does not hang on anything.
-  if (illegal && ways.every(({ ruling }) => ruling.applied === applied && ruling.illegal?.code === illegal.code))
-    return [[...ways]];
+  const barred = same(ways.map(({ ruling: { applied, illegal } }) => [applied, illegal] as const));
+  // What cannot be done in any way, for one reason, does not hang on anything.
+  if (barred?.[1]) return [[...ways]];
   const finest = grouped(ways, PARTINGS[0] as (typeof PARTINGS)[number]);
   if (finest.length <= MOST_HEADINGS) return finest;
   for (const parting of PARTINGS.slice(1)) {

@@ -224,9 +224,9 @@ export function rule(record: GameRecord, explain = true): Ruling {
   const groups = headings(named && canNameWinners(named) ? named : all);
   const ways = groups.flat();
   const [only] = groups;
-  // A single outcome is the ruling, unless it leaves open who has won.
+  // A single outcome is the ruling, unless it leaves open who has won; a move that nobody may make is illegal all the same.
   const alone = groups.length === 1 ? inCommon((only as Way[]).map(({ ruling }) => ruling)) : undefined;
-  if (alone && !ways.some(({ table }) => table.unnamed)) return alone;
+  if (alone && (alone.illegal || !ways.some(({ table }) => table.unnamed))) return alone;
   const agreed = alone ?? before(record, agreedMoves(record, ways), explain);
   const { winners, won, ...rest } = agreed;
   return { ...rest, status: 'depends', ...weigh(groups), pending: [] };
