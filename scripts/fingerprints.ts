@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { DIGITS } from '../src/lib/offline/packs.ts';
+import { escaped } from '../src/lib/text.ts';
 import { type Locale, locales } from '../src/locales.ts';
 import { indexFolder } from './search-index.ts';
 
@@ -31,8 +32,6 @@ const hashOf = (...contents: Buffer[]) => {
   for (const content of contents) hash.update(content);
   return hash.digest('hex').slice(0, DIGITS);
 };
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /**
  * A text with the addresses in it made new. An address ends where it is quoted, at its fragment, or at an entity.

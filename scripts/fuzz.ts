@@ -1,11 +1,20 @@
 /**
- * `npm run fuzz -- [--seconds N] [--seed N]`: fuzzes records, links and the command line for so long (60 seconds), with one seed after the
- * other. What fails is shrunk and kept in `test/fuzz/corpus/`, from where the tests replay it. Exit status 1 if anything failed.
+ * `npm run fuzz -- [--game ID] [--seconds N] [--seed N]`: fuzzes a game's records, links and lines of the command line, or those of every game by
+ * turns, for so long (60 seconds), with one seed after the other. What fails is shrunk and kept in `test/fuzz/corpus/<game>/`, from where the tests
+ * replay it. Exit status 1 if anything failed.
  */
 import { parseArgs } from 'node:util';
+import { type Game, gameIds } from '../src/games.ts';
 import { checkCommand, fuzz, keep, lines } from '../test/fuzz/fuzz.ts';
+import type { Tested } from '../test/games/game.ts';
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' }, seed: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { game: { type: 'string' }, seconds: { type: 'string', default: '60' }, seed: { type: 'string' } },
+});
+if (values.game !== undefined && !gameIds.includes(values.game as Game)) {
+  console.error(`--game: expected one of ${gameIds.join(', ')}, got ${values.game}`);
+  process.exit(2);
+}
 const seconds = Number(values.seconds);
 let seed = Number(values.seed ?? Date.now() % 2 ** 31);
 for (const [name, value] of Object.entries({ seconds, seed })) {
@@ -16,26 +25,31 @@ for (const [name, value] of Object.entries({ seconds, seed })) {
 }
 
 const RUNS = 2_000;
+const games: Tested[] = [];
+for (const id of values.game ? [values.game] : gameIds) games.push((await import(`../test/games/${id}.ts`)).tested);
 const begun = performance.now();
 let inputs = 0;
 let failures = 0;
-console.log(`seed ${seed}`);
-for (; performance.now() - begun < seconds * 1000; seed++) {
+
+function fuzzOnce(game: Tested): void {
   for (const kind of ['record', 'link'] as const) {
-    const failure = fuzz(kind, seed, RUNS);
+    const failure = fuzz(game, kind, seed, RUNS);
     inputs += RUNS;
     if (!failure) continue;
     failures++;
-    console.log(`seed ${seed}: ${failure.fault}\n  kept in ${keep(kind, failure.input)}`);
+    console.log(`${game.id}, seed ${seed}: ${failure.fault}\n  kept in ${keep(game.id, kind, failure.input)}`);
   }
   try {
-    checkCommand(lines(seed, 100));
+    checkCommand(game, lines(game, seed, 100));
     inputs += 100;
   } catch (error) {
     failures++;
-    console.log(`seed ${seed}, command line: ${(error as Error).message}`);
+    console.log(`${game.id}, seed ${seed}, command line: ${(error as Error).message}`);
   }
 }
+
+console.log(`${games.map(({ id }) => id).join(', ')}, seed ${seed}`);
+for (; performance.now() - begun < seconds * 1000; seed++) for (const game of games) fuzzOnce(game);
 const rate = Math.round(inputs / ((performance.now() - begun) / 1000));
 console.log(`${inputs} inputs, ${rate} a second, ${failures} failed`);
 process.exitCode = failures ? 1 : 0;

@@ -2,7 +2,8 @@
  * Reading what comes from outside: what a schema finds wrong, as problems that name the field, what was expected and what came.
  */
 import type { z } from 'zod';
-import type { Problem } from './result.ts';
+import { type AnyMove, type MoveKinds, namesIn, optionsOf } from './moves.ts';
+import { failed, type Problem, type Result } from './result.ts';
 import { quoted } from './text.ts';
 
 /** A path as the record's fields are written: `position.players[1].objects[0]`; a field whose name is none, `position["a b"]`. */
@@ -38,19 +39,14 @@ const listed = (values: readonly unknown[]) => values.map((value) => JSON.string
 /** Kinds of value in words. */
 const EXPECTED: Readonly<Record<string, string>> = { array: 'a list', object: 'an object', int: 'a whole number' };
 
-/** How a game's schema tells what a union expects. */
-export interface Unions {
-  /** What the field that parts a union may be. */
-  readonly options: (discriminator: string) => readonly string[];
-  /** Of the ways in which a union without such a field can fail, the one to tell of. */
-  readonly closest: (value: unknown, errors: readonly (readonly z.core.$ZodIssue[])[]) => readonly z.core.$ZodIssue[];
-}
+/** What the field that parts a union may be. */
+type Options = (discriminator: string) => readonly string[];
 
 /** One issue of the schema as a problem that names the field, what was expected and what came. */
 function toProblems(
   issue: z.core.$ZodIssue,
   input: unknown,
-  unions: Unions,
+  options: Options,
   above: readonly PropertyKey[] = [],
 ): Problem[] {
   const path = [...above, ...issue.path];
@@ -72,19 +68,17 @@ function toProblems(
     case 'too_big':
       return [problem(`${issue.exact ? 'exactly' : 'at most'} ${issue.maximum}`)];
     case 'invalid_union': {
-      if (issue.discriminator) return [problem(`one of ${listed(unions.options(issue.discriminator))}`)];
-      return unions
-        .closest(valueAt(input, path), issue.errors)
-        .flatMap((error) => toProblems(error, input, unions, path));
+      if (issue.discriminator) return [problem(`one of ${listed(options(issue.discriminator))}`)];
+      // One thing or a list: what is wrong with the kind that came.
+      const [one = [], list = []] = issue.errors;
+      return (Array.isArray(valueAt(input, path)) ? list : one).flatMap((error) =>
+        toProblems(error, input, options, path),
+      );
     }
     default:
       return [{ path: pathOf(path), code: 'record.unreadable', message: `${issue.message}, got ${came}` }];
   }
 }
-
-/** What a schema finds wrong with an input. */
-export const problemsOf = (issues: readonly z.core.$ZodIssue[], input: unknown, unions: Unions): Problem[] =>
-  issues.flatMap((issue) => toProblems(issue, input, unions));
 
 /** A name that may stand for nobody at the table, or twice where each may stand once. */
 export interface Named {
@@ -100,7 +94,7 @@ export interface Named {
  * @param players the names at the table, by seat
  * @param named where names of players stand
  */
-export function nameProblems(players: readonly string[], named: readonly Named[]): Problem[] {
+function nameProblems(players: readonly string[], named: readonly Named[]): Problem[] {
   const problem = (path: string, code: string, expected: string, name: string): Problem => ({
     path,
     code,
@@ -123,3 +117,46 @@ export function nameProblems(players: readonly string[], named: readonly Named[]
   }
   return problems;
 }
+
+/** What is looked at in a record of any game. */
+interface AnyRecord {
+  readonly position: { readonly players: readonly { readonly id: string }[]; readonly turn?: string };
+  readonly moves?: readonly AnyMove[];
+}
+
+/** What reading a game's records needs to know of it. */
+export interface Decoded<GameRecord> {
+  readonly schema: z.ZodType<GameRecord>;
+  readonly moveKinds: MoveKinds;
+  /** Where a position names players besides whose turn it is. */
+  named?(record: GameRecord): readonly Named[];
+  /** What in its moves cannot be, whatever the rules. */
+  faultsOf?(record: GameRecord): readonly Problem[];
+  /** Why its position cannot be. */
+  problemsOf(record: GameRecord): readonly Problem[];
+}
+
+/**
+ * What reads a game's records from outside and checks that their positions can be. It takes anything, as `JSON.parse` gives it, and returns the record,
+ * or everything that is wrong: what cannot be read first, then names and moves, and only if all these can be, what cannot be.
+ */
+export const decoder =
+  <GameRecord extends AnyRecord>({ schema, moveKinds, named, faultsOf, problemsOf }: Decoded<GameRecord>) =>
+  (input: unknown): Result<GameRecord> => {
+    const parsed = schema.safeParse(input);
+    if (!parsed.success)
+      return failed(parsed.error.issues.flatMap((issue) => toProblems(issue, input, optionsOf(moveKinds))));
+    const record = parsed.data;
+    const { position, moves = [] } = record;
+    const names = nameProblems(
+      position.players.map(({ id }) => id),
+      [
+        { path: 'position.turn', name: position.turn },
+        ...(named?.(record) ?? []),
+        ...moves.flatMap((move, index) => namesIn(moveKinds, move, `moves[${index}]`)),
+      ],
+    );
+    const faults = [...names, ...(faultsOf?.(record) ?? [])];
+    const problems = faults.length > 0 ? faults : problemsOf(record);
+    return problems.length > 0 ? failed(problems) : { ok: true, value: record };
+  };

@@ -81,6 +81,12 @@ export function opened(text: string): { readonly link: string; readonly isWhole:
   return { link: isWhole ? link.slice(0, end) : link, isWhole };
 }
 
+/** What a letter stands for. */
+export const lookUp = <Id extends string>(
+  letters: Readonly<Record<Id, string>>,
+  letter: string | undefined,
+): Id | undefined => (Object.keys(letters) as Id[]).find((id) => letters[id] === letter);
+
 /** What could be read of a link. */
 export interface LinkContent<Record> {
   /** Nothing if neither a player nor a move could be read. */

@@ -51,3 +51,13 @@ export interface Step<Code extends string, Cite extends string, Option extends s
   /** What it changed on the table. */
   readonly changes: Change[];
 }
+
+/** One outcome of a record in which something unknown decides. */
+export interface Case<Finding, Ruling> {
+  /** When it comes to that: one of these lists, in each of which all must hold. */
+  readonly when: readonly (readonly Finding[])[];
+  /** In how many of the `deals` it does. */
+  readonly deals: number;
+  /** How the record then stands, as far as that is the same whenever it comes to that: what is not is `?` or left out. */
+  readonly ruling: Ruling;
+}

@@ -41,8 +41,39 @@ export const params = z.record(z.string(), z.union([z.string(), z.number(), z.ar
   description: 'What a sentence needs to know: ids, names and numbers, by what they stand for.',
 });
 
+/** A code of a step or of what forbids a move, a paragraph or a card: `fight.tie`. */
+export const coded = <Code extends string>() => listed<Code>(/^[a-z-]+\.[a-z-]+$/);
+
+/** The paragraphs and cards that something rests on. @param paragraph one of them, and a card, for who reads the schema */
+export const citesOf = <Cite extends string>(paragraph: string, card: string) =>
+  z
+    .array(
+      coded<Cite>().meta({
+        id: 'cite',
+        description: `A paragraph of the rules (\`${paragraph}\`) or a card (\`${card}\`).`,
+      }),
+    )
+    .min(1)
+    .describe('The paragraphs and cards that decide it.');
+
+/** What else tells the ground of a step or of what forbids a move. @param options the differences between the editions */
+export const groundOf = <Option extends string, Reading extends string>(
+  options: Readonly<Record<Option, unknown>>,
+) => ({
+  basis: z
+    .enum(['text', 'edition', 'reading'])
+    .describe(
+      'What it rests on: `text` every leaflet that speaks, `edition` this edition against another, `reading` a reading of a silence.',
+    ),
+  option: z.enum(keys(options)).optional().describe('The difference between the editions that it rests on.'),
+  reading: listed<Reading>(/^[a-z-]+$/)
+    .optional()
+    .describe('The reading that it rests on.'),
+  params: params.describe('What a sentence about it needs to know.'),
+});
+
 /** A type as JSON has it: nothing is read-only, and a field is left out rather than undefined. */
-type Plain<Value> = Value extends object
+export type Plain<Value> = Value extends object
   ? { -readonly [Key in keyof Value]: Plain<Exclude<Value[Key], undefined>> }
   : Value;
 /** Whether two types are the same but for that, down to which fields may be left out. */

@@ -1,43 +1,27 @@
 /**
  * Reading a record from outside: shape, names and numbers of cards first, then whether the position can be.
  */
-import { type Named, nameProblems, type Unions, problemsOf as unreadable } from '../kernel/decode.ts';
-import { failed, type Problem, type Result } from '../kernel/result.ts';
+import { decoder, type Named } from '../kernel/decode.ts';
+import type { Problem } from '../kernel/result.ts';
 import { cardsEach, centreOf, deckOf } from './deck.ts';
+import { moveKinds } from './move-kinds.ts';
 import { problemsOf } from './position.ts';
 import { CENTRE, type GameRecord, type Move } from './record.ts';
-import { moveKinds, recordSchema } from './schema.ts';
+import { recordSchema } from './schema.ts';
 
 export type { Problem, Result } from '../kernel/result.ts';
 export type { Invalid } from '../kernel/schema.ts';
 export { invalidSchema, recordSchema, rulingSchema } from './schema.ts';
 
-const UNIONS: Unions = {
-  options: () => moveKinds,
-  // A place of the Fool's: what is wrong with the kind that came.
-  closest: (value, [alone = [], numbered = []]) => (Array.isArray(value) ? numbered : alone),
-};
-
-/** Where moves and position name players. */
-function* namedIn({ position, moves = [] }: GameRecord): Generator<Named> {
-  yield { path: 'position.turn', name: position.turn };
-  for (const field of ['revealed', 'mustLook'] as const) {
-    const names = position[field] ?? [];
-    for (const [at, name] of names.entries())
-      yield { path: `position.${field}[${at}]`, name, again: names.indexOf(name) !== at };
-  }
-  for (const [index, move] of moves.entries()) {
-    for (const field of ['by', 'with', 'from', 'target'] as const) {
-      const name = (move as Partial<Record<typeof field, string>>)[field];
-      if (field !== 'with' || name !== CENTRE) yield { path: `moves[${index}].${field}`, name };
-    }
-    for (const [at, place] of placesOf(move).entries()) {
-      const [name] = [place].flat() as [string];
-      if (name !== CENTRE)
-        yield { path: `moves[${index}].cards[${at}]${typeof place === 'string' ? '' : '[0]'}`, name };
-    }
-  }
-}
+/** Where a position names players. */
+const namedIn = ({ position }: GameRecord): Named[] =>
+  (['revealed', 'mustLook'] as const).flatMap((field) =>
+    (position[field] ?? []).map((name, at, names) => ({
+      path: `position.${field}[${at}]`,
+      name,
+      again: names.indexOf(name) !== at,
+    })),
+  );
 
 const placesOf = (move: Move) => (move.move === 'use' ? (move.cards ?? []) : []);
 
@@ -82,18 +66,11 @@ function* cardProblems({ position, edition = 'reference', moves = [] }: GameReco
   }
 }
 
-/**
- * Reads a record and checks that its position can be.
- * @param input anything, as `JSON.parse` gives it
- * @returns the record, or everything that is wrong: what cannot be read first, and only if all can be, what cannot be
- */
-export function decode(input: unknown): Result<GameRecord> {
-  const parsed = recordSchema.safeParse(input);
-  if (!parsed.success) return failed(unreadable(parsed.error.issues, input, UNIONS));
-  const record = parsed.data;
-  const ids = record.position.players.map(({ id }) => id);
-  const names = [...nameProblems(ids, [...namedIn(record)]), ...cardProblems(record)];
-  if (names.length) return failed(names);
-  const problems = problemsOf(record);
-  return problems.length ? failed(problems) : { ok: true, value: record };
-}
+/** Reads a record and checks that its position can be; or tells everything that is wrong. */
+export const decode = decoder({
+  schema: recordSchema,
+  moveKinds,
+  named: namedIn,
+  faultsOf: (record) => [...cardProblems(record)],
+  problemsOf,
+});

@@ -18,19 +18,18 @@ import {
   readTyped,
   writeName,
 } from '../kernel/link.ts';
+import { moveReader, writeMove } from '../kernel/move-link.ts';
 import type { Problem } from '../kernel/result.ts';
 import type { Known } from './cards.ts';
 import { facts } from './data.ts';
 import { cardsEach } from './deck.ts';
 import type { Edition } from './ground.ts';
+import { moveKinds } from './move-kinds.ts';
 import {
-  CENTRE,
   type CharacterId,
   type GameRecord,
   MOST_KNOWN,
   type Move,
-  type MoveOf,
-  type Place,
   type Player,
   type Position,
   type Unknown,
@@ -39,28 +38,20 @@ import {
 /** The newest version. Version 2 adds what is known of unknown cards; a record without it is written as version 1. */
 const VERSION = 2;
 const MOST_PLAYERS = facts.players[1];
+const MOST_IN_CENTRE = 2;
+/** Of characters in play. */
+const MOST_IN_PLAY = MOST_PLAYERS + MOST_IN_CENTRE;
 
 /** The letters of cards. A letter once given is never given to another. */
 const LETTERS: Readonly<Record<CharacterId | Unknown, string>> = {
-  judge: 'j',
-  bishop: 'b',
-  king: 'k',
-  fool: 'f',
-  queen: 'q',
-  thief: 't',
-  witch: 'w',
-  spy: 's',
-  peasant: 'p',
-  cheat: 'c',
-  inquisitor: 'i',
-  widow: 'd',
+  ...moveKinds.values.character,
   '?': 'x',
 };
 const CARDS = new Map(Object.entries(LETTERS).map(([card, letter]) => [letter, card as CharacterId | Unknown]));
 
 const EDITIONS: Readonly<Record<Edition, string>> = { reference: 'r', hu: 'h', en: 'e', fr: 'f' };
 
-const MIDDLE = 'z';
+const readMove = moveReader(moveKinds);
 
 /** What could be read of a link of this game. */
 export type LinkContent = KernelLinkContent<GameRecord>;
@@ -68,13 +59,14 @@ export type LinkContent = KernelLinkContent<GameRecord>;
 /** A record as the text of a link. The position may be an impossible one: a link keeps what was entered. */
 export function toLink({ edition = 'reference', position, known = [], moves = [] }: GameRecord): string {
   const { players, turn } = position;
-  const seat = (id: string) => (id === CENTRE ? MIDDLE : players.findIndex((player) => player.id === id).toString(36));
+  const ids = players.map(({ id }) => id);
+  const seat = (id: string) => ids.indexOf(id).toString(36);
   const active = turn === undefined ? '' : seat(turn).replace(/^0$/, '');
   return framed([
     `${known.length > 0 ? VERSION : VERSION - 1}${EDITIONS[edition]}${players.length.toString(36)}${active}`,
     players.map((player, index) => writePlayer(player, index, players.length)).join(''),
     writeTable(position, seat),
-    [...known.map(writeKnown), ...moves.map((move) => writeMove(move, seat))].join(''),
+    [...known.map(writeKnown), ...moves.map((move) => writeMove(moveKinds, move, ids))].join(''),
   ]);
 }
 
@@ -97,40 +89,7 @@ function writeTable(position: Position, seat: (id: string) => string): string {
   ].join('');
 }
 
-function writeMove(move: Move, seat: (id: string) => string): string {
-  if (move.move === 'resolve') return 'R';
-  const { card, withCard, swapped } = move as Partial<MoveOf<'swap'>>;
-  const rest = [
-    card === undefined ? '' : `h${card}`,
-    withCard === undefined ? '' : `o${withCard}`,
-    swapped === true ? 'y' : swapped === false ? 'n' : '',
-  ].join('');
-  const by = seat(move.by);
-  switch (move.move) {
-    case 'swap':
-      return `S${by}${seat(move.with)}${rest}`;
-    case 'look':
-      return `L${by}${rest}`;
-    case 'announce':
-      return `A${by}${LETTERS[move.character]}${rest}`;
-    case 'claim':
-      return `C${by}${rest}`;
-    case 'name':
-      return `N${by}${LETTERS[move.character]}${rest}`;
-    case 'decline':
-      return `D${by}`;
-    case 'peek':
-      return `P${by}${rest}`;
-    case 'use': {
-      const { with: other, from, target, cards } = move;
-      if (other !== undefined) return `U${by}${seat(other)}${rest}`;
-      if (from !== undefined) return `B${by}${seat(from)}`;
-      if (target !== undefined) return `T${by}${seat(target)}`;
-      if (cards) return `F${by}${cards.map((place) => writePlace(place, seat)).join('')}${rest}`;
-      return `E${by}`;
-    }
-  }
-}
+const MIDDLE = 'z';
 
 /** What begins something known of an unknown card; no move does. */
 const KNOWN = 'Q';
@@ -150,9 +109,6 @@ function readKnown(text: string): Known | undefined {
   return { place: `${whose}[${number}]`, card, holds: answer === 'y' };
 }
 
-const writePlace = (place: Place, seat: (id: string) => string): string =>
-  typeof place === 'string' ? seat(place) : `${seat(place[0])}o${place[1]}`;
-
 /** Reads the text of a link, keeps what it can and says what it could not. Never throws. */
 export function fromLink(text: string): LinkContent {
   const { link, isWhole } = opened(text);
@@ -170,8 +126,8 @@ export function fromLink(text: string): LinkContent {
     return contentOf<GameRecord>(undefined, lost, { isWhole, isNewer: isNewer(isWhole, version), version: VERSION });
   }
   if (!edition) lose('edition');
-  const name = (seat: string): string | undefined =>
-    seat === MIDDLE ? CENTRE : players[Number.parseInt(seat, 36)]?.id;
+  const ids = players.map(({ id }) => id);
+  const name = (seat: string): string | undefined => ids[Number.parseInt(seat, 36)];
   const active = turn ? name(turn) : players[0]?.id;
   if (active === undefined || version === undefined) lose('turn');
   const moves: Move[] = [];
@@ -182,7 +138,7 @@ export function fromLink(text: string): LinkContent {
   if (known.length < findings.length) lose('known');
   const made = written.filter((one) => !isKnown(one));
   for (const one of made) {
-    const move = readMove(one, name);
+    const move = readMove(one, ids);
     if (move) moves.push(move);
   }
   const missing = made.length - moves.length;
@@ -222,8 +178,9 @@ function readPlayers(
     const isFree = wanted && !players.some(({ id }) => id === wanted);
     const id = isFree ? wanted : (facts.names.find((name) => !players.some((player) => player.id === name)) as string);
     const known = [...cards].map((letter) => CARDS.get(letter));
-    if (!isFree || known.includes(undefined)) lose('player', { name: id });
-    players.push({ id, gold: gold ? Number(gold) : facts.start, cards: known.map((card) => card ?? '?') });
+    const coins = gold ? Number(gold) : facts.start;
+    if (!isFree || known.includes(undefined) || coins > facts.coins) lose('player', { name: id });
+    players.push({ id, gold: Math.min(coins, facts.coins), cards: known.map((card) => card ?? '?') });
   }
   return players;
 }
@@ -237,69 +194,19 @@ function readTable(
   const [, cards = '', rest = ''] = /^(0|[a-z]*)(.*)$/.exec(text) ?? [];
   const known = (list: string) => [...list].map((letter) => CARDS.get(letter) ?? '?');
   const table: { -readonly [Field in keyof Position]?: Position[Field] } = {};
-  if (cards) table.centre = cards === '0' ? [] : known(cards);
+  if (cards.length > MOST_IN_CENTRE) lose('table');
+  if (cards) table.centre = cards === '0' ? [] : known(cards.slice(0, MOST_IN_CENTRE));
   for (const part of rest.split(/(?=[A-Z])/).filter(Boolean)) {
     const [kind, value] = [part[0], part.slice(1)];
     const names = [...value].map(name).filter((one) => one !== undefined);
-    if (kind === 'C' && /^\d{1,3}$/.test(value)) table.courthouse = Number(value);
+    const isNames = value !== '' && new Set(names).size === value.length;
+    if (kind === 'C' && /^[1-9]\d?\d?$/.test(value) && Number(value) <= facts.coins) table.courthouse = Number(value);
     else if (kind === 'O' && /^[1-4]$/.test(value)) table.opening = Number(value);
-    else if (kind === 'R' && names.length === value.length) table.revealed = names;
-    else if (kind === 'L' && names.length === value.length) table.mustLook = names;
-    else if (kind === 'D' && !known(value).includes('?')) table.deck = known(value) as CharacterId[];
+    else if (kind === 'R' && isNames) table.revealed = names;
+    else if (kind === 'L' && isNames) table.mustLook = names;
+    else if (kind === 'D' && value && value.length <= MOST_IN_PLAY && !known(value).includes('?'))
+      table.deck = known(value) as CharacterId[];
     else lose('table');
   }
   return table;
-}
-
-/** A move: who, then what its kind needs. */
-const MOVE = /^([A-Z])([0-9a-c])(?:([0-9a-cz])(?:o(\d))?)?(?:([0-9a-c])(?:o(\d))?)?(?:h(\d))?(?:o(\d))?([yn]?)$/;
-const SAYING = /^([AN])([0-9a-c])([a-z])(?:h(\d))?$/;
-
-function readMove(text: string, name: (seat: string) => string | undefined): Move | undefined {
-  if (text === 'R') return { move: 'resolve' };
-  const saying = SAYING.exec(text);
-  if (saying) {
-    const [, kind, seat = '', letter = '', own] = saying;
-    const [by, character] = [name(seat), CARDS.get(letter)];
-    if (by === undefined || !character || character === '?') return undefined;
-    return { by, move: kind === 'A' ? 'announce' : 'name', character, ...(own && { card: Number(own) }) };
-  }
-  const [, kind, seat = '', other, otherCard, second, secondCard, own, ofOther, took] = MOVE.exec(text) ?? [];
-  const by = name(seat);
-  if (by === undefined) return undefined;
-  const at = other === undefined ? undefined : name(other);
-  const card = own ? { card: Number(own) } : {};
-  const withCard = ofOther || otherCard ? { withCard: Number(ofOther || otherCard) } : {};
-  const swapped = took ? { swapped: took === 'y' } : {};
-  switch (kind) {
-    case 'L':
-      return { by, move: 'look', ...card };
-    case 'C':
-      return { by, move: 'claim', ...card };
-    case 'P':
-      return { by, move: 'peek', ...card };
-    case 'D':
-      return { by, move: 'decline' };
-    case 'E':
-      return { by, move: 'use' };
-  }
-  if (at === undefined) return undefined;
-  switch (kind) {
-    case 'S':
-      return { by, move: 'swap', with: at, ...card, ...withCard, ...swapped };
-    case 'U':
-      return { by, move: 'use', with: at, ...withCard, ...swapped };
-    case 'B':
-      return { by, move: 'use', from: at };
-    case 'T':
-      return { by, move: 'use', target: at };
-    case 'F': {
-      const another = second === undefined ? undefined : name(second);
-      if (another === undefined) return undefined;
-      const place = (id: string, number: string | undefined): Place => (number ? [id, Number(number)] : id);
-      return { by, move: 'use', cards: [place(at, otherCard), place(another, secondCard)], ...swapped };
-    }
-    default:
-      return undefined;
-  }
 }

@@ -25,7 +25,7 @@ const MOST_HEADINGS = 8;
 /** What outcomes are told apart by, the most first: not by what exactly lies where. */
 const PARTINGS: readonly ((ruling: Ruling) => unknown)[] = [
   ({ status, applied, illegal, winners, announcement, position }) => [
-    ...[status, applied, illegal?.code, winners, announcement?.holders, announcement?.fined],
+    ...[status, applied, illegal, winners, announcement?.holders, announcement?.fined],
     ...[position.turn, position.courthouse, position.players.map(({ gold }) => gold)],
   ],
   ({ status, illegal, winners, announcement }) => [status, illegal?.code, winners, announcement?.holders],

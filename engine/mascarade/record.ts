@@ -1,9 +1,13 @@
 /**
  * The record: a position and the moves made from it. Field for field what outside programs speak.
  */
+import type { MoveIn } from '../kernel/moves.ts';
 import type { Known } from './cards.ts';
 import type { characters } from './data.ts';
 import type { Edition } from './ground.ts';
+import type { moveKinds } from './move-kinds.ts';
+
+export type { Place } from '../kernel/moves.ts';
 
 /** One of the twelve characters. */
 export type CharacterId = keyof typeof characters;
@@ -41,46 +45,10 @@ export interface Position {
 }
 
 /** Whether the cards were really swapped; `?`, or left out, where only who did it knows. */
-export type Swapped = boolean | Unknown;
+export type Swapped = NonNullable<MoveOf<'swap'>['swapped']>;
 
-/** A place that the Fool reaches for: a player, with the number of the card where they have several. */
-export type Place = string | readonly [string, number];
-
-/** What somebody does. `by` is the player who decides. */
-export type Move =
-  | {
-      readonly move: 'swap';
-      readonly by: string;
-      /** A player, or `centre`. */
-      readonly with: string;
-      /** The own card, counted from 0, where one has several. */
-      readonly card?: number;
-      /** The other card, counted from 0, where there are several. */
-      readonly withCard?: number;
-      readonly swapped?: Swapped;
-    }
-  | { readonly move: 'look'; readonly by: string; readonly card?: number }
-  | { readonly move: 'announce'; readonly by: string; readonly character: CharacterId; readonly card?: number }
-  | { readonly move: 'claim'; readonly by: string; readonly card?: number }
-  | { readonly move: 'resolve' }
-  | {
-      readonly move: 'use';
-      readonly by: string;
-      /** The Spy's: a player, or `centre`. */
-      readonly with?: string;
-      readonly withCard?: number;
-      /** The Spy's and the Fool's. */
-      readonly swapped?: Swapped;
-      /** The Bishop's, where several are the richest. */
-      readonly from?: string;
-      /** The Fool's. */
-      readonly cards?: readonly Place[];
-      /** The Inquisitor's and the Witch's. */
-      readonly target?: string;
-    }
-  | { readonly move: 'name'; readonly by: string; readonly character: CharacterId; readonly card?: number }
-  | { readonly move: 'decline'; readonly by: string }
-  | { readonly move: 'peek'; readonly by: string; readonly card?: number };
+/** What somebody does, as `move-kinds.ts` tells it. `by` is the player who decides. */
+export type Move = MoveIn<typeof moveKinds>;
 
 /** The move of one kind. */
 export type MoveOf<Kind extends Move['move']> = Extract<Move, { move: Kind }>;
@@ -92,14 +60,14 @@ export const takesCards = (move: Move): move is MoveOf<'swap'> | MoveOf<'use'> =
 /** Whether only who made a move knows if it swapped two cards. */
 export const isSecret = (move: Move): boolean => takesCards(move) && typeof move.swapped !== 'boolean';
 
-/** The longest record that is read. */
-export const MOST_MOVES = 10_000;
-
 /** The most that is read to be known of unknown cards. */
 export const MOST_KNOWN = 100;
 
 /** The middle of the table, in the place of a player's name. */
 export const CENTRE = 'centre';
+
+/** The longest record that is read. */
+export const MOST_MOVES = 10_000;
 
 /** A position and the moves made from it. */
 export interface GameRecord {

@@ -2,6 +2,7 @@
  * Ruling on a record: the moves are made one by one, and the outcome is told with every step that led to it.
  */
 import { Questions } from '../kernel/questions.ts';
+import type { Case as KernelCase } from '../kernel/ruling.ts';
 import type { Asking, Finding } from './cards.ts';
 import { endIfOver } from './end.ts';
 import type { Illegal } from './illegal.ts';
@@ -57,14 +58,7 @@ export interface Ruling {
 }
 
 /** One outcome of a record in which something unknown decides. */
-export interface Case {
-  /** When it comes to that: one of these lists, in each of which all must hold. */
-  readonly when: readonly (readonly Finding[])[];
-  /** In how many of the `deals` it does. */
-  readonly deals: number;
-  /** How the record then stands, as far as that is the same whenever it comes to that: what is not is `?` or left out. */
-  readonly ruling: Ruling;
-}
+export type Case = KernelCase<Finding, Ruling>;
 
 /** The moves of a record made in one way. */
 interface Played {

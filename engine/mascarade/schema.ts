@@ -3,9 +3,11 @@
  * says what it means; that they agree with the engine's types is checked where this is compiled.
  */
 import { z } from 'zod';
-import { invalidSchemaOf, keys, listed, params, playerId, type Same } from '../kernel/schema.ts';
+import { moveSchema } from '../kernel/move-schema.ts';
+import { citesOf, coded, groundOf, invalidSchemaOf, keys, playerId, type Same } from '../kernel/schema.ts';
 import { characters, editions, facts, type IllegalCode, type ReadingId, type StepCode } from './data.ts';
-import type { Cite, Ground } from './ground.ts';
+import type { Cite, Ground, Option } from './ground.ts';
+import { moveKinds } from './move-kinds.ts';
 import { type GameRecord, MOST_KNOWN, MOST_MOVES } from './record.ts';
 import type { Ruling } from './rule.ts';
 
@@ -17,10 +19,6 @@ const cardOrUnknown = z
   .meta({ id: 'character-or-unknown', description: 'A character; `?` for a card that is not known.' });
 const gold = z.int().min(0).max(facts.coins);
 const cardNumber = z.int().min(0).max(2);
-const swapped = z
-  .union([z.boolean(), z.literal('?')])
-  .optional()
-  .describe('Whether the cards were really swapped; `?`, or left out: only who did it knows.');
 
 const player = z
   .strictObject({
@@ -72,53 +70,7 @@ const position = z
   })
   .meta({ id: 'position', description: 'The table as it stands.' });
 
-const by = playerId.describe('The player who decides.');
-const kind = <const Kind extends string>(move: Kind) => z.literal(move).describe('The kind of move.');
-const moveOf = <const Kind extends string>(move: Kind) => ({ by, move: kind(move) });
-const card = cardNumber.optional().describe('Which of several own cards, counted from 0.');
-const withCard = cardNumber.optional().describe('Which of several cards of the other, counted from 0.');
-const character = characterId.describe('The character.');
-
-const placeOfFool = z.union([playerId, z.tuple([playerId, cardNumber])]).meta({
-  id: 'place',
-  description: 'A player, with the number of the card where they have several.',
-});
-
-const move = z
-  .discriminatedUnion('move', [
-    z
-      .strictObject({
-        ...moveOf('swap'),
-        with: playerId.describe('A player, or `centre`.'),
-        card,
-        withCard,
-        swapped,
-      })
-      .describe('Takes an own card and another under the table, and swaps them or not.'),
-    z.strictObject({ ...moveOf('look'), card }).describe('Looks at an own card.'),
-    z.strictObject({ ...moveOf('announce'), character, card }).describe('Says which character one is.'),
-    z.strictObject({ ...moveOf('claim'), card }).describe('Says to be the character that another has announced.'),
-    z
-      .strictObject({ move: kind('resolve') })
-      .describe('Everybody has spoken: cards are shown if anybody claimed, and the power takes effect.'),
-    z
-      .strictObject({
-        ...moveOf('use'),
-        with: playerId.optional().describe('The Spy’s: a player, or `centre`.'),
-        withCard,
-        swapped,
-        from: playerId.optional().describe('The Bishop’s, where several are the richest.'),
-        cards: z.array(placeOfFool).length(2).optional().describe('The Fool’s: whose cards.'),
-        target: playerId.optional().describe('The Inquisitor’s and the Witch’s.'),
-      })
-      .describe('Who has the power says what it is to do.'),
-    z
-      .strictObject({ ...moveOf('name'), character, card })
-      .describe('Whom the Inquisitor points at says which character they are.'),
-    z.strictObject(moveOf('decline')).describe('Who has a power worded “may” leaves it.'),
-    z.strictObject({ ...moveOf('peek'), card }).describe('Somebody has looked at an own card by accident.'),
-  ])
-  .meta({ id: 'move', description: 'What somebody does.' });
+const move = moveSchema(moveKinds, { character: characterId });
 
 const known = z.strictObject({
   place: z.string().describe('Where the card lay, as a path into the position.'),
@@ -146,24 +98,8 @@ const record = z
   })
   .meta({ title: 'Record', description: 'A position of Mascarade and the moves made from it.' });
 
-const cite = listed<Cite>(/^[a-z-]+\.[a-z-]+$/).meta({
-  id: 'cite',
-  description: 'A paragraph of the rules (`announce.fine`) or a card (`character.king`).',
-});
-const cites = z.array(cite).min(1).describe('The paragraphs and cards that decide it.');
-
-const ground = {
-  basis: z
-    .enum(['text', 'edition', 'reading'])
-    .describe(
-      'What it rests on: `text` every leaflet that speaks, `edition` this edition against another, `reading` a reading of a silence.',
-    ),
-  option: z.enum(keys(editions.reference)).optional().describe('The difference between the editions that it rests on.'),
-  reading: listed<ReadingId>(/^[a-z-]+$/)
-    .optional()
-    .describe('The reading that it rests on.'),
-  params: params.describe('What a sentence about it needs to know.'),
-};
+const cites = citesOf<Cite>('announce.fine', 'character.king');
+const ground = groundOf<Option, ReadingId>(editions.reference);
 
 const placeName = z
   .strictObject({
@@ -212,7 +148,7 @@ const change = z
 const step = z
   .strictObject({
     move: z.int().min(0).describe('The index of the move that it belongs to.'),
-    code: listed<StepCode>(/^[a-z-]+\.[a-z-]+$/).describe('What happened, or what did not and why.'),
+    code: coded<StepCode>().describe('What happened, or what did not and why.'),
     cites,
     ...ground,
     changes: z.array(change).describe('What it changed, in order.'),
@@ -235,7 +171,7 @@ const finding = z
 
 const illegal = z
   .strictObject({
-    code: listed<IllegalCode>(/^[a-z-]+\.[a-z-]+$/).describe('Why the move is illegal.'),
+    code: coded<IllegalCode>().describe('Why the move is illegal.'),
     cites: cites as z.ZodType as z.ZodType<Ground['cites']>,
     ...ground,
   })
@@ -244,7 +180,7 @@ const illegal = z
 const announcement = z
   .strictObject({
     by: playerId.describe('Who announced.'),
-    character,
+    character: characterId.describe('The character.'),
     claimants: z.array(playerId).describe('Who claimed too, without the announcer, clockwise from them.'),
     shown: z
       .record(playerId, cardOrUnknown)
@@ -321,9 +257,6 @@ const ruling = z
 // What the schemas read is what the engine speaks: this does not compile where the two differ.
 true satisfies Same<z.infer<typeof record>, GameRecord>;
 true satisfies Same<z.infer<typeof ruling>, Ruling>;
-
-/** The kinds of move. */
-export const moveKinds = move.options.map(({ shape }) => shape.move.value);
 
 /** The shape of a record: a position and the moves made from it. Whether the position can be is for `decode` to say. */
 export const recordSchema = record as z.ZodType<GameRecord>;

@@ -2,7 +2,8 @@
  * What is known of unknown cards, in a link: it stands among the moves, as `Q`, the place, the card, how many if not one, and `y` or `n`.
  */
 import type { Finding } from '../kernel/deal.ts';
-import { FURTHER, LETTERS, lookUp } from './link-letters.ts';
+import { lookUp } from '../kernel/link.ts';
+import { FURTHER, LETTERS } from './link-letters.ts';
 
 /** What it begins with; no move does. */
 export const KNOWN = 'Q';

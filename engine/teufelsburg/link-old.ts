@@ -3,8 +3,8 @@
  * dots, `_` for unknown, `-` for a pile left out, `*` and an escaped name behind a hand; in version 2 also `~seed`.
  */
 
-import { readName, unescaped } from '../kernel/link.ts';
-import { lookUp, OLD_ASSOCIATIONS, OLD_LETTERS } from './link-letters.ts';
+import { lookUp, readName, unescaped } from '../kernel/link.ts';
+import { OLD_ASSOCIATIONS, OLD_LETTERS } from './link-letters.ts';
 import { MOST_PLAYERS, type Parts, type ReadPlayer, readObjects } from './link-parts.ts';
 
 /** How many fields a link of each version has. */

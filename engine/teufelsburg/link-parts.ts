@@ -2,11 +2,11 @@
  * What can be read of a link of any version, part by part, and the record that the parts make.
  */
 
-import { problem } from '../kernel/link.ts';
+import { lookUp, problem } from '../kernel/link.ts';
 import type { Problem } from '../kernel/result.ts';
 import { facts } from './data.ts';
 import { KNOWN, readKnown } from './link-known.ts';
-import { EDITIONS, type Field, KINDS, type Letters, lookUp, USES, VARIANTS, WORDS } from './link-letters.ts';
+import { EDITIONS, type Letters, VARIANTS } from './link-letters.ts';
 import {
   type Association,
   type GameRecord,
@@ -19,10 +19,9 @@ import {
   type Unknown,
 } from './record.ts';
 
-/** Lists are no longer than there are cards, and a Clairvoyant lays two on top. */
+/** Lists are no longer than there are cards. */
 const OBJECTS_IN_ALL = 21;
 const OCCUPATIONS_IN_ALL = 10;
-const TOP = 2;
 const LEAST_PLAYERS = 3;
 /** No more sit at a table. */
 export const MOST_PLAYERS = 10;
@@ -62,12 +61,9 @@ export interface Parts {
   readonly isCut: boolean;
 }
 
-/** Objects by their letters; of a bag, a link knows which it is. */
+/** Objects by their letters. */
 export const readObjects = (text: string, { objects }: Letters): (ObjectId | Unknown | undefined)[] =>
-  [...text].map((letter) => {
-    const object = lookUp(objects, letter);
-    return object === 'secret-bag' ? undefined : object;
-  });
+  [...text].map((letter) => lookUp(objects, letter));
 
 /** A name for each seat: the one that was read, else the seat's own, else one that nobody has. */
 function namesFor(players: readonly ReadPlayer[]): string[] {
@@ -82,52 +78,6 @@ function namesFor(players: readonly ReadPlayer[]): string[] {
     free.delete(found);
     return found;
   });
-}
-
-function readMove(text: string, players: readonly Player[], letters: Letters): Move | undefined {
-  const spec = KINDS.get(text.charAt(0));
-  if (!spec) return undefined;
-  const { kind, fields } = spec;
-  let at = 1;
-  const values: Record<string, unknown> = { move: kind };
-  const readOne = ([name, type]: Field): unknown => {
-    const letter = text[at++];
-    switch (type) {
-      case 'seat':
-      case 'seats':
-        return /\d/.test(letter as string) ? players[Number(letter)]?.id : undefined;
-      case 'object':
-      case 'objects': {
-        const object = lookUp(letters.objects, letter);
-        const isAsked = name === 'object' && values.occupation === 'diplomat';
-        return object === '?' || (object === 'secret-bag' && !isAsked) ? undefined : object;
-      }
-      case 'occupation': {
-        const occupation = lookUp(letters.occupations, letter);
-        return occupation === '?' ? undefined : occupation;
-      }
-      case 'word':
-        return lookUp(WORDS[name] ?? {}, letter);
-    }
-  };
-  const read = (field: Field): boolean => {
-    const [name, type, optional] = field;
-    if (optional && at === text.length) return true;
-    if (type === 'seats' || type === 'objects') {
-      const list: unknown[] = [];
-      while (at < text.length) list.push(readOne(field));
-      values[name] = list;
-      if (list.includes(undefined)) return false;
-      return type === 'seats' ? new Set(list).size === list.length : list.length <= TOP;
-    }
-    values[name] = readOne(field);
-    return values[name] !== undefined;
-  };
-  if (!fields.every(read)) return undefined;
-  const needed = kind === 'use' ? USES[values.occupation as OccupationId] : undefined;
-  if (needed && !needed.every(read)) return undefined;
-  if (kind === 'foretell' && (values.holders as unknown[]).length === 0) return undefined;
-  return at === text.length ? (values as unknown as Move) : undefined;
 }
 
 function readSeed(text: string): number | undefined {
@@ -213,7 +163,7 @@ export function assemble(
   const made = parts.moves.filter((text) => !isKnown(text));
   const moves: Move[] = [];
   for (const text of made.slice(0, MOST_MOVES)) {
-    const move = readMove(text, players, letters);
+    const move = letters.readMove(text, ids);
     if (!move) break;
     moves.push(move);
   }

@@ -16,29 +16,19 @@ import {
   contentOf,
   framed,
   type LinkContent as KernelLinkContent,
+  lookUp,
   opened,
   readTyped,
   writeName,
 } from '../kernel/link.ts';
+import { writeMove } from '../kernel/move-link.ts';
 import { facts } from './data.ts';
 import { writeKnown } from './link-known.ts';
-import {
-  cardsOf,
-  EDITIONS,
-  type Field,
-  FURTHER,
-  firstOf,
-  LETTERS,
-  lookUp,
-  MOVES,
-  OLD_LETTERS,
-  USES,
-  VARIANTS,
-  WORDS,
-} from './link-letters.ts';
+import { cardsOf, EDITIONS, FURTHER, firstOf, LETTERS, OLD_LETTERS, VARIANTS } from './link-letters.ts';
 import { readOld } from './link-old.ts';
 import { assemble, MOST_PLAYERS, type Parts, type ReadPlayer, readObjects, UNREAD } from './link-parts.ts';
-import type { Association, GameRecord, Move, ObjectId, OccupationId, Player, Unknown } from './record.ts';
+import { moveKinds } from './move-kinds.ts';
+import type { Association, GameRecord, Player, Unknown } from './record.ts';
 
 /** The newest version. Version 4 adds what is known of unknown cards; a record without it is written as version 3. */
 const VERSION = 4;
@@ -56,21 +46,6 @@ function writePlayer({ id, association = '?', occupation = '?', shown, objects }
   ].join('');
 }
 
-function writeMove(move: Move, seat: (id: string) => number): string {
-  const [letter, ...fields] = MOVES[move.move] as (typeof MOVES)[string];
-  const needed = USES[(move as { readonly occupation?: OccupationId }).occupation as OccupationId] ?? [];
-  const values = move as unknown as Record<string, string | readonly string[] | undefined>;
-  const write = ([name, kind]: Field, value: string): string => {
-    if (kind === 'seat' || kind === 'seats') return String(seat(value));
-    if (kind === 'word') return WORDS[name]?.[value] as string;
-    return kind === 'occupation' ? LETTERS.occupations[value as OccupationId] : LETTERS.objects[value as ObjectId];
-  };
-  return [
-    letter,
-    ...[...fields, ...needed].flatMap((field) => [values[field[0]] ?? []].flat().map((value) => write(field, value))),
-  ].join('');
-}
-
 const writePile = (pile: readonly string[] | undefined, letters: Readonly<Record<string, string>>) =>
   pile && (pile.map((card) => letters[card]).join('') || '0');
 
@@ -78,8 +53,8 @@ const writePile = (pile: readonly string[] | undefined, letters: Readonly<Record
 export function toLink(record: GameRecord): string {
   const { edition = 'reference', variants = [], position, known = [], moves = [], seed } = record;
   const { players, objectPile, occupationPile, turn } = position;
-  const seat = (id: string | undefined) => players.findIndex((player) => player.id === id);
-  const active = seat(turn);
+  const ids = players.map(({ id }) => id);
+  const active = turn === undefined ? 0 : ids.indexOf(turn);
   const head = [
     known.length > 0 ? VERSION : VERSION - 1,
     EDITIONS[edition],
@@ -93,7 +68,7 @@ export function toLink(record: GameRecord): string {
     players.map(writePlayer).join(''),
     writePile(objectPile, LETTERS.objects) ?? '',
     writePile(occupationPile, LETTERS.occupations) ?? '',
-    [...known.map(writeKnown), ...moves.map((move) => writeMove(move, seat))].join(''),
+    [...known.map(writeKnown), ...moves.map((move) => writeMove(moveKinds, move, ids))].join(''),
   ]);
 }
 

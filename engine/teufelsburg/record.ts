@@ -2,8 +2,10 @@
  * The record: a position and the moves made from it. Field for field what outside programs speak.
  */
 import type { Finding } from '../kernel/deal.ts';
+import type { MoveIn } from '../kernel/moves.ts';
 import type { objects, occupations } from './data.ts';
 import type { Edition } from './ground.ts';
+import type { moveKinds } from './move-kinds.ts';
 
 /** One of the 17 kinds of object. */
 export type ObjectId = keyof typeof objects;
@@ -44,55 +46,13 @@ export interface Position {
   readonly turn?: string;
 }
 
-/** The use of an occupation, with what that occupation needs. */
-export type Use = { readonly move: 'use'; readonly by: string } & (
-  | { readonly occupation: 'doctor' | 'duelist' | 'grand-master' | 'bodyguard' | 'priest' | 'thug' }
-  | { readonly occupation: 'hypnotist'; readonly target: string }
-  | { readonly occupation: 'poison-mixer'; readonly winner: Side }
-  | { readonly occupation: 'clairvoyant'; readonly top: readonly ObjectId[] }
-  | {
-      readonly occupation: 'diplomat';
-      readonly target: string;
-      /** `secret-bag` asks for either bag. */
-      readonly object: ObjectId | 'secret-bag';
-      /** Left out where nothing was given: what was demanded is then taken not to be in a hand of which that is not known. */
-      readonly return?: ObjectId;
-    }
-);
-
-/** What somebody does. `by` is the player who decides. */
-export type Move =
-  | { readonly move: 'pass'; readonly by: string }
-  | { readonly move: 'offer'; readonly by: string; readonly to: string; readonly object: ObjectId }
-  | { readonly move: 'accept'; readonly by: string; readonly return: ObjectId }
-  | { readonly move: 'refuse'; readonly by: string }
-  | { readonly move: 'attack'; readonly by: string; readonly target: string }
-  | { readonly move: 'support'; readonly by: string; readonly side: Side | 'none' }
-  | Use
-  | { readonly move: 'play'; readonly by: string; readonly object: ObjectId }
-  | { readonly move: 'resolve' }
-  | { readonly move: 'inspect'; readonly by: string; readonly what: 'allegiance' | 'baggage' }
-  | { readonly move: 'take'; readonly by: string; readonly object: ObjectId; readonly giveBack?: ObjectId }
-  | { readonly move: 'pay'; readonly by: string; readonly object: ObjectId }
-  | { readonly move: 'give'; readonly by: string; readonly to: string; readonly object: ObjectId }
-  | { readonly move: 'discard'; readonly by: string; readonly object: ObjectId }
-  | { readonly move: 'direct'; readonly by: string; readonly direction: 'left' | 'right' }
-  | { readonly move: 'hand'; readonly by: string; readonly object: ObjectId }
-  | { readonly move: 'exchange'; readonly by: string; readonly occupation: OccupationId }
-  | { readonly move: 'decline'; readonly by: string; readonly object: ObjectId }
-  | { readonly move: 'conceal'; readonly by: string; readonly object: ObjectId }
-  | {
-      readonly move: 'claim';
-      readonly by: string;
-      readonly as: 'association' | 'lodge';
-      readonly allies?: readonly string[];
-    }
-  | { readonly move: 'foretell'; readonly by: string; readonly holders: readonly string[] };
+/** What somebody does, as `move-kinds.ts` tells it. `by` is the player who decides. */
+export type Move = MoveIn<typeof moveKinds>;
 
 /** The move of one kind. */
 export type MoveOf<Kind extends Move['move']> = Extract<Move, { move: Kind }>;
 /** The use of one occupation. */
-export type UseOf<Id extends OccupationId> = Extract<Use, { occupation: Id }>;
+export type UseOf<Id extends OccupationId> = Extract<MoveOf<'use'>, { occupation: Id }>;
 
 /** The versions of the record's format. A record of any of them is read for ever. */
 export type RecordVersion = 1 | 2 | 3;

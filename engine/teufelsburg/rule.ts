@@ -3,6 +3,7 @@
  */
 import { type Finding, isHidden } from '../kernel/deal.ts';
 import { Questions } from '../kernel/questions.ts';
+import type { Case as KernelCase } from '../kernel/ruling.ts';
 import type { IllegalCode } from './data.ts';
 import { count } from './fight.ts';
 import type { Illegal } from './illegal.ts';
@@ -67,14 +68,7 @@ export interface Ruling {
 }
 
 /** One outcome of a record in which a hidden card decides. */
-export interface Case {
-  /** When it comes to that: one of these lists, in each of which all must hold. */
-  readonly when: readonly (readonly Finding[])[];
-  /** In how many of the `deals` it does. */
-  readonly deals: number;
-  /** How the record then stands, as far as that is the same whenever it comes to that: what is not is `?` or left out. */
-  readonly ruling: Ruling;
-}
+export type Case = KernelCase<Finding, Ruling>;
 
 /** Whether what forbids a move can be a hidden card that lies otherwise than the move takes for granted: what was done shows how it lies. */
 const BELIED_BY_MOVE: Partial<Record<IllegalCode, (table: Table, params: Illegal['params']) => boolean>> = {
@@ -230,9 +224,9 @@ export function rule(record: GameRecord, explain = true): Ruling {
   const groups = headings(named && canNameWinners(named) ? named : all);
   const ways = groups.flat();
   const [only] = groups;
-  // A single outcome is the ruling, unless it leaves open who has won.
+  // A single outcome is the ruling, unless it leaves open who has won; a move that nobody may make is illegal all the same.
   const alone = groups.length === 1 ? inCommon((only as Way[]).map(({ ruling }) => ruling)) : undefined;
-  if (alone && !ways.some(({ table }) => table.unnamed)) return alone;
+  if (alone && (alone.illegal || !ways.some(({ table }) => table.unnamed))) return alone;
   const agreed = alone ?? before(record, agreedMoves(record, ways), explain);
   const { winners, won, ...rest } = agreed;
   return { ...rest, status: 'depends', ...weigh(groups), pending: [] };

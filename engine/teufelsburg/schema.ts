@@ -3,9 +3,11 @@
  * says what it means; that they agree with the engine's types is checked where this is compiled.
  */
 import { z } from 'zod';
-import { invalidSchemaOf, keys, listed, params, playerId, type Same } from '../kernel/schema.ts';
+import { moveSchema } from '../kernel/move-schema.ts';
+import { citesOf, coded, groundOf, invalidSchemaOf, keys, playerId, type Same } from '../kernel/schema.ts';
 import { editions, type IllegalCode, objects, occupations, type ReadingId, type StepCode } from './data.ts';
-import type { Cite, Ground } from './ground.ts';
+import type { Cite, Ground, Option } from './ground.ts';
+import { moveKinds } from './move-kinds.ts';
 import { type GameRecord, MOST_KNOWN, MOST_MOVES } from './record.ts';
 import type { Ruling } from './rule.ts';
 
@@ -56,154 +58,7 @@ const position = z
   })
   .meta({ id: 'position', description: 'The table as it stands.' });
 
-const by = playerId.describe('The player who decides.');
-const kind = <const Kind extends string>(move: Kind) => z.literal(move).describe('The kind of move.');
-const moveOf = <const Kind extends string>(move: Kind) => ({ by, move: kind(move) });
-const use = moveOf('use');
-const used = 'The occupation used.';
-
-const useOfOccupation = z
-  .discriminatedUnion('occupation', [
-    z
-      .strictObject({
-        ...use,
-        occupation: z.enum(['doctor', 'duelist', 'grand-master', 'bodyguard', 'priest', 'thug']).describe(used),
-      })
-      .describe('Uses an occupation that needs nothing said.'),
-    z
-      .strictObject({
-        ...use,
-        occupation: z.literal('hypnotist').describe(used),
-        target: playerId.describe('Who supports nobody and uses nothing in this fight.'),
-      })
-      .describe('Uses the Hypnotist on a player.'),
-    z
-      .strictObject({
-        ...use,
-        occupation: z.literal('poison-mixer').describe(used),
-        winner: z.enum(['attacker', 'defender']).describe('The fighter who is to win.'),
-      })
-      .describe('Uses the Poison Mixer to decide a fight.'),
-    z
-      .strictObject({
-        ...use,
-        occupation: z.literal('clairvoyant').describe(used),
-        top: z.array(objectId).max(2).describe('The objects laid on top of the pile, the one to be drawn first first.'),
-      })
-      .describe('Uses the Clairvoyant on the pile of objects.'),
-    z
-      .strictObject({
-        ...use,
-        occupation: z.literal('diplomat').describe(used),
-        target: playerId.describe('Who is asked.'),
-        object: z
-          .enum([...keys(objects), 'secret-bag'])
-          .describe('The object asked for; `secret-bag` asks for either Secret Bag.'),
-        return: objectId
-          .optional()
-          .describe(
-            'The object given for it. Left out where nothing was given: what was demanded is then taken not to be in a hand of which that is not known.',
-          ),
-      })
-      .describe('Uses the Diplomat to ask a player for an object.'),
-  ])
-  .meta({ id: 'use', description: 'The use of an occupation, as its card allows.' });
-
-const move = z
-  .discriminatedUnion('move', [
-    z.strictObject(moveOf('pass')).describe('Does nothing and ends the turn.'),
-    z
-      .strictObject({
-        ...moveOf('offer'),
-        to: playerId.describe('Who is offered the trade.'),
-        object: objectId.describe('The object offered.'),
-      })
-      .describe('Offers an object for trade.'),
-    z
-      .strictObject({
-        ...moveOf('accept'),
-        return: objectId.describe('The object given for the one offered.'),
-      })
-      .describe('Accepts the trade offered.'),
-    z.strictObject(moveOf('refuse')).describe('Refuses the trade offered.'),
-    z
-      .strictObject({ ...moveOf('attack'), target: playerId.describe('Who is attacked.') })
-      .describe('Attacks a player.'),
-    z
-      .strictObject({
-        ...moveOf('support'),
-        side: z.enum(['attacker', 'defender', 'none']).describe('The side supported; `none` abstains.'),
-      })
-      .describe('Takes a side in a fight between others.'),
-    useOfOccupation,
-    z
-      .strictObject({ ...moveOf('play'), object: objectId.describe('The object used.') })
-      .describe('Uses an object in a fight, as its card allows.'),
-    z.strictObject({ move: kind('resolve') }).describe('Closes the fight: the points are counted. Nobody decides it.'),
-    z
-      .strictObject({
-        ...moveOf('inspect'),
-        what: z
-          .enum(['allegiance', 'baggage'])
-          .describe('What is looked at: association and occupation, or the objects.'),
-      })
-      .describe('The winner of a fight chooses the spoils.'),
-    z
-      .strictObject({
-        ...moveOf('take'),
-        object: objectId.describe('The object taken.'),
-        giveBack: objectId.optional().describe('The object given back, if the one taken was the loser’s only one.'),
-      })
-      .describe('The winner takes an object that was seen.'),
-    z
-      .strictObject({ ...moveOf('pay'), object: objectId.describe('The object paid.') })
-      .describe('The attacker pays the Priest.'),
-    z
-      .strictObject({
-        ...moveOf('give'),
-        to: playerId.describe('Who gets the object.'),
-        object: objectId.describe('The object given.'),
-      })
-      .describe('Gives an object away, over the hand limit.'),
-    z
-      .strictObject({ ...moveOf('discard'), object: objectId.describe('The object discarded.') })
-      .describe('Discards an object, over the hand limit, in an edition that discards.'),
-    z
-      .strictObject({
-        ...moveOf('direct'),
-        direction: z.enum(['left', 'right']).describe('Where objects are passed; `left` is clockwise.'),
-      })
-      .describe('The giver of the Sextant says where objects are passed.'),
-    z
-      .strictObject({ ...moveOf('hand'), object: objectId.describe('The object passed on.') })
-      .describe('A player passes an object on, for the Sextant.'),
-    z
-      .strictObject({
-        ...moveOf('exchange'),
-        occupation: occupationId.describe('The spare occupation chosen.'),
-      })
-      .describe('The giver of the Coat chooses an occupation, where the edition lets them.'),
-    z
-      .strictObject({ ...moveOf('decline'), object: objectId.describe('The object traded away.') })
-      .describe('The giver of a traded object forgoes its effect.'),
-    z
-      .strictObject({ ...moveOf('conceal'), object: objectId.describe('The object traded away.') })
-      .describe('With `smuggling`, the giver of a traded object keeps its effect secret and unused.'),
-    z
-      .strictObject({
-        ...moveOf('claim'),
-        as: z.enum(['association', 'lodge']).describe('Whose victory is claimed.'),
-        allies: z.array(playerId).max(9).optional().describe('The allies named. Left out: none.'),
-      })
-      .describe('Claims victory.'),
-    z
-      .strictObject({
-        ...moveOf('foretell'),
-        holders: z.array(playerId).min(1).max(9).describe('The enemies who hold what their association needs.'),
-      })
-      .describe('With `prophecy`, foretells that enemies together hold what their association needs.'),
-  ])
-  .meta({ id: 'move', description: 'What somebody does.' });
+const move = moveSchema(moveKinds, { object: objectId, occupation: occupationId });
 
 const finding = z
   .strictObject({
@@ -284,24 +139,8 @@ const record = z
     },
   });
 
-const cite = listed<Cite>(/^[a-z-]+\.[a-z-]+$/).meta({
-  id: 'cite',
-  description: 'A paragraph of the rules (`fight.tie`) or a card (`object.whip`).',
-});
-const cites = z.array(cite).min(1).describe('The paragraphs and cards that decide it.');
-
-const ground = {
-  basis: z
-    .enum(['text', 'edition', 'reading'])
-    .describe(
-      'What it rests on: `text` every leaflet that speaks, `edition` this edition against another, `reading` a reading of a silence.',
-    ),
-  option: z.enum(keys(editions.reference)).optional().describe('The difference between the editions that it rests on.'),
-  reading: listed<ReadingId>(/^[a-z-]+$/)
-    .optional()
-    .describe('The reading that it rests on.'),
-  params: params.describe('What a sentence about it needs to know.'),
-};
+const cites = citesOf<Cite>('fight.tie', 'object.whip');
+const ground = groundOf<Option, ReadingId>(editions.reference);
 
 const place = z
   .union([
@@ -351,7 +190,7 @@ const change = z
 const step = z
   .strictObject({
     move: z.int().min(0).describe('The index of the move that it belongs to.'),
-    code: listed<StepCode>(/^[a-z-]+\.[a-z-]+$/).describe('What happened, or what did not and why.'),
+    code: coded<StepCode>().describe('What happened, or what did not and why.'),
     cites,
     ...ground,
     changes: z.array(change).describe('What it changed, in order.'),
@@ -360,7 +199,7 @@ const step = z
 
 const illegal = z
   .strictObject({
-    code: listed<IllegalCode>(/^[a-z-]+\.[a-z-]+$/).describe('Why the move is illegal.'),
+    code: coded<IllegalCode>().describe('Why the move is illegal.'),
     cites: cites as z.ZodType as z.ZodType<Ground['cites']>,
     ...ground,
   })

@@ -1,7 +1,9 @@
 /**
  * Where the words of a concept stand in the rules: keyword in context. Pure.
  */
+
 import type { Concept, Term, TermLanguage } from './terms.ts';
+import { escaped } from './text.ts';
 
 /** A keyword with what stands before and after it. */
 export interface Context {
@@ -21,7 +23,7 @@ export interface Searched {
 const WIDTH = 48;
 
 /** An apostrophe may be that of the source or, on a page, that of printers. */
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['’]/g, "['’]");
+const patternOf = (text: string) => escaped(text).replace(/['’]/g, "['’]");
 
 /** What finds the forms of terms: whole words; `support*` is whatever begins so. None where there are no forms. */
 export function finderOf(terms: readonly Pick<Term, 'forms'>[]): RegExp | undefined {
@@ -31,7 +33,7 @@ export function finderOf(terms: readonly Pick<Term, 'forms'>[]): RegExp | undefi
   const words = forms
     .toSorted((one, other) => other.length - one.length)
     .map((form) => {
-      const word = escaped(form.replace(/\*$/, '')) + (form.endsWith('*') ? '\\p{L}*' : '');
+      const word = patternOf(form.replace(/\*$/, '')) + (form.endsWith('*') ? '\\p{L}*' : '');
       // A word may begin a sentence; a name is written as it is: a Key is no key to a door, and the Order no order.
       return word.replace(/^\p{Ll}/u, (first) => `[${first}${first.toLocaleUpperCase()}]`);
     });

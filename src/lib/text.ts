@@ -28,3 +28,6 @@ export function excerpt(text: string, length = 155): string {
   if (text.length <= length) return text;
   return `${text.slice(0, text.lastIndexOf(' ', length))} …`;
 }
+
+/** A text as a regular expression that finds it, with or without the flag `u`. */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

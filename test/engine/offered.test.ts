@@ -1,4 +1,5 @@
 /** What is offered as legal and what a ruling accepts are the same, at every point of a record, also inside windows and with cards unknown. */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Random, seeded } from '../../engine/kernel/random.ts';
 import {
@@ -7,19 +8,15 @@ import {
   type GameRecord,
   legalMovesAt,
   type Move,
-  type ObjectId,
-  type OccupationId,
-  objects,
-  occupations,
+  moveKinds,
   type Position,
   rule,
   setUp,
   tablesAfter,
   type Variant,
 } from '../../engine/teufelsburg/index.ts';
+import { movesOf } from '../fuzz/moves.ts';
 
-const OBJECTS = Object.keys(objects) as ObjectId[];
-const OCCUPATIONS = Object.keys(occupations) as OccupationId[];
 const EDITIONS = ['reference', 'hu', 'it', 'pt'] as const satisfies readonly Edition[];
 
 /** A table dealt anew, with more objects in hand than at the beginning and some cards turned down. */
@@ -43,61 +40,15 @@ function positionOf(random: Random, players: number, variants: readonly Variant[
   };
 }
 
-/** Any move at all that can be written down, sense or not. */
-function anyMove(random: Random, ids: readonly string[]): Move {
-  const by = random.pick(ids);
-  const object = random.pick(OBJECTS);
-  const target = random.pick(ids);
-  const side = random.pick(['attacker', 'defender'] as const);
-  const some = random.shuffle(ids).slice(0, random.below(4));
-  const occupation = random.pick(OCCUPATIONS);
-  const use = { by, move: 'use', occupation } as const;
-  return random.pick<Move>([
-    { by, move: 'pass' },
-    { by, move: 'offer', to: target, object },
-    { by, move: 'accept', return: object },
-    { by, move: 'refuse' },
-    { by, move: 'attack', target },
-    { by, move: 'support', side: random.pick([side, 'none'] as const) },
-    { by, move: 'play', object },
-    { move: 'resolve' },
-    { by, move: 'inspect', what: random.pick(['allegiance', 'baggage'] as const) },
-    { by, move: 'take', object },
-    { by, move: 'take', object, giveBack: random.pick(OBJECTS) },
-    { by, move: 'pay', object },
-    { by, move: 'give', to: target, object },
-    { by, move: 'discard', object },
-    { by, move: 'direct', direction: random.pick(['left', 'right'] as const) },
-    { by, move: 'hand', object },
-    { by, move: 'exchange', occupation },
-    { by, move: 'decline', object },
-    { by, move: 'conceal', object },
-    { by, move: 'claim', as: 'association', allies: some },
-    { by, move: 'claim', as: 'lodge' },
-    { by, move: 'foretell', holders: some.length ? some : [target] },
-    {
-      by,
-      move: 'use',
-      occupation: 'diplomat',
-      target,
-      object: random.pick([object, 'secret-bag']),
-      return: random.pick(OBJECTS),
-    },
-    { by, move: 'use', occupation: 'clairvoyant', top: [object, random.pick(OBJECTS)] },
-    { by, move: 'use', occupation: 'clairvoyant', top: [object] },
-    { by, move: 'use', occupation: 'hypnotist', target },
-    { by, move: 'use', occupation: 'poison-mixer', winner: side },
-    ...(['doctor', 'duelist', 'grand-master', 'bodyguard', 'priest', 'thug'] as const).map(
-      (one): Move => ({ ...use, occupation: one }),
-    ),
-  ]);
-}
-
 /** Moves that mean the same are one: whom a claim names is a set, an object asked of the Diplomat's is owed for in any case. */
 const keyOf = (move: Move): string => {
-  if (move.move === 'claim') return JSON.stringify({ ...move, allies: [...(move.allies ?? [])].sort() });
-  if (move.move === 'foretell') return JSON.stringify({ ...move, holders: [...move.holders].sort() });
-  return JSON.stringify(Object.fromEntries(Object.entries(move).sort()));
+  const named =
+    move.move === 'claim'
+      ? { allies: [...(move.allies ?? [])].sort() }
+      : move.move === 'foretell'
+        ? { holders: [...move.holders].sort() }
+        : {};
+  return JSON.stringify(Object.entries({ ...move, ...named }).sort());
 };
 
 /** Whether a ruling accepts a move after a record, with some deal of the unknown cards at least. */
@@ -122,8 +73,8 @@ function faultsAt(record: GameRecord, random: Random): string[] {
     if (!accepted && !illegal) faults.push(at('offered but illegal:', move));
   }
   const ids = record.position.players.map(({ id }) => id);
-  for (let tried = 0; tried < 40; tried++) {
-    const move = anyMove(random, ids);
+  for (const any of fc.sample(movesOf(moveKinds, ids), { seed: random.below(2 ** 31), numRuns: 40 })) {
+    const move = any as Move;
     if (isAccepted(record, move) && !offered.has(keyOf(move))) faults.push(at('accepted but not offered:', move));
   }
   const { pending } = rule(record, false);

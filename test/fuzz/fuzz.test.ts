@@ -1,18 +1,20 @@
-/** A short fuzzing, the same on every run, and every input kept from longer ones (`npm run fuzz`). */
+/** A short fuzzing of every game, the same on every run, and every input kept from longer ones (`npm run fuzz`). */
 import { describe, expect, it } from 'vitest';
+import { gameIds } from '../../src/games.ts';
 import { locales } from '../../src/locales.ts';
+import type { Tested } from '../games/game.ts';
 import { checkCommand, checkLink, checkText, fuzz, kept, lines } from './fuzz.ts';
 
-describe('inputs kept', () => {
-  it.each(kept('record'))('record %s', (_, text) => checkText(text));
-  it.each(kept('link'))('link %s', (_, text) => checkLink(text.trim()));
-});
+const load = import.meta.glob<Tested>('../games/*.ts', { import: 'tested' });
+const games = await Promise.all(gameIds.map((id) => load[`../games/${id}.ts`]?.() as Promise<Tested>));
 
-describe('inputs at random', () => {
-  it('records', () => expect(fuzz('record', 1, 6_000)).toBeUndefined());
-  it('links', () => expect(fuzz('link', 1, 6_000)).toBeUndefined());
-  it('lines of the command line', () => checkCommand(lines(1, 400)));
-  it.each([...locales])('lines of the command line, told in %s', (locale) =>
-    checkCommand(lines(2, 60), ['--text', '--locale', locale]),
+describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) => {
+  it.each(kept(id, 'record'))('the kept record %s', (_, text) => checkText(game, text));
+  it.each(kept(id, 'link'))('the kept link %s', (_, text) => checkLink(game, text.trim()));
+  it('records at random', () => expect(fuzz(game, 'record', 1, 6_000)).toBeUndefined());
+  it('links at random', () => expect(fuzz(game, 'link', 1, 6_000)).toBeUndefined());
+  it('lines of the command line at random', () => checkCommand(game, lines(game, 1, 400)));
+  it.each([...locales])('lines of the command line at random, told in %s', (locale) =>
+    checkCommand(game, lines(game, 2, 60), ['--text', '--locale', locale]),
   );
 });

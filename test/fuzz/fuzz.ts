@@ -1,41 +1,37 @@
 /**
- * Fuzzing what comes from outside: records, links and lines of the command line. Inputs are kept ones, changed at random;
- * fast-check makes them from a seed and shrinks what fails.
+ * Fuzzing what comes from outside, for any game: records, links and lines of the command line. Inputs are kept ones and whole games, changed at
+ * random or with moves that the table of the game's kinds of moves allows; fast-check makes them from a seed and shrinks what fails.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { decode } from '../../engine/teufelsburg/decode.ts';
-import {
-  choices,
-  fromLink,
-  type GameRecord,
-  type Ruling,
-  rule,
-  tablesAfter,
-  toLink,
-} from '../../engine/teufelsburg/index.ts';
-import { once } from '../once.ts';
+import type { Game } from '../../src/games.ts';
+import type { AnyRecord, AnyRuling, Tested } from '../games/game.ts';
+import { playAtRandom } from '../games/play.ts';
+import { movesOf } from './moves.ts';
 
 const corpus = join(import.meta.dirname, 'corpus');
-const kinds = ['record', 'link'] as const;
 
 /** What is fuzzed: `record` is any text that should be a record in JSON. */
-export type Kind = (typeof kinds)[number];
+export type Kind = 'record' | 'link';
 
 /** The kept inputs of a kind, by file name. */
-export const kept = (kind: Kind): [file: string, text: string][] =>
-  readdirSync(join(corpus, kind))
+export function kept(game: Game, kind: Kind): [file: string, text: string][] {
+  const folder = join(corpus, game, kind);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
     .sort()
-    .map((file) => [file, readFileSync(join(corpus, kind, file), 'utf8')]);
+    .map((file) => [file, readFileSync(join(folder, file), 'utf8')]);
+}
 
 /** Keeps an input that has failed, under a name made from what it holds. @returns where */
-export function keep(kind: Kind, text: string): string {
-  mkdirSync(join(corpus, kind), { recursive: true });
+export function keep(game: Game, kind: Kind, text: string): string {
+  mkdirSync(join(corpus, game, kind), { recursive: true });
   let hash = 5381;
   for (let index = 0; index < text.length; index++) hash = (Math.imul(hash, 33) ^ text.charCodeAt(index)) >>> 0;
-  const file = join(corpus, kind, `${hash.toString(36)}.${kind === 'record' ? 'json' : 'txt'}`);
+  const file = join(corpus, game, kind, `${hash.toString(36)}.${kind === 'record' ? 'json' : 'txt'}`);
   writeFileSync(file, text);
   return file;
 }
@@ -47,10 +43,11 @@ function must(holds: boolean, fault: string): asserts holds {
 const STATUSES = new Set(['settled', 'pending', 'illegal', 'over', 'depends']);
 
 /** Rulings with many unknown cards take long one by one; the benchmark says how long. */
-const isLong = ({ position }: GameRecord) => JSON.stringify(position).split('"?"').length > 12;
+const isLong = ({ position }: AnyRecord) => JSON.stringify(position).split('"?"').length > 12;
 
 /** What holds of every record that can be read. */
-function checkRecord(record: GameRecord): void {
+function checkRecord(game: Tested, record: AnyRecord): void {
+  const { rule, fromLink, toLink } = game;
   const before = JSON.stringify(record);
   const ruling = rule(record);
   const moves = record.moves?.length ?? 0;
@@ -70,22 +67,22 @@ function checkRecord(record: GameRecord): void {
   );
   must(JSON.stringify(rule(record)) === JSON.stringify(ruling), 'the second ruling is another one');
   must(JSON.stringify(record) === before, 'ruling changes the record');
-  checkChoices(record, ruling);
+  checkChoices(game, record, ruling);
   const { record: read, problems } = fromLink(toLink(record));
-  must(problems.length === 0, `its link: ${problems[0]?.message}`);
+  must(problems.length === 0, `its link: ${problems[0]?.code}`);
   must(
-    JSON.stringify(rule(read as GameRecord)) === JSON.stringify(ruling),
+    JSON.stringify(rule(read as AnyRecord)) === JSON.stringify(ruling),
     'the record of its link is ruled on otherwise',
   );
 }
 
 /** What can be done after a record is legal as the ruling has it. */
-function checkChoices(record: GameRecord, { status }: Ruling): void {
+function checkChoices({ choices, rule }: Tested, record: AnyRecord, { status }: AnyRuling): void {
   if (isLong(record) || status === 'illegal' || status === 'over' || status === 'depends') return;
-  const tables = tablesAfter(record);
-  must(tables.length > 0, 'a record whose moves are legal leads to no table');
-  for (const { move, illegal } of choices(tables).slice(0, 5)) {
-    const after = rule({ ...record, moves: [...(record.moves ?? []), move] }, false);
+  const all = choices(record);
+  must(all.length > 0, 'a record whose moves are legal leads to nothing that could be done');
+  for (const { move, illegal } of all.slice(0, 5)) {
+    const after = rule({ ...record, moves: [...(record.moves ?? []), move] });
     // Barred for one reason or another, as the cards lie.
     const outcomes = after.cases?.map((one) => one.ruling) ?? [after];
     const barred = outcomes.every((one) => one.status === 'illegal');
@@ -94,7 +91,7 @@ function checkChoices(record: GameRecord, { status }: Ruling): void {
 }
 
 /** What holds of any text that should be a record. */
-export function checkText(text: string): void {
+export function checkText(game: Tested, text: string): void {
   let input: unknown;
   try {
     input = JSON.parse(text);
@@ -102,10 +99,10 @@ export function checkText(text: string): void {
     return;
   }
   const before = JSON.stringify(input);
-  const result = decode(input);
+  const result = game.decode(input);
   must(JSON.stringify(input) === before, 'decoding changes the input');
   if (result.ok) {
-    checkRecord(result.value);
+    checkRecord(game, result.value as AnyRecord);
     return;
   }
   must(result.problems.length > 0, 'refused without a problem');
@@ -119,17 +116,15 @@ export function checkText(text: string): void {
 }
 
 /** What holds of any text that should be a link. */
-export function checkLink(text: string): void {
+export function checkLink(game: Tested, text: string): void {
+  const { decode, fromLink, toLink } = game;
   const { record, problems } = fromLink(text);
   must(record !== undefined || problems.length > 0, 'neither a record nor a problem');
   if (!record) return;
-  const again = fromLink(toLink(record));
-  must(
-    JSON.stringify(again) === JSON.stringify({ record, problems: [] }),
-    `its own link: ${again.problems[0]?.message}`,
-  );
+  const again = fromLink(toLink(record as AnyRecord));
+  must(isDeepStrictEqual(again, { record, problems: [] }), `its own link: ${JSON.stringify(again)}`);
   const result = decode(record);
-  if (result.ok) checkRecord(result.value);
+  if (result.ok) checkRecord(game, result.value as AnyRecord);
   else
     must(
       result.problems.every(({ code }) => code !== 'record.unreadable'),
@@ -138,8 +133,8 @@ export function checkLink(text: string): void {
 }
 
 /** What holds of the command line, one line of input after the other, the first of which can be ruled on. */
-export function checkCommand(others: readonly string[], args: readonly string[] = []): void {
-  const lines = [JSON.stringify(documents[0]), ...others];
+export function checkCommand(game: Tested, others: readonly string[], args: readonly string[] = []): void {
+  const lines = [JSON.stringify(inputsOf(game).documents[0]), ...others];
   const cli = join(import.meta.dirname, '..', '..', 'cli', 'rule.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, '--ndjson', ...args], {
     input: lines.map((line) => `${line}\n`).join(''),
@@ -149,8 +144,8 @@ export function checkCommand(others: readonly string[], args: readonly string[] 
   must(status === 0, `exit status ${status}: ${stderr.slice(0, 200)}`);
   if (args.includes('--text')) {
     must(
-      !/⟦|\{\{|undefined|\[object/.test(stdout),
-      `a gap in the text: ${/.*(?:⟦|\{\{|undefined|\[object).*/.exec(stdout)?.[0]}`,
+      !/⟦|\{\{|undefined|\[object /.test(stdout),
+      `a gap in the text: ${/.*(?:⟦|\{\{|undefined|\[object ).*/.exec(stdout)?.[0]}`,
     );
     return;
   }
@@ -163,61 +158,39 @@ export function checkCommand(others: readonly string[], args: readonly string[] 
   }
 }
 
-/** Values that nobody expects where they stand. */
-const ODD = fc.oneof(
-  fc.constantFrom<unknown>(
-    null,
-    true,
-    -1,
-    0.5,
-    1e308,
-    '',
-    '?',
-    'key',
-    'order',
-    [],
-    {},
-    [[[]]],
-    ['?'],
-    JSON.parse('{"__proto__":"x"}'),
-    '\ud800',
-  ),
-  fc.constantFrom<unknown>(
-    'doctor',
-    'secret-bag',
-    'secret-bag-key',
-    'resolve',
-    'Ada',
-    'x'.repeat(41),
-    '🜁'.repeat(40),
-    ' ',
-    'A\u2028\u202e\u001b[31m',
-    ['smuggling', 'smuggling'],
-    'hasOwnProperty',
-  ),
-  fc.jsonValue({ maxDepth: 2 }),
-);
-
 /** A change of a JSON document somewhere in it. */
-const change = fc.record({
-  at: fc.nat(500),
-  how: fc.constantFrom('drop', 'double', 'replace', 'rename', 'move'),
-  to: fc.nat(500),
-  odd: ODD,
-  name: fc.constantFrom(
-    'by',
-    'move',
-    'object',
-    'objects',
-    'target',
-    'to',
-    'seed',
-    'version',
-    '__proto__',
-    'constructor',
-    'x',
-  ),
-});
+interface Change {
+  readonly at: number;
+  readonly how: 'drop' | 'double' | 'replace' | 'rename' | 'move';
+  readonly to: number;
+  /** A value that nobody expects where it stands. */
+  readonly odd: unknown;
+  readonly name: string;
+}
+
+/** Changes with the names and values of a game's moves, and others. */
+function changesOf({ moveKinds: { kinds, values } }: Tested): fc.Arbitrary<Change> {
+  const fields = Object.values(kinds).flatMap(({ fields, forms = {} }) =>
+    [fields, ...Object.values(forms).map((form) => form.fields)].flatMap((some) => Object.keys(some)),
+  );
+  return fc.record({
+    at: fc.nat(500),
+    how: fc.constantFrom('drop', 'double', 'replace', 'rename', 'move'),
+    to: fc.nat(500),
+    odd: fc.oneof(
+      fc.constantFrom<unknown>(...ODD),
+      fc.constantFrom(...Object.keys(kinds), ...Object.values(values).flatMap((letters) => Object.keys(letters))),
+      fc.jsonValue({ maxDepth: 2 }),
+    ),
+    name: fc.constantFrom('move', 'by', ...new Set(fields), 'seed', 'version', '__proto__', 'constructor', 'x'),
+  });
+}
+
+const ODD: readonly unknown[] = [
+  ...[null, true, -1, 0.5, 1e308, '', '?', ' ', [], {}, [[[]]], ['?']],
+  ...['Ada', 'x'.repeat(41), '🜁'.repeat(40), 'A\u2028\u202e\u001b[31m', '\ud800', 'hasOwnProperty'],
+  ...['order', 'secret-bag', 'centre', ['smuggling', 'smuggling'], JSON.parse('{"__proto__":"x"}')],
+];
 
 type Slot = { holder: Record<string, unknown> | unknown[]; key: string | number };
 
@@ -230,10 +203,7 @@ function* slots(value: unknown, depth = 0): Generator<Slot> {
   }
 }
 
-function changed(
-  document: unknown,
-  changes: readonly (typeof change extends fc.Arbitrary<infer One> ? One : never)[],
-): unknown {
+function changed(document: unknown, changes: readonly Change[]): unknown {
   const copy = structuredClone(document);
   for (const { at, how, to, odd, name } of changes) {
     const all = [...slots(copy)];
@@ -279,26 +249,75 @@ const scrambled = (texts: readonly string[]) =>
       }, text),
     );
 
-const records = kept('record').map(([, text]) => text);
-const documents = records.map((text) => JSON.parse(text) as unknown);
-/** Of the old versions, and of the one that is written. */
-const links = () => [
-  ...kept('link').map(([, text]) => text.trim()),
-  ...documents.map(decode).flatMap((result) => (result.ok ? [toLink(result.value)] : [])),
-];
+/** Games at random that are begun from, cut off somewhere, every second with cards hidden. */
+function gamesOf(game: Tested): AnyRecord[] {
+  return game.sizes.flatMap((players) =>
+    game.editions.map((edition, index): AnyRecord => {
+      const { record, random } = playAtRandom(game, players, edition, players * 100 + index);
+      const moves = record.moves?.slice(0, random.below(30)) ?? [];
+      return index % 2 ? game.hiding({ ...record, moves }, random, 0.3) : { ...record, moves };
+    }),
+  );
+}
 
-/** Texts that are records, nearly records, or nothing of the kind. */
-const text = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc
-      .tuple(fc.constantFrom(...documents), fc.array(change, { minLength: 1, maxLength: 6 }))
-      .map(([document, changes]) => JSON.stringify(changed(document, changes)) ?? 'null'),
-  },
-  { weight: 1, arbitrary: scrambled(records) },
-  { weight: 1, arbitrary: fc.json() },
-);
-const link = once(() => fc.oneof({ weight: 8, arbitrary: scrambled(links()) }, { weight: 1, arbitrary: fc.string() }));
+/** A record with moves that are no sense put in somewhere. */
+const withMoves = ({ moveKinds }: Tested, record: AnyRecord): fc.Arbitrary<AnyRecord> =>
+  fc
+    .tuple(
+      fc.array(
+        movesOf(
+          moveKinds,
+          record.position.players.map(({ id }) => id),
+        ),
+        { minLength: 1, maxLength: 4 },
+      ),
+      fc.nat(record.moves?.length ?? 0),
+    )
+    .map(([put, at]) => ({ ...record, moves: (record.moves ?? []).toSpliced(at, 0, ...put) }));
+
+/** What a game is fuzzed with. */
+interface Inputs {
+  /** Records, the first of which can be ruled on. */
+  readonly documents: readonly AnyRecord[];
+  /** Texts that are records, nearly records, or nothing of the kind. */
+  readonly record: fc.Arbitrary<string>;
+  /** Texts that are links of any version, nearly links, or nothing of the kind. */
+  readonly link: fc.Arbitrary<string>;
+}
+
+const made = new Map<Game, Inputs>();
+
+function inputsOf(game: Tested): Inputs {
+  const before = made.get(game.id);
+  if (before) return before;
+  const records = kept(game.id, 'record').map(([, text]) => text);
+  const games = gamesOf(game);
+  const documents = [...records.map((text) => JSON.parse(text)), ...games];
+  const good = [...documents.filter((document) => game.decode(document).ok)] as AnyRecord[];
+  const links = [...kept(game.id, 'link').map(([, text]) => text.trim()), ...good.map(game.toLink)];
+  const moved = fc.constantFrom(...good).chain((record) => withMoves(game, record));
+  const inputs: Inputs = {
+    documents,
+    record: fc.oneof(
+      {
+        weight: 8,
+        arbitrary: fc
+          .tuple(fc.constantFrom(...documents), fc.array(changesOf(game), { minLength: 1, maxLength: 6 }))
+          .map(([document, changes]) => JSON.stringify(changed(document, changes)) ?? 'null'),
+      },
+      { weight: 4, arbitrary: moved.map((record) => JSON.stringify(record)) },
+      { weight: 1, arbitrary: scrambled(documents.map((document) => JSON.stringify(document))) },
+      { weight: 1, arbitrary: fc.json() },
+    ),
+    link: fc.oneof(
+      { weight: 6, arbitrary: scrambled(links) },
+      { weight: 2, arbitrary: moved.map(game.toLink) },
+      { weight: 1, arbitrary: fc.string() },
+    ),
+  };
+  made.set(game.id, inputs);
+  return inputs;
+}
 
 /** A failure: what went in, shrunk, and what was wrong. */
 export interface Failure {
@@ -307,17 +326,16 @@ export interface Failure {
   readonly fault: string;
 }
 
-const checks = { record: [() => text, checkText], link: [link, checkLink] } as const;
+const checks = { record: checkText, link: checkLink } as const;
 
 /**
  * Fuzzes one kind of input.
  * @param seed the same seed makes the same inputs
  * @param runs how many
  */
-export function fuzz(kind: Kind, seed: number, runs: number): Failure | undefined {
-  const [inputs, check] = checks[kind];
+export function fuzz(game: Tested, kind: Kind, seed: number, runs: number): Failure | undefined {
   const { failed, counterexample, errorInstance } = fc.check(
-    fc.property(inputs(), (input) => check(input)),
+    fc.property(inputsOf(game)[kind], (input) => checks[kind](game, input)),
     { seed, numRuns: runs },
   );
   if (!failed) return undefined;
@@ -325,5 +343,5 @@ export function fuzz(kind: Kind, seed: number, runs: number): Failure | undefine
 }
 
 /** Lines for the command line, from a seed: records good and bad, empty lines, no JSON at all. */
-export const lines = (seed: number, number: number): string[] =>
-  fc.sample(text, { seed, numRuns: number }).map((line) => line.replace(/[\r\n]/g, ' '));
+export const lines = (game: Tested, seed: number, number: number): string[] =>
+  fc.sample(inputsOf(game).record, { seed, numRuns: number }).map((line) => line.replace(/[\r\n]/g, ' '));

@@ -1,5 +1,6 @@
 /** What the conformance suite needs of a game. Everything it does, it does with any. */
 import type { ZodType } from 'zod';
+import type { MoveKinds } from '../../engine/kernel/moves.ts';
 import type { Random } from '../../engine/kernel/random.ts';
 import type { Result } from '../../engine/kernel/result.ts';
 import type { AnyRuling as Ruled } from '../../src/games/rules.ts';
@@ -53,7 +54,10 @@ export interface Tested {
   decode(input: unknown): Result<unknown>;
   readonly rulingSchema: ZodType;
   rule(record: AnyRecord): AnyRuling;
+  /** What might be done next, and whether it is legal; nothing where a move is illegal already. */
+  choices(record: AnyRecord): readonly { readonly move: AnyMove; readonly illegal?: Say }[];
   answerOf(ruling: AnyRuling): Say & { readonly also?: Say; readonly owes?: Say };
+  readonly moveKinds: MoveKinds;
   moveSentence(move: AnyMove): Say;
   findingSentence(finding: unknown, record: AnyRecord): Say;
   questionSentence(finding: unknown, record: AnyRecord): Say;

@@ -6,7 +6,7 @@ import { EDITIONS, playWhole, SIZES } from '../engine/mascarade/games.ts';
 import { hiding } from '../engine/mascarade/random.ts';
 import type { AnyRecord, Tested } from './game.ts';
 
-const { characters, Game, facts, rule, setUp, editions } = mascarade;
+const { characters, choices, Game, facts, rule, setUp, editions, tablesAfter } = mascarade;
 const CHARACTERS = Object.keys(characters) as mascarade.CharacterId[];
 
 /** What a player has seen: all that everybody sees, and their own looks. */
@@ -25,7 +25,7 @@ function noticed(record: GameRecord, player: string): string {
 export const tested: Tested = {
   ...(mascarade as unknown as Pick<
     Tested,
-    'answerOf' | 'toLink' | 'fromLink' | 'moveSentence' | 'findingSentence' | 'questionSentence'
+    'answerOf' | 'toLink' | 'fromLink' | 'moveKinds' | 'moveSentence' | 'findingSentence' | 'questionSentence'
   >),
   id: 'mascarade',
   sizes: SIZES,
@@ -44,6 +44,7 @@ export const tested: Tested = {
   decode,
   rulingSchema,
   rule: (record) => rule(record as GameRecord),
+  choices: (record) => choices(tablesAfter(record as GameRecord)),
   replayed(record, ruling) {
     const { position } = record as GameRecord;
     const gold = new Map(position.players.map((player) => [player.id, player.gold ?? facts.start]));

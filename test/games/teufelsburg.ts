@@ -5,10 +5,10 @@ import { EDITIONS, gameOf, SIZES } from '../engine/games/games.ts';
 import { play, replay } from '../engine/games/play.ts';
 import type { Tested } from './game.ts';
 
-const { editions, Game, objects, occupations, rule, setUp } = teufelsburg;
+const { choices, editions, Game, objects, occupations, rule, setUp, tablesAfter } = teufelsburg;
 
 export const tested: Tested = {
-  ...(teufelsburg as unknown as Pick<Tested, 'answerOf' | 'toLink' | 'fromLink' | 'moveSentence'>),
+  ...(teufelsburg as unknown as Pick<Tested, 'answerOf' | 'toLink' | 'fromLink' | 'moveKinds' | 'moveSentence'>),
   id: 'teufelsburg',
   sizes: [3, 4, 5, 6, 7, 8, 9, 10],
   editions: Object.keys(editions),
@@ -18,6 +18,7 @@ export const tested: Tested = {
   decode,
   rulingSchema,
   rule: (record) => rule(record as GameRecord),
+  choices: (record) => choices(tablesAfter(record as GameRecord)),
   findingSentence: (finding, { position }) =>
     teufelsburg.findingSentence(finding as teufelsburg.Finding, position as Position),
   questionSentence: (finding, { position }) =>

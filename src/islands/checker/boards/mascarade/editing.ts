@@ -2,6 +2,7 @@
  * Changes of a table before its first move: who sits there, with how much gold, before which cards. Each gives a new record; a card that lies
  * elsewhere is taken from there, so that no card is on the table twice.
  */
+import { isNamedIn, renamedIn } from '../../../../../engine/kernel/moves.ts';
 import { withoutSeat } from '../../known.ts';
 import {
   CENTRE,
@@ -12,7 +13,7 @@ import {
   deckFaults,
   facts,
   type GameRecord,
-  type Move,
+  moveKinds,
   type Player,
   type Position,
   type Unknown,
@@ -151,28 +152,19 @@ export function toggled(record: GameRecord, character: CharacterId): readonly Ch
   return [...deck, ...Array.from({ length: characters[character].count }, () => character)];
 }
 
-/** Everything that a string names. */
-const names = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : Array.isArray(value) ? value.flatMap(names) : [];
-
-/** Fields of moves in which players are named. */
-const NAMING: ReadonlySet<string> = new Set(['by', 'with', 'from', 'target', 'cards']);
-
 /** Gives a player another name wherever the record has it. */
 export function rename(record: GameRecord, from: string, to: string): GameRecord {
-  const swap = (value: unknown): unknown => (Array.isArray(value) ? value.map(swap) : value === from ? to : value);
+  const swap = (id: string): string => (id === from ? to : id);
   const { position, moves = [] } = record;
   const { players, turn, revealed, mustLook } = position;
   return {
     ...withPosition(record, {
       players: players.map((player) => (player.id === from ? { ...player, id: to } : player)),
-      turn: swap(turn) as string | undefined,
-      revealed: swap(revealed) as string[] | undefined,
-      mustLook: swap(mustLook) as string[] | undefined,
+      turn: turn && swap(turn),
+      revealed: revealed?.map(swap),
+      mustLook: mustLook?.map(swap),
     }),
-    moves: moves.map((move) =>
-      Object.fromEntries(Object.entries(move).map(([key, value]) => [key, NAMING.has(key) ? swap(value) : value])),
-    ) as unknown as Move[],
+    moves: moves.map((move) => renamedIn(moveKinds, move, from, to)),
   };
 }
 
@@ -180,7 +172,7 @@ export function rename(record: GameRecord, from: string, to: string): GameRecord
 function reseated(record: GameRecord, players: readonly Player[]): GameRecord {
   const { position, moves = [] } = record;
   const ids = new Set(players.map(({ id }) => id));
-  const gone = new Set(position.players.map(({ id }) => id).filter((id) => !ids.has(id)));
+  const gone = position.players.map(({ id }) => id).filter((id) => !ids.has(id));
   const stays = (list: readonly string[] | undefined) => list?.filter((id) => ids.has(id));
   const isSame = cardsEach(players.length) === cardsEach(position.players.length);
   return mended({
@@ -190,14 +182,7 @@ function reseated(record: GameRecord, players: readonly Player[]): GameRecord {
       revealed: stays(position.revealed),
       mustLook: stays(position.mustLook),
     }),
-    moves: isSame
-      ? moves.filter(
-          (move) =>
-            !Object.entries(move).some(
-              ([key, value]) => NAMING.has(key) && names(value).some((name) => gone.has(name)),
-            ),
-        )
-      : [],
+    moves: isSame ? moves.filter((move) => !gone.some((id) => isNamedIn(moveKinds, move, id))) : [],
   });
 }
 

@@ -32,6 +32,7 @@ export {
   type Identities,
   identities,
   type Known,
+  moveKinds,
   type Player,
   type Position,
   questionSentence,

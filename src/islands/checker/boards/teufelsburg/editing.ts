@@ -2,6 +2,7 @@
  * Changes of a table before its first move: who sits there, who holds what. Each gives a new record; a card that lies elsewhere is taken from
  * there, so that no card is on the table twice.
  */
+import { isNamedIn, renamedIn } from '../../../../../engine/kernel/moves.ts';
 import { withoutSeat } from '../../known.ts';
 import type { Words } from '../../words.ts';
 import {
@@ -10,6 +11,7 @@ import {
   filledIn,
   type GameRecord,
   inPlayWith,
+  moveKinds,
   type ObjectId,
   type OccupationId,
   objects,
@@ -87,12 +89,7 @@ export function withPiles(record: GameRecord, piles: Piles): GameRecord {
 
 /** Gives a player another name wherever the record has it. */
 export function rename(record: GameRecord, from: string, to: string): GameRecord {
-  const swap = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(swap);
-    return value === from ? to : value;
-  };
   const { position, moves = [] } = record;
-  const fields = ['by', 'to', 'target', 'allies', 'holders'];
   return {
     ...record,
     position: {
@@ -100,9 +97,7 @@ export function rename(record: GameRecord, from: string, to: string): GameRecord
       players: position.players.map((player) => (player.id === from ? { ...player, id: to } : player)),
       ...(position.turn === from && { turn: to }),
     },
-    moves: moves.map((move) =>
-      Object.fromEntries(Object.entries(move).map(([key, value]) => [key, fields.includes(key) ? swap(value) : value])),
-    ) as unknown as typeof moves,
+    moves: moves.map((move) => renamedIn(moveKinds, move, from, to)),
   };
 }
 
@@ -116,7 +111,7 @@ export function leave(record: GameRecord, id: string): GameRecord {
     ...record,
     position: { ...position, players, ...(turn !== undefined && { turn }) },
     ...(known.length > 0 && { known: withoutSeat(known, seat) }),
-    moves: moves.filter((move) => !Object.values(move).flat().includes(id)),
+    moves: moves.filter((move) => !isNamedIn(moveKinds, move, id)),
   };
 }
 

@@ -28,6 +28,7 @@ export {
   filledIn,
   findingSentence,
   inPlayWith,
+  moveKinds,
   type ObjectId,
   type OccupationId,
   objects,

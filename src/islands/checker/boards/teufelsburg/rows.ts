@@ -1,6 +1,7 @@
 /**
  * The moves of Teufelsburg for the picker: by what is done. A card is tapped first; whose it is, is asked only where several could use it.
  */
+import { type Fields, furtherOf } from '../../../../../engine/kernel/moves.ts';
 import type {
   Choice as AnyChoice,
   GameRecord as AnyRecord,
@@ -18,6 +19,7 @@ import {
   type Association,
   type GameRecord,
   type Move,
+  moveKinds,
   moveSentence,
   type ObjectId,
   type Ruling,
@@ -29,7 +31,7 @@ interface Choice extends AnyChoice {
   readonly move: Move;
 }
 
-type Fields = Partial<Record<string, string>>;
+type Said = Partial<Record<string, string>>;
 
 /** One answer that a move needs. */
 interface Level {
@@ -41,56 +43,49 @@ interface Level {
   readonly none?: string | undefined;
 }
 
-const field = (name: string, what: Level['what'], ask = name, none?: string): Level => ({
-  ask,
-  what,
-  none,
-  of: (move) => (move as unknown as Fields)[name],
-});
-
-const BY = field('by', 'player', 'by');
-const OBJECT = field('object', 'object');
-const OCCUPATION = field('occupation', 'occupation');
-
 type Kind = Move['move'];
 
-/** The answers that each kind of move needs, in the order in which they are asked for. */
-const LEVELS: { readonly [Of in Exclude<Kind, 'claim' | 'foretell'>]: readonly Level[] } = {
-  pass: [],
-  attack: [field('target', 'player', 'attacked')],
-  offer: [OBJECT, field('to', 'player')],
-  accept: [field('return', 'object')],
-  refuse: [],
-  support: [field('side', 'word')],
-  play: [OBJECT, BY],
-  use: [OCCUPATION, BY],
-  resolve: [],
-  inspect: [field('what', 'word')],
-  take: [OBJECT, field('giveBack', 'object')],
-  pay: [OBJECT],
-  give: [OBJECT, field('to', 'player', 'given')],
-  discard: [OBJECT],
-  direct: [field('direction', 'word')],
-  hand: [OBJECT],
-  exchange: [OCCUPATION],
-  decline: [OBJECT],
-  conceal: [OBJECT],
+/** What a question is called if not as the field that it asks for, by kind of move or occupation used. */
+const ASKS: Readonly<Record<string, string>> = {
+  'attack.target': 'attacked',
+  'give.to': 'given',
+  'diplomat.target': 'asked',
+  'diplomat.object': 'demanded',
+  'diplomat.return': 'returned',
+};
+/** What the questions for the cards of a list are called. */
+const ASKS_IN_ORDER = ['first', 'second'];
+/** What is said where there is no answer, if it says more than that. */
+const NONE: Readonly<Record<string, string>> = { 'diplomat.return': 'denied' };
+
+/** The answers that fields need, in their order. */
+const levelsOf = (kind: string, fields: Fields): Level[] =>
+  Object.entries(fields).flatMap(([name, { of, list }]): Level[] => {
+    const what = of === 'player' || of === 'object' || of === 'occupation' ? of : 'word';
+    const said = (move: Move) => (move as unknown as Partial<Record<string, string | readonly string[]>>)[name] ?? [];
+    const asks = list ? ASKS_IN_ORDER.slice(0, list.most) : [ASKS[`${kind}.${name}`] ?? name];
+    return asks.map((ask, at) => ({
+      ask,
+      what,
+      none: NONE[`${kind}.${name}`],
+      of: (move) => [said(move)].flat()[at],
+    }));
+  });
+
+/** Who does it. */
+const BY: Level = { ask: 'by', what: 'player', of: (move) => (move as unknown as Said).by };
+
+/** The answers that a kind of move needs, in the order in which they are asked for: a card is tapped first. */
+const levelsFor = (kind: Kind): Level[] => {
+  const levels = levelsOf(kind, moveKinds.kinds[kind].fields).sort(
+    (one, other) => Number(other.what === 'object') - Number(one.what === 'object'),
+  );
+  return kind === 'play' || kind === 'use' ? [...levels, BY] : levels;
 };
 
 /** What the use of an occupation asks for besides. */
-const USES: Partial<Record<string, readonly Level[]>> = {
-  hypnotist: [field('target', 'player')],
-  'poison-mixer': [field('winner', 'word')],
-  clairvoyant: [
-    { ask: 'first', what: 'object', of: (move) => ('top' in move ? move.top[0] : undefined) },
-    { ask: 'second', what: 'object', of: (move) => ('top' in move ? move.top[1] : undefined) },
-  ],
-  diplomat: [
-    field('target', 'player', 'asked'),
-    field('object', 'object', 'demanded'),
-    field('return', 'object', 'returned', 'denied'),
-  ],
-};
+const levelsOfUse = (occupation: string): Level[] =>
+  levelsOf(occupation, furtherOf(moveKinds.kinds.use, { move: 'use', occupation }));
 
 /** The rows in which kinds of move stand, in their order; those of one player each have a row a player. */
 const ROWS: readonly { readonly key: string; readonly kinds: readonly Kind[]; readonly whose: 'one' | 'any' }[] = [
@@ -165,7 +160,7 @@ function nodesOf(choices: readonly Choice[], levels: readonly Level[], asking: A
     );
   }
   const nodes = grouped(choices, ({ move }) => level.of(move) ?? '').flatMap(([answer, same]): Node[] => {
-    const uses = kind === 'use' && level === OCCUPATION ? [BY, ...(USES[answer] ?? [])] : deeper;
+    const uses = kind === 'use' && level.what === 'occupation' ? [BY, ...levelsOfUse(answer)] : deeper;
     const emblem = level.what === 'object' || level.what === 'occupation' ? emblemOf(answer) : undefined;
     const common = { key: answer, emblem, ...namedOf(level, answer, asking, (same[0] as Choice).move) };
     return [nodeOf(same, uses, common, asking), ...(uses[0] === BY ? byOthers(same, common, words) : [])];
@@ -221,7 +216,7 @@ function nodeOf(same: readonly Choice[], levels: readonly Level[], common: Commo
 
 /** What a question may name: the player who decides, and what has been answered. */
 function asked(move: Move, next: Level): Record<string, string> {
-  const { by = '', target = '' } = move as unknown as Fields;
+  const { by = '', target = '' } = move as unknown as Said;
   return next === BY ? {} : { by, target };
 }
 
@@ -327,7 +322,7 @@ function canBeOpened(record: GameRecord, move: Move): boolean {
 
 /** A claim alone, with the Lodge: what whoever makes it shows is picked first. */
 function forLodge(choice: Choice, { record, words }: Asking): Subset {
-  const { by = '' } = choice.move as Fields;
+  const { by = '' } = choice.move as Said;
   const { objects: hand = [] } = record.position.players.find(({ id }) => id === by) ?? {};
   return {
     kind: 'subset',
@@ -378,7 +373,7 @@ function naming(kind: 'claim' | 'foretell', choices: readonly Choice[], asking: 
 /** The actions of a turn: each a question of its own. */
 function action(kind: Kind, choices: readonly Choice[], asking: Asking): Node[] {
   if (kind === 'claim' || kind === 'foretell') return naming(kind, choices, asking);
-  const levels = LEVELS[kind];
+  const levels = levelsFor(kind);
   const [first] = choices;
   const [level] = levels;
   if (!level || !first) return nodesOf(choices, levels, asking);
@@ -407,9 +402,7 @@ export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: A
     if (own.length === 0) return [];
     const nodesFor = (these: readonly Choice[]) =>
       grouped(these, ({ move }) => move.move).flatMap(([kind, same]) =>
-        key === 'turn'
-          ? action(kind as Kind, same, asking)
-          : nodesOf(same, LEVELS[kind as keyof typeof LEVELS], asking),
+        key === 'turn' ? action(kind as Kind, same, asking) : nodesOf(same, levelsFor(kind as Kind), asking),
       );
     const common = { close: GRIDS.has(key) };
     if (whose === 'any')
