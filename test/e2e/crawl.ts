@@ -17,8 +17,6 @@ export interface Site {
   readonly home: string;
   /** Its games, if they are not those of the project, by their engines' folders. */
   readonly engines?: readonly string[];
-  /** Which of its files are gone through, if not all. Of the others only that they are there counts. */
-  looksAt?(file: string): boolean;
 }
 
 /** What a crawler has found. */
@@ -63,7 +61,7 @@ type FromLink = (text: string) => { readonly record?: unknown; readonly problems
 const OWN = gameIds.map((game) => join(root, 'engine', game));
 
 /** Goes through a site. */
-export async function crawl({ folder, home, engines = OWN, looksAt = () => true }: Site): Promise<Crawled> {
+export async function crawl({ folder, home, engines = OWN }: Site): Promise<Crawled> {
   const readers = new Map<string, FromLink>(
     await Promise.all(
       engines.map(async (engine) => [basename(engine), (await import(join(engine, 'link.ts'))).fromLink] as const),
@@ -96,7 +94,6 @@ export async function crawl({ folder, home, engines = OWN, looksAt = () => true 
   };
 
   for (const file of files) {
-    if (!looksAt(file)) continue;
     if (file.endsWith('.html')) {
       const elements = elementsOf(page(read(file)));
       const own = new Set<string>();
@@ -190,7 +187,7 @@ export async function crawl({ folder, home, engines = OWN, looksAt = () => true 
     if (wrong) flaws.push(`${from}: ${text} ${wrong}`);
   }
 
-  const pages = [...files].filter((file) => file.endsWith('.html') && looksAt(file));
+  const pages = [...files].filter((file) => file.endsWith('.html'));
   const reached = new Set<string>();
   const waiting = ['index.html'];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
