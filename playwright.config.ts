@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
 
@@ -15,7 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // A page waits for its next frame most of the time that it does not compute, and another has its core meanwhile.
+  workers: Math.min(8, Math.ceil(availableParallelism() * 1.5)),
   // How fast a page is, is for a benchmark to say, not for a busy machine: a test may take as long as it likes. Only what never comes
   // is given up, one by one, so that the run says what it was.
   timeout: 0,

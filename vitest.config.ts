@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     pool: 'threads',
     maxWorkers: '100%',
+    // A module that many tests import is loaded once in a worker: none of them keeps anything that a test could leave to another.
+    isolate: false,
     // No limit: what is slow is for a benchmark to say, not for a busy machine.
     testTimeout: 0,
     hookTimeout: 0,

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check there is, in order, a line for each. All of them run even when one has failed, so that one run shows
- * everything; only the browser tests need a build that succeeded. The last line counts the tests, and a check that
+ * `npm test`: every check there is, a line for each, always in the same order. All of them run even when one has failed, so that one run
+ * shows everything; only the browser tests need a build that succeeded. The last line counts the tests, and a check that
  * counts nothing itself (formatting, types, the build) as one failure when it fails.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -41,13 +41,12 @@ function countBrowser() {
 }
 
 /**
- * Runs one check, prints its line, and what it wrote when it failed.
+ * Runs a check; `tell` prints what has come of it.
  * @param {string} name
  * @param {() => Promise<{ code: number, output: string }>} check
  * @param {() => { passed: number, failed: number, skipped: number }} [count]
  */
-async function stage(name, check, count) {
-  if (process.stdout.isTTY) process.stdout.write(`… ${name}`);
+async function outcomeOf(name, check, count) {
   const begun = performance.now();
   const { code, output } = await check().catch((error) => ({ code: 1, output: error.message }));
   const counted = { passed: 0, failed: 0, skipped: 0 };
@@ -59,22 +58,32 @@ async function stage(name, check, count) {
     }
   }
   if (code !== 0 && counted.failed === 0) counted.failed = 1;
-  for (const kind of Object.keys(total)) total[kind] += counted[kind];
-
   const good = code === 0 && counted.failed === 0;
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const detail = count ? `  ${counted.passed} passed, ${counted.failed} failed` : '';
   const line = `${good ? '✓' : '✗'} ${name.padEnd(32)} ${`${seconds} s`.padStart(8)}${detail}`;
+  return { good, counted, line, output };
+}
+
+/** Begins a check. */
+const begin = (name, check, count) => ({ name, outcome: outcomeOf(name, check, count) });
+
+/** Waits for a check, counts it and prints its line, and what it wrote when it failed. @returns whether all was well */
+async function tell({ name, outcome }) {
+  if (process.stdout.isTTY) process.stdout.write(`… ${name}`);
+  const { good, counted, line, output } = await outcome;
+  for (const kind of Object.keys(total)) total[kind] += counted[kind];
   console.log(`${process.stdout.isTTY ? '\r\u001b[K' : ''}${line}`);
   if (!good) console.log(`\n${process.stdout.isTTY ? output : stripVTControlCharacters(output)}\n`);
   return good;
 }
 
 try {
-  await stage('format and lint', () => run('biome', ['check', '--error-on-warnings', '.']));
-  await stage('types', () => run('astro', ['check', '--minimumSeverity', 'warning']));
-  await stage('types of the worker', () => run('tsc', ['-p', 'tsconfig.worker.json']));
-  await stage(
+  // Much of this keeps one core busy and no more, so it runs at once.
+  const lint = begin('format and lint', () => run('biome', ['check', '--error-on-warnings', '.']));
+  const types = begin('types', () => run('astro', ['check', '--minimumSeverity', 'warning']));
+  const workerTypes = begin('types of the worker', () => run('tsc', ['-p', 'tsconfig.worker.json']));
+  const unit = begin(
     'unit, property and content tests',
     async () => {
       await provideCheckers();
@@ -88,8 +97,13 @@ try {
     },
     countUnit,
   );
-  const built = await stage('build', () => run('astro', ['build']));
-  await stage(
+  for (const check of [lint, types]) await tell(check);
+  // Not beside the types: both write down what Astro makes of the content.
+  const build = begin('build', () => run('astro', ['build']));
+  for (const check of [workerTypes, unit]) await tell(check);
+  const built = await tell(build);
+  // By themselves: they keep every core busy.
+  const pages = begin(
     'browser tests',
     async () => {
       if (!built) return { code: 1, output: 'not run: there is no site to open, as the build failed' };
@@ -100,6 +114,7 @@ try {
     },
     countBrowser,
   );
+  await tell(pages);
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }

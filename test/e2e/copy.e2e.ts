@@ -1,6 +1,7 @@
 /**
- * The site from other content: with a language more and with a game more, both made up, which cost only files and a line each, and with texts that
- * are stale or missing. All of it is in one copy, without the languages that none of it is about, as the build takes longest.
+ * The site from other content and at another place: with a language more and with a game more, both made up, which cost only files and a line
+ * each, with texts that are stale or missing, and under a path, as on a host that it shares. All of it is in one copy, without the languages that
+ * none of it is about, as the build takes longest.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,6 +24,8 @@ const NAME = 'xx';
 const TAG = 'el';
 /** The game that `test/fixture/` brings. */
 const GAME = 'foxlight';
+/** Where the copy stands on its host. */
+const PATH = '/coachlamp/';
 
 // One worker, so that it is built once; a test that fails keeps none of the others from running.
 test.describe.configure({ mode: 'default' });
@@ -41,7 +44,7 @@ const built = once(async () => {
   copy.change('src/locales.ts', / {2}it: .*\n {2}pt: .*\n/, `  ${NAME}: { name: '[Þšéúđó]', tag: '${TAG}' },\n`);
   copy.addGame(GAME);
   addPseudoLocale(join(copy.folder, 'content'), NAME);
-  return { copy, folder: copy.folder, site: await copy.build() };
+  return { copy, folder: copy.folder, site: await copy.build(PATH) };
 });
 
 test.afterAll(() => copy?.remove());
@@ -244,7 +247,7 @@ test.describe('with a game more', () => {
     expect({ status, numPassedTests }, out).toEqual({ status: 0, numPassedTests: 9 });
   });
 
-  test('its pages are there, without what it does not bring, and nothing leads nowhere', async () => {
+  test('its pages are there, without what it does not bring', async () => {
     const { folder } = await built();
     const parts = new Set(pagesOfGame(folder, 'en').map((path) => path.split('/')[3]));
     expect([...parts].join(' ')).toBe(
@@ -252,15 +255,6 @@ test.describe('with a game more', () => {
     );
     const names = JSON.parse(readFileSync(join(folder, 'dist', 'names', `${GAME}.json`), 'utf8'));
     expect(names.names.map(({ forms }: { forms: { en: string[] } }) => forms.en[0])).toEqual(['Fox', 'Hen', 'Straw']);
-    const found = await crawl({
-      ...{ folder: join(folder, 'dist'), home: 'https://coachlamp.example/' },
-      engines: [...gameIds, GAME].map((id) => join(folder, 'engine', id)),
-      looksAt: (file) => file.includes(GAME) || /^(\w+\/)?index\.html$/.test(file),
-    });
-    expect(found.flaws).toEqual([]);
-    expect(found.references).toBeGreaterThan(1_000);
-    const { pages: all, reached } = found;
-    expect(all.filter((page) => !reached.has(page))).toEqual(all.filter(isApart));
   });
 
   test('its checker opens by a door, takes a move and rules on it', async ({ shared: page }) => {
@@ -278,5 +272,76 @@ test.describe('with a game more', () => {
       await page.goto(`${site}/en/${GAME}/${part}`);
       expect(await flaws(page), part).toEqual([]);
     }
+  });
+});
+
+test.describe('under a path', () => {
+  test('no reference is broken, nor on the pages of the game made up, and all is reached', async () => {
+    const { folder } = await built();
+    const found = await crawl({
+      ...{ folder: join(folder, 'dist'), home: `https://coachlamp.example${PATH}` },
+      engines: [...gameIds, GAME].map((id) => join(folder, 'engine', id)),
+    });
+    expect(found.flaws).toEqual([]);
+    const { pages: all, references, reached, unlisted } = found;
+    expect(references).toBeGreaterThan(all.length * 50);
+    expect(all.filter((page) => !reached.has(page))).toEqual(all.filter(isApart));
+    // The first page only leads on to a language.
+    expect(unlisted.toSorted()).toEqual([...all.filter(isApart), 'index.html'].toSorted());
+    const rules = readFileSync(join(folder, 'dist', '_headers'), 'utf8').match(/^\/.*/gm) ?? [];
+    expect(rules.length).toBeGreaterThan(2);
+    for (const rule of rules) expect(rule.startsWith(PATH), rule).toBe(true);
+  });
+
+  test('what scripts ask for is there too', async ({ page }) => {
+    const home = `${(await built()).site}/`;
+    const wrong: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400 || (response.url().startsWith('http') && !response.url().startsWith(home)))
+        wrong.push(`${response.status()} ${response.url()}`);
+    });
+    await page.goto(home);
+    await page.waitForURL(`${home}en/`);
+
+    await page.getByRole('button', { name: 'Search' }).tap();
+    await page.getByRole('searchbox').fill('poison ring');
+    await expect(page.getByRole('dialog').getByRole('status')).toContainText('results');
+    await page.locator('#search [data-search-text] a').first().tap();
+    await page.waitForURL(`${home}en/${game}/**`);
+
+    await page.goto(`${home}en/${game}/rules/#fight.poison-ring`);
+    await page.locator('.rule:has([id="fight.poison-ring"]) > .text a[data-ref="object.poison-ring"]').tap();
+    await expect(page.getByRole('dialog').locator('.preview-text')).not.toBeEmpty();
+    await page.getByRole('dialog').getByRole('link').tap();
+    await page.waitForURL(`${home}en/${game}/cards/poison-ring/`);
+    await page.locator('[popovertarget=languages]').tap();
+    await page.getByRole('link', { name: 'Magyar' }).tap();
+    await page.waitForURL(`${home}hu/${game}/cards/poison-ring/`);
+
+    await page.goto(`${home}en/${game}/check/#1~r~~otkd.bggl.obw.bpn~mt~oudchm~0~T01.S2a.S3d.Y0d.U0t.U1g.V`);
+    await expect(page.locator('.ck-sticky .ck-answer-text')).toContainText('The attacker wins');
+    await page.getByRole('button', { name: 'As a picture' }).tap();
+    await expect(page.getByRole('img', { name: /The attacker wins, 4 to 3/ })).toBeVisible();
+    expect(wrong).toEqual([]);
+
+    const missing = await page.request.get(`${home}en/nothing/`);
+    expect(missing.status()).toBe(404);
+  });
+
+  test.describe('with a service worker', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('a game is kept under the path, and is there without a network', async ({ page, context }) => {
+      const home = `${(await built()).site}/`;
+      await page.goto(`${home}en/offline/#mascarade`);
+      const part = page.locator('.off-game:has([id="mascarade"])');
+      await part.getByRole('button', { name: 'Keep on this device' }).tap();
+      await expect(part.locator('.off-said')).toContainText('Complete.');
+      await context.setOffline(true);
+      await page.goto(`${home}en/mascarade/check/`);
+      await expect(page.locator('.ck-doors a').first()).toBeVisible();
+      await page.goto(`${home}hu/mascarade/`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nincs hálózat');
+    });
   });
 });

@@ -21,8 +21,8 @@ export interface Copy {
   addGame(id: string): void;
   /** Runs a program of the copy's own packages, or a script of its, in its folder. @returns its exit status, and what it has said */
   run(...command: readonly [string, ...string[]]): Promise<{ readonly status: number; readonly out: string }>;
-  /** Builds the site into `dist`. @returns its address, once it is served */
-  build(): Promise<string>;
+  /** Builds the site into `dist`, to stand under a path, between slashes. @returns its address without the last of them, once it is served */
+  build(base: string): Promise<string>;
   /** Stops serving and removes the copy. */
   remove(): Promise<void>;
 }
@@ -58,15 +58,16 @@ export function copyProject(): Copy {
           resolve({ status: error ? Number(error.code ?? 1) : 0, out: out + problems }),
         ),
       ),
-    async build() {
-      await promisify(execFile)(process.execPath, [join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build'], {
+    async build(base) {
+      const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
+      await promisify(execFile)(process.execPath, [astro, 'build', '--base', base], {
         cwd: folder,
         env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
         maxBuffer: 2 ** 26,
       });
-      const site = await serve({ folder: join(folder, 'dist') });
+      const site = await serve({ folder: join(folder, 'dist'), base });
       close = site.close;
-      return `http://localhost:${site.port}`;
+      return `http://localhost:${site.port}${base.slice(0, -1)}`;
     },
     async remove() {
       await close?.();

@@ -17,8 +17,6 @@ export interface Site {
   readonly home: string;
   /** Its games, if they are not those of the project, by their engines' folders. */
   readonly engines?: readonly string[];
-  /** Which of its files are gone through, if not all. Of the others only that they are there counts. */
-  looksAt?(file: string): boolean;
 }
 
 /** What a crawler has found. */
@@ -48,6 +46,8 @@ const textsIn = (value: unknown): string[] =>
 
 /** The value of a text that is JSON, or the text. */
 function jsonOr(text: string): unknown {
+  // Most are words, and told apart at once.
+  if (!/^[[{"]/.test(text)) return text;
   try {
     return JSON.parse(text);
   } catch {
@@ -63,7 +63,7 @@ type FromLink = (text: string) => { readonly record?: unknown; readonly problems
 const OWN = gameIds.map((game) => join(root, 'engine', game));
 
 /** Goes through a site. */
-export async function crawl({ folder, home, engines = OWN, looksAt = () => true }: Site): Promise<Crawled> {
+export async function crawl({ folder, home, engines = OWN }: Site): Promise<Crawled> {
   const readers = new Map<string, FromLink>(
     await Promise.all(
       engines.map(async (engine) => [basename(engine), (await import(join(engine, 'link.ts'))).fromLink] as const),
@@ -80,14 +80,16 @@ export async function crawl({ folder, home, engines = OWN, looksAt = () => true 
   const flaws: string[] = [];
   const ids = new Map<string, Set<string>>();
   const references: { readonly from: string; readonly to: URL; readonly text: string }[] = [];
-  const links = new Map<string, string[]>();
+  const links = new Map<string, URL[]>();
   const listed = new Set<string>();
 
-  /** Takes down what a file refers to. */
+  /** Takes down what a file refers to. @returns where that is, if anywhere */
   const refer = (from: string, text: string, base = addressOf(from)) => {
-    if (text.startsWith('data:')) return;
-    if (!URL.canParse(text, base)) flaws.push(`${from}: ${text} is no address`);
-    else references.push({ from, to: new URL(text, base), text });
+    if (text.startsWith('data:')) return undefined;
+    const to = URL.parse(text, base);
+    if (to) references.push({ from, to, text });
+    else flaws.push(`${from}: ${text} is no address`);
+    return to;
   };
   /** Of texts that may be anything, those that are addresses of the site. */
   const referAny = (from: string, value: unknown) => {
@@ -96,11 +98,12 @@ export async function crawl({ folder, home, engines = OWN, looksAt = () => true 
   };
 
   for (const file of files) {
-    if (!looksAt(file)) continue;
     if (file.endsWith('.html')) {
       const elements = elementsOf(page(read(file)));
       const own = new Set<string>();
       ids.set(file, own);
+      const leads: URL[] = [];
+      links.set(file, leads);
       // What is answered in place of any page cannot be said to stand anywhere.
       const at = file === '404.html' ? `${home}some/where/` : addressOf(file);
       for (const element of elements) {
@@ -110,8 +113,10 @@ export async function crawl({ folder, home, engines = OWN, looksAt = () => true 
           own.add(attributes.id);
         }
         for (const [name, value] of Object.entries(attributes)) {
-          if (ADDRESSES.has(name)) refer(file, value, at);
-          else if (name === 'srcset')
+          if (ADDRESSES.has(name)) {
+            const to = refer(file, value, at);
+            if (to && tag === 'a') leads.push(to);
+          } else if (name === 'srcset')
             for (const one of value.split(',')) refer(file, one.trim().split(/\s/)[0] ?? '', at);
           else if (name.startsWith('data-')) referAny(file, jsonOr(value));
           else if (/^(for|aria-(labelledby|describedby|controls|owns|details)|popovertarget)$/.test(name))
@@ -121,8 +126,6 @@ export async function crawl({ folder, home, engines = OWN, looksAt = () => true 
           refer(file, attributes.content ?? '', at);
         if (tag === 'style') for (const url of urlsIn(inner(element))) refer(file, url, at);
         if (tag === 'script' && /json/.test(attributes.type ?? '')) referAny(file, JSON.parse(inner(element)));
-        if (tag === 'a' && attributes.href)
-          links.set(file, [...(links.get(file) ?? []), new URL(attributes.href, at).href]);
       }
     } else if (file.endsWith('.css')) {
       for (const url of urlsIn(read(file))) refer(file, url);
@@ -190,14 +193,14 @@ export async function crawl({ folder, home, engines = OWN, looksAt = () => true 
     if (wrong) flaws.push(`${from}: ${text} ${wrong}`);
   }
 
-  const pages = [...files].filter((file) => file.endsWith('.html') && looksAt(file));
+  const pages = [...files].filter((file) => file.endsWith('.html'));
   const reached = new Set<string>();
   const waiting = ['index.html'];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (reached.has(file)) continue;
     reached.add(file);
     for (const link of links.get(file) ?? []) {
-      const next = fileAt(new URL(link));
+      const next = fileAt(link);
       if (next?.endsWith('.html') && files.has(next)) waiting.push(next);
     }
   }

@@ -31,8 +31,10 @@ class Thumb {
   /** Scrolls something into sight, no further than needed, and taps it. */
   async tap(target: Locator): Promise<void> {
     await target.waitFor();
-    // At once, as the page may still be scrolling by itself to what came of the last tap.
-    this.scrolled += await target.evaluate((element) => {
+    await expect(target.page().locator('[inert]')).toHaveCount(0);
+    this.scrolled += await target.evaluate(async (element) => {
+      // What came of the last tap is brought into sight by the page itself, after it is drawn.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))));
       const before = scrollY;
       element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       return Math.abs(scrollY - before);
@@ -179,6 +181,8 @@ const disputes: readonly Dispute[] = [
 for (const { name, locale, door, before, settle } of disputes) {
   test(`${locale}: ${name}`, async ({ page }) => {
     const thumb = new Thumb();
+    // So that the page scrolls at once, and is where it is to be when the next tap comes.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/${locale}/${game}/`);
     await thumb.tap(page.locator(`.doors a[href$="#${door}"]`));
     await page.locator('[data-open] .ck-rows').waitFor();

@@ -23,6 +23,9 @@ const SEED = 21;
 /** The questions of a round, as the engine asks them. */
 const roundOf = (game: Game, wish: Partial<Wish> = {}) => asked(game, { seed: SEED, ...wish }, 10);
 
+/** The first of them. */
+const firstOf = (game: Game) => asked(game, { seed: SEED }, 1)[0] as AnyQuestion;
+
 const home = (locale: Locale, game: Game) => `/${locale}/${game}/quiz/`;
 const heading = (page: Page) => page.locator('.quiz-asked h2');
 const choices = (page: Page) => page.locator('.quiz-choice');
@@ -97,12 +100,13 @@ test('by touch: a level and a topic are chosen, the address says which ten, and 
 test('a wrong answer is refuted with the rule that forbids it, and one can go on from there', async ({
   shared: page,
 }) => {
-  const at = roundOf('teufelsburg').findIndex(({ kind }) => kind === 'may');
-  const question = roundOf('teufelsburg')[at] as AnyQuestion;
+  const round = roundOf('teufelsburg');
+  const at = round.findIndex(({ kind }) => kind === 'may');
+  const question = round[at] as AnyQuestion;
   await page.goto(`${home('en', 'teufelsburg')}?seed=${SEED}`);
-  for (const [index, { right }] of roundOf('teufelsburg').slice(0, at).entries()) {
-    await stands(page, roundOf('teufelsburg')[index] as AnyQuestion, index + 1);
-    await choices(page).nth(right).tap();
+  for (const [index, before] of round.slice(0, at).entries()) {
+    await stands(page, before, index + 1);
+    await choices(page).nth(before.right).tap();
     await page.locator('.quiz-verdict .ck-primary').tap();
   }
   await stands(page, question, at + 1);
@@ -142,7 +146,7 @@ for (const [what, glob] of Object.entries(scripts))
     await expect(page.locator('.ck-wait [role="alert"]')).toHaveText(quizIn('en', 'mascarade').page?.failed ?? '');
     await page.unroute(glob);
     await page.locator('.ck-wait button').tap();
-    await stands(page, roundOf('mascarade')[0] as AnyQuestion, 1);
+    await stands(page, firstOf('mascarade'), 1);
     expect(new URL(page.url()).search).toBe(`?seed=${SEED}`);
   });
 

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { gameIds } from '../../src/games.ts';
 import { textProblems } from '../../src/lib/text-checks.ts';
 import type { Files } from '../../src/lib/translation.ts';
-import { locales } from '../../src/locales.ts';
+import { defaultLocale, type Locale, locales } from '../../src/locales.ts';
 import { contentOf, game as folder, references } from '../content/content.ts';
 import { concepts, termsOf } from '../content/terms.ts';
 
@@ -20,8 +20,19 @@ const files: Files = Object.fromEntries(
 const numbers = Object.fromEntries(
   locales.map((locale) => [locale, parse(files[`content/numbers/${locale}.yaml`] ?? '')]),
 );
-const problemsIn = (changed: Files) =>
-  textProblems({ game, locales, files: changed, terms: concepts, references, numbers });
+
+/** The languages that the text of a file is checked in: its own, and beside the English. */
+const languagesOf = (path: string) =>
+  locales.filter((locale) => locale === defaultLocale || path.includes(`/${locale}/`));
+
+/** What is wrong in some languages once a file has another text. */
+function problemsIn(path: string, text: string, own: readonly Locale[]): string[] {
+  const others = locales.filter((locale) => !own.includes(locale));
+  const read = Object.entries({ ...files, [path]: text }).filter(
+    ([file]) => !others.some((locale) => file.includes(`/${locale}/`)),
+  );
+  return textProblems({ game, locales: own, files: Object.fromEntries(read), terms: concepts, references, numbers });
+}
 
 it.each(gameIds)('of %s are without fault', (one) => {
   const { references: own } = contentOf(one);
@@ -95,7 +106,7 @@ describe('a fault is told with file, line, what was found and what was expected'
     const before = files[path] ?? '';
     expect(before).toContain(from);
     const after = before.replace(from, to);
-    expect(problemsIn({ ...files, [path]: after }).join('\n')).toContain(`${path}:${lineOf(after, to)}: ${message}`);
+    expect(problemsIn(path, after, languagesOf(path)).join('\n')).toContain(`${path}:${lineOf(after, to)}: ${message}`);
   });
 
   it.each<[string, string, string | RegExp, string, string, string]>([
@@ -115,7 +126,7 @@ describe('a fault is told with file, line, what was found and what was expected'
     const before = files[path] ?? '';
     const after = before.replace(from, to);
     expect(after).not.toBe(before);
-    const problems = problemsIn({ ...files, [path]: after });
+    const problems = problemsIn(path, after, languagesOf(path));
     expect(problems.join('\n')).toContain(`${path}:${lineOf(after, at)}: found ${found}, expected `);
   });
 
@@ -125,6 +136,6 @@ describe('a fault is told with file, line, what was found and what was expected'
       /(<Rule id="fight.tie">\s+)/,
       '$1Seventeen or 17. [The Whip](object.whip). ',
     );
-    expect(problemsIn({ ...files, [path]: after })).toEqual([]);
+    expect(problemsIn(path, after, locales)).toEqual([]);
   });
 });

@@ -10,8 +10,8 @@ export const EDITIONS = Object.keys(editions) as Edition[];
 /** The mixes of variants. */
 export const VARIANTS: readonly (readonly Variant[])[] = [[], ['smuggling'], ['prophecy'], ['smuggling', 'prophecy']];
 
-/** After so many rounds, every mix of variants has met every other choice. */
-export const ROUNDS = 60;
+/** After so many rounds, every mix of variants has been a first game and none, and has been played with three associations and without. */
+export const ROUNDS = 20;
 
 /** The game of a size in an edition in one round; in every third, three players also play with three associations. */
 export function gameOf(players: number, edition: Edition, round: number): Play {

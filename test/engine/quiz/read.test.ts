@@ -16,7 +16,7 @@ import { once } from '../../once.ts';
 import { wordsIn } from '../../unit/words.ts';
 import { asked, games } from './faults.ts';
 
-const SAMPLE = 400;
+const SAMPLE = 200;
 
 const read = (...path: string[]) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', '..', 'content', ...path), 'utf8'));
