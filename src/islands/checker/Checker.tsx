@@ -201,7 +201,8 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
   const { engine } = board;
   const id = useId();
   const Heading = addressed ? 'h2' : 'h3';
-  const [setting, setSetting] = useState(false);
+  /** Where the form for the whole table has opened: by itself, or under the table where one has been led to a field of it. */
+  const [setting, setSetting] = useState<'apart' | 'here'>();
   const [wanted, setWanted] = useState<{ path: string }>();
   const [seat, setSeat] = useState<string>();
   const [said, setSaid] = useState<{ text: string | undefined; of: GameRecord }>();
@@ -297,12 +298,12 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
   const go = (path: string) => {
     const place = /players\[(\d+)\]/.exec(path)?.[1];
     const player = place === undefined ? undefined : board.playersOf(record)[Number(place)];
-    if (player === undefined) setSetting(true);
+    if (player === undefined) setSetting('here');
     else setSeat(player);
     setWanted({ path });
   };
   const backToTable = () => {
-    setSetting(false);
+    setSetting(undefined);
     table.current?.focus({ preventScroll: true });
     table.current?.scrollIntoView({ block: 'start' });
   };
@@ -355,6 +356,16 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
   };
   const { row, insight = false } = board.kinds[words.texts.positions.find((one) => one.id === door)?.kind ?? ''] ?? {};
   const going = told && told.tone !== 'over' && told.tone !== 'illegal' && told.tone !== 'depends';
+  const whole = (
+    <board.SetUp
+      record={record}
+      problems={problems}
+      words={words}
+      prefix={`${id}-`}
+      onChange={change}
+      onDone={backToTable}
+    />
+  );
   const fill = ({ position = record.position, known = record.known, moves: told = [] }: Filling) =>
     state.change({
       ...record,
@@ -429,6 +440,7 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
               />
             )}
             {told && moves.length <= 1 && <board.Players record={record} words={words} onChange={change} />}
+            {setting === 'here' && <div class="ck-editor">{whole}</div>}
             {seat !== undefined && (
               <div ref={editor} tabIndex={-1} class="ck-editor">
                 {at > 0 && <p class="ck-quiet">{t('table.before-moves')}</p>}
@@ -505,20 +517,14 @@ function Ruled({ board, words, record, state, addressed }: RuledProps) {
           )}
           <details
             class="ck-part ck-whole"
-            open={setting}
-            onToggle={({ currentTarget }) => setSetting(currentTarget.open)}
+            open={setting === 'apart'}
+            onToggle={({ currentTarget: { open } }) => {
+              if (open) setSetting('apart');
+              else if (setting === 'apart') setSetting(undefined);
+            }}
           >
             <summary>{t('table.set')}</summary>
-            {setting && (
-              <board.SetUp
-                record={record}
-                problems={problems}
-                words={words}
-                prefix={`${id}-`}
-                onChange={change}
-                onDone={backToTable}
-              />
-            )}
+            {setting === 'apart' && whole}
           </details>
           <Tools board={board} words={words} state={state} told={told} addressed={addressed} />
         </div>
