@@ -227,7 +227,7 @@ test('a name that somebody else has is not taken up', async ({ shared: page }) =
 });
 
 test('a broken link says so and keeps what it can', async ({ shared: page }) => {
-  await open(page, `${home}#1~r~~otkd.bggl.obw.bpn~m%t~oudchm~0~T01.Q9.V`);
+  await open(page, `${home}#1~r~~otkd.bggl.obw.bpn~m%t~oudchm~0~T01.Z9.V`);
   await expect(page.getByRole('alert')).toContainText(/damaged/);
   await expect(page.getByRole('alert')).toContainText('2 moves could not be read');
   await expect(answer(page)).toHaveText('The fight stands at 1 to 1');
@@ -760,6 +760,8 @@ test('a tap on the pile leads to where it is set, and one more back to the table
   await page.locator('.pic-pile').tap();
   const empty = page.locator('.ck-segment', { hasText: boardIn('en').setup?.['object-pile-empty'] ?? '' }).first();
   await expect(empty).toBeInViewport({ ratio: 1 });
+  // It opens where one has tapped.
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(740);
   await empty.tap();
   await page.locator('.ck-setup').getByRole('button', { name: 'Done' }).tap();
   await expect(page.locator('.ck-setup')).toHaveCount(0);
