@@ -2,6 +2,7 @@ import mdx from '@astrojs/mdx';
 import preact from '@astrojs/preact';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { emblems } from './scripts/emblems.ts';
 import { fingerprints } from './scripts/fingerprints.ts';
 import { headingFont } from './scripts/heading-font.ts';
 import { offline } from './scripts/offline.ts';
@@ -10,6 +11,12 @@ import { searchIndex } from './scripts/search-index.ts';
 import { defaultLocale, languages, locales } from './src/locales.ts';
 
 const tags = Object.fromEntries(locales.map((locale) => [locale, languages[locale].tag]));
+
+/** What loads the other scripts, with what is too little for a file of its own; and what draws them. */
+const chunks = [
+  { name: 'loading', test: /vite\/preload-helper|\/scripts\/(loader|progress)\.ts/ },
+  { name: 'preact', test: /node_modules\/preact\// },
+];
 
 export default defineConfig({
   site: 'https://coachlamp.example',
@@ -21,9 +28,12 @@ export default defineConfig({
     routing: { prefixDefaultLocale: true, redirectToDefaultLocale: false },
   },
   security: { csp: policy },
+  // While one page waits for its picture or for the disk, others are made.
+  build: { concurrency: 4 },
   integrations: [
     mdx(),
-    preact(),
+    // Babel, which it has for JSX, is by far the slowest to read a module.
+    preact({ include: ['**/*.tsx'] }),
     sitemap({
       i18n: { defaultLocale, locales: tags },
       // The first page only leads on to a language; what is for frames on other sites stands on the page of the ruling too.
@@ -32,10 +42,18 @@ export default defineConfig({
     headingFont(),
     // In this order: what is kept on devices is made out of all that stands in the built site, as it stands there.
     searchIndex(),
+    emblems(),
     fingerprints(),
     hostPolicy(),
     offline(),
   ],
-  // A module directive in a bundled dependency is nothing a reader of the build's output can act on.
-  vite: { build: { rolldownOptions: { checks: { moduleLevelDirective: false } } } },
+  vite: {
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
+    build: {
+      // In bytes: the style sheet of one kind of page stands in it, those of many kinds are kept.
+      assetsInlineLimit: 6000,
+      // A module directive in a bundled dependency is nothing a reader of the build's output can act on.
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
+  },
 });

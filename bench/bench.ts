@@ -19,6 +19,7 @@ import { type Case, measure, type Rate } from './measure.ts';
 import { boardgame, smogon } from './others.ts';
 import { writePart } from './parts.ts';
 import { plain, reduce } from './reducer.ts';
+import { type Goal, goalTable, kilobytes, number, table } from './tables.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -114,7 +115,6 @@ const rates = measure([
 ]);
 const perSecond = (name: string) => rates.find((rate) => rate.name === name)?.perSecond ?? Number.NaN;
 
-const number = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 const share = new Intl.NumberFormat('en', { style: 'percent' });
 const times = (one: string, other: string) => perSecond(one) / perSecond(other);
 
@@ -133,7 +133,6 @@ const slowestChoices = slowestOf(choiceRates);
 const hangingRates = measure(mascarade.hanging);
 const slowestHanging = slowestOf(hangingRates);
 
-const kilobytes = (bytes: number) => `${number.format(bytes / 1000)} kB`;
 const [toRule, everything] = [await bundledSize('teufelsburg', 'rule'), await bundledSize('teufelsburg')];
 
 // As somebody types them: every stored form, with its last letters still missing.
@@ -151,50 +150,46 @@ const [search] = measure([
 ]) as [Rate];
 const namesSize = gzipSync(JSON.stringify(names)).length;
 
-/** What is to be reached, what was, and whether it is enough. */
-const goals: [goal: string, reached: string, enough: boolean][] = [
+const goals: readonly Goal[] = [
   ratio('a fight at 5 times the rate of @smogon/calc', NAMES.fight, NAMES.smogon, 5),
   ratio('moves with explanation at 20 times the rate of boardgame.io', NAMES.explained, NAMES.boardgame, 20),
   ratio('moves without explanation at 40 times the rate of boardgame.io', NAMES.plainly, NAMES.boardgame, 40),
   [
     `ten players, everything unknown, the slowest kind of move (${slowest.name}) within 50 ms`,
-    `${number.format(milliseconds(slowest))} ms`,
+    `${number(milliseconds(slowest))} ms`,
     milliseconds(slowest) < 50,
   ],
   [
     `the same, all choices after it (${slowestChoices.name}) within 50 ms`,
-    `${number.format(milliseconds(slowestChoices))} ms`,
+    `${number(milliseconds(slowestChoices))} ms`,
     milliseconds(slowestChoices) < 50,
   ],
   [
     'a claim with 8 unknown cards at a twelfth of the rate of one with none',
-    `1/${number.format(times(unknownName(0), unknownName(8)))}`,
+    `1/${number(times(unknownName(0), unknownName(8)))}`,
     times(unknownName(0), unknownName(8)) <= 12,
   ],
   [
     `Mascarade, thirteen players after 60 swaps that nobody saw (${slowestHanging.name}) within 50 ms`,
-    `${number.format(milliseconds(slowestHanging))} ms`,
+    `${number(milliseconds(slowestHanging))} ms`,
     milliseconds(slowestHanging) < 50,
   ],
   ['what rules, with its data, under 15 kB', kilobytes(toRule), toRule < 15_000],
   [
     'names in all languages found at a key typed within 10 ms',
-    `${number.format(milliseconds(search))} ms`,
+    `${number(milliseconds(search))} ms`,
     milliseconds(search) < 10,
   ],
   ['the names of a game under 20 kB', kilobytes(namesSize), namesSize < 20_000],
 ];
 
-function ratio(goal: string, one: string, other: string, least: number): [string, string, boolean] {
+function ratio(goal: string, one: string, other: string, least: number): Goal {
   const reached = times(one, other);
-  return [goal, `${number.format(reached)} times`, reached >= least];
+  return [goal, `${number(reached)} times`, reached >= least];
 }
 
 const versionOf = (name: string) =>
   JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version as string;
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  [head, head.map((_, index) => (index ? '---:' : '---')), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
 const report = `# Benchmarks
 
@@ -203,13 +198,10 @@ Node ${process.versions.node}, ${cpus()[0]?.model.trim()}; boardgame.io ${versio
 
 ${table(
   ['what', 'a second', 'spread'],
-  rates.map(({ name, perSecond: rate, spread }) => [name, number.format(rate), share.format(spread)]),
+  rates.map(({ name, perSecond: rate, spread }) => [name, number(rate), share.format(spread)]),
 )}
 
-${table(
-  ['to reach', 'reached', ''],
-  goals.map(([goal, reached, enough]) => [goal, reached, enough ? '✓' : '✗']),
-)}
+${goalTable(goals)}
 
 With ten players of whom nothing is known, the median time to rule, and to say of every move thereafter whether it is legal:
 
@@ -217,8 +209,8 @@ ${table(
   ['move', 'ms to rule', 'ms for all choices'],
   unknownRates.map((rate, index) => [
     rate.name,
-    number.format(milliseconds(rate)),
-    number.format(milliseconds(choiceRates[index] as Rate)),
+    number(milliseconds(rate)),
+    number(milliseconds(choiceRates[index] as Rate)),
   ]),
 )}
 
@@ -226,13 +218,13 @@ In Mascarade, with thirteen players who have swapped sixty times, or not, and a 
 
 ${table(
   ['question', 'ms'],
-  hangingRates.map((rate) => [rate.name, number.format(milliseconds(rate))]),
+  hangingRates.map((rate) => [rate.name, number(milliseconds(rate))]),
 )}
 
 Sizes are minified and gzipped, without zod, which only reads input. What rules on a record takes ${kilobytes(toRule)}; all that the
 engine exports (whole games, views, links, setting up, scoring beside it) takes ${kilobytes(everything)}.
 
-The games are ${games.length} whole ones of 3 to 10 players, ${number.format(moves)} moves, played at random from a seed. The engine checks every move before it
+The games are ${games.length} whole ones of 3 to 10 players, ${number(moves)} moves, played at random from a seed. The engine checks every move before it
 is made. boardgame.io carries each out by the plain reducer, which checks nothing, so that what it is measured for is the framework
 alone. Before anything is measured, all of them play all games to the same end. A ruling is what \`rule()\` returns: the position after
 the moves, who must decide next with what moves, and every step with what it cites and changes; \`desc()\` is a sentence in English.

@@ -15,11 +15,11 @@ import { indexFolder } from './search-index.ts';
 /** What pages load by a name that does not change, those first that the others refer to. */
 const LOADED = [
   /^(favicon\.svg|icons\/.*|emblems\/.*|names\/.*)$/,
-  /^[^/]+\/(manifest\.webmanifest|offline\.json|[^/]+\/(previews|checker)\.json)$/,
+  /^[^/]+\/(manifest\.webmanifest|(offline|search)\.json|[^/]+\/(previews|checker)\.json)$/,
 ];
 
 /** What refers to them: pages, and what they load. */
-const REFERRING = /(\.html|\.webmanifest|\/(previews|checker)\.json)$/;
+const REFERRING = /(\.html|\.webmanifest|\/(previews|checker|search)\.json)$/;
 
 /** What Pagefind writes for pages that have its own dialog, or that search in a worker. */
 const UNUSED = /^pagefind-(?!entry)/;

@@ -17,16 +17,20 @@ export const woff2Of = (codes: readonly number[]): Promise<Buffer> =>
 
 const between = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** What anybody types, and what other languages written in Latin letters have in their names. */
-const ASCII = between(0x20, 0x7e);
+/** What anybody types, those signs left out that no heading and hardly a name has; and what other languages written in Latin letters have in names. */
+const ASCII = between(0x20, 0x7e).filter((code) => !'"#$&*<=>@[\\]^_`{|}~'.includes(String.fromCodePoint(code)));
 /** A soft hyphen is no letter: a browser draws it as a hyphen. */
 const SOFT_HYPHEN = 0xad;
-const LATIN = [...between(0xa0, 0x17f), ...between(0x2010, 0x2026)].filter((code) => code !== SOFT_HYPHEN);
+/** What pictures say of several cards: ×2. */
+const TIMES = 0xd7;
+const LATIN = [...between(0x20, 0x7e), ...between(0xa0, 0x17f), ...between(0x2010, 0x2026)].filter(
+  (code) => code !== SOFT_HYPHEN,
+);
 
-/** The code points of letters and signs of Latin texts that stand in some folder's texts, and those that anybody types. */
+/** The code points of letters and signs of Latin texts that stand in some folder's texts, those that anybody types, and the sign that pictures have. */
 export function lettersIn(folder: string): number[] {
-  const found = new Set(ASCII);
-  const latin = new Set(LATIN);
+  const found = new Set([...ASCII, TIMES]);
+  const latin = new Set(LATIN.filter((code) => code > 0x7e));
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /\.(json|ya?ml|mdx)$/.test(path),
   ))

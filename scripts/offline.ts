@@ -58,6 +58,8 @@ const textsIn = (value: unknown): string[] =>
 
 /** The texts of one that is JSON, or the text. */
 function textsOf(text: string): string[] {
+  // Most are neither JSON nor an address, and to be refused takes the parser long.
+  if (!/^\s*[[{"]/.test(text)) return textsIn(text);
   try {
     return textsIn(JSON.parse(text));
   } catch {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroUserConfig } from 'astro';
 import { WORKER_POLICY } from '../src/lib/offline/policy.ts';
 import { HEADERS, underBase } from './headers.mjs';
+import { changePages } from './pages.ts';
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
 
@@ -64,15 +65,7 @@ export function hostPolicy(): AstroIntegration {
         const folder = fileURLToPath(dir);
         const headers = join(folder, HEADERS);
         await writeFile(headers, underBase(await readFile(headers, 'utf8'), base));
-        const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html'));
-        for (const file of files) {
-          const path = join(folder, file);
-          try {
-            await writeFile(path, withPolicyFirst(await readFile(path, 'utf8')));
-          } catch (error) {
-            throw new Error(`${file}: ${(error as Error).message}`);
-          }
-        }
+        changePages(folder, withPolicyFirst);
       },
     },
   };

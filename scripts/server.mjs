@@ -4,11 +4,15 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { send } from '@fastify/send';
 import { HEADERS, headersFor, parseHeaders } from './headers.mjs';
 
 /** Both loopback addresses: whichever of them `localhost` means to a browser, it must not reach another program. */
 const LOOPBACK = ['127.0.0.1', '::1'];
+
+/** Types that are text, which a host sends compressed; fonts, pictures and the search index are dense already. */
+const TEXT = /^(text\/|application\/(javascript|json|manifest\+json|xml|x-tbx\+xml)|image\/svg\+xml)/;
 
 /**
  * The request handler for a built site: files with their types, `/en` redirected to `/en/`, and the site's own
@@ -32,7 +36,7 @@ function handler(folder, base) {
     const file = path && path !== `/${HEADERS}` && (await fileAt(folder, path, { method, headers }));
     if (file) {
       for (const name of Object.keys(file.headers)) if (name.toLowerCase() in asked) delete file.headers[name];
-      return deliver(file, response);
+      return deliver(file, response, headers['accept-encoding']);
     }
     // That there is nothing is not for keeping, wherever it is asked for.
     response.removeHeader('cache-control');
@@ -89,15 +93,25 @@ async function fileAt(folder, path, { method, headers }) {
   return { status, headers: file.headers, stream };
 }
 
-/** Sends a file. @throws where it has become shorter than it was said to be */
-async function deliver({ status, headers, stream }, response) {
+/**
+ * Sends a file, a text compressed to who takes it so. Part of a file is sent as it is.
+ * @throws where it has become shorter than it was said to be
+ */
+async function deliver({ status, headers, stream }, response, accepted = '') {
   // The reader may have gone while the file was looked up.
   if (response.destroyed) return void stream.destroy();
-  response.writeHead(status, headers);
   const length = headers['Content-Length'];
+  const isText = TEXT.test(response.getHeader('content-type') ?? headers['Content-Type'] ?? '');
+  const isCompressed = isText && status === 200 && length > 0 && /\bgzip\b/.test(accepted);
+  if (isText) response.setHeader('vary', 'accept-encoding');
+  if (isCompressed) {
+    response.setHeader('content-encoding', 'gzip');
+    for (const name of ['Content-Length', 'Accept-Ranges']) delete headers[name];
+  }
+  response.writeHead(status, headers);
   // An empty file may have grown.
   if (length === 0) stream.destroy();
-  else await pipeline(stream, response, { end: false });
+  else await pipeline([stream, ...(isCompressed ? [createGzip()] : []), response], { end: false });
   if (stream instanceof ReadStream && stream.bytesRead < length) throw new Error('the file has become shorter');
   response.end();
 }

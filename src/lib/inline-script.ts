@@ -1,14 +1,24 @@
 /**
- * Scripts that have to stand in the page itself: they act before anything is loaded, or when nothing is.
+ * What stands in the page itself: scripts that act before anything is loaded, or when nothing is, and styles of this page alone.
  */
 import { createHash } from 'node:crypto';
 import type { AstroGlobal } from 'astro';
+
+type Policy = Pick<AstroGlobal, 'csp'>;
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
 
 /**
  * The text of a script, which the policy of the page that has it allows from now on. To be asked for before the head of the page is finished:
  * by the page itself, or within its head.
  */
-export function inlineScript({ csp }: Pick<AstroGlobal, 'csp'>, text: string): string {
-  csp?.insertScriptHash(`sha256-${createHash('sha256').update(text).digest('base64')}`);
+export function inlineScript({ csp }: Policy, text: string): string {
+  csp?.insertScriptHash(hashOf(text));
+  return text;
+}
+
+/** The text of a style sheet, allowed likewise. */
+export function inlineStyle({ csp }: Policy, text: string): string {
+  csp?.insertStyleHash(hashOf(text));
   return text;
 }

@@ -1,45 +1,12 @@
 /**
- * The search. Names of cards and terms, in every language, are found at once; below them what Pagefind finds in the texts of the page's
- * language. Both are loaded when the search is opened.
+ * The search, loaded when its dialog is first opened. Names of cards and terms, in every language, are found at once; below them what Pagefind finds
+ * in the texts of the page's language.
  */
 import { type Found, nameFinder, nearestNames, plain } from '../lib/find-names.ts';
 import type { AskedAbout, Name, NameIndex } from '../lib/names.ts';
-import type { Locale } from '../locales.ts';
+import type { SearchWords } from '../lib/search-words.ts';
 import { fullText, type PageFound, type PlaceFound } from './full-text.ts';
 import { loader } from './loader.ts';
-
-/** What the search says, and where it finds what it searches. */
-export interface SearchWords {
-  readonly locale: Locale;
-  /** The address of Pagefind, among the index of the language. */
-  readonly index: string;
-  readonly hint: string;
-  readonly loading: string;
-  /** With `{}` for what was searched. */
-  readonly none: string;
-  readonly failed: string;
-  /** Where only the names, or only the texts, have come. */
-  readonly partly: string;
-  /** Where only what is kept on the device could be searched. */
-  readonly here: string;
-  readonly names: string;
-  readonly nearest: string;
-  /** A sentence for each number of results. */
-  readonly counts: readonly string[];
-  /** The games with the addresses of their pages and of their names. */
-  readonly games: readonly {
-    readonly title: string;
-    readonly home: string;
-    readonly names: string;
-    /** What kinds of cards and terms are called. */
-    readonly kinds: Readonly<Record<string, string>>;
-  }[];
-  /** What a question is called. */
-  readonly question: string;
-  /** What the parts of a game's pages are called, by their addresses. */
-  readonly parts: Readonly<Record<string, string>>;
-  readonly languages: Readonly<Record<string, { readonly tag: string; readonly name: string }>>;
-}
 
 type Game = SearchWords['games'][number];
 
@@ -51,9 +18,6 @@ const NEAREST = 3;
 
 /** What is found in one of the two ways: the entries of a list, or that it is on its way, or that it does not come. */
 type Outcome = readonly HTMLElement[] | 'loading' | 'failed';
-
-const dialog = document.querySelector<HTMLDialogElement>('#search');
-if (dialog) setUp(dialog);
 
 /** The entry of a result in its list. */
 function entry(href: string, title: string, lines: readonly (string | Node)[]) {
@@ -89,7 +53,18 @@ function above({ anchors, meta }: PageFound, { anchor }: PlaceFound) {
   return part?.text ?? meta.title;
 }
 
-function setUp(dialog: HTMLDialogElement) {
+/** What the dialog asks of the search once it is there. */
+export interface Search {
+  /** Gets ready for what will be searched: the dialog has been opened. */
+  ready(): void;
+  /** Searches what is typed. */
+  start(): void;
+  /** Goes to the first of what was found, once that is known. */
+  go(): Promise<void>;
+}
+
+/** Sets up the search in its dialog. */
+export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
   const find = <Wanted extends Element>(selector: string) => dialog.querySelector(selector) as Wanted;
   const input = find<HTMLInputElement>('input');
   const status = find('[role=status]');
@@ -98,7 +73,6 @@ function setUp(dialog: HTMLDialogElement) {
   const namesHead = find('[data-search-names] h2');
   const textPart = find<HTMLElement>('[data-search-text]');
   const links = () => [...dialog.querySelectorAll<HTMLAnchorElement>('li a')];
-  const words: SearchWords = JSON.parse(dialog.dataset.words ?? '');
   const { locale, question, parts, languages, counts } = words;
   /** The game of the page first: of what fits as well, its names come before those of others. */
   const isHere = ({ home }: Game) => location.pathname.startsWith(home);
@@ -253,35 +227,7 @@ function setUp(dialog: HTMLDialogElement) {
     current = search(input.value.trim());
   };
 
-  const open = () => {
-    if (dialog.open) return;
-    dialog.showModal();
-    input.select();
-    // The network may be there again.
-    if (isOnlyHere) loadNames.forget();
-    // What does not come is told when something is searched.
-    for (const load of [loadNames, inText.load]) load().catch(() => {});
-  };
-
-  for (const button of document.querySelectorAll('[data-search-open]')) button.addEventListener('click', open);
-  find('[data-search-close]').addEventListener('click', () => dialog.close());
-  again.addEventListener('click', start);
-  input.addEventListener('input', start);
-  dialog.addEventListener('click', ({ target }) => {
-    // On the page that is open already, only the paragraph changes.
-    if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close();
-  });
-  find('form').addEventListener('submit', async (event) => {
-    event.preventDefault();
-    const asked = turn;
-    // The first of what was found for words typed before is not meant.
-    if (names === 'loading' || namesPart.hidden) await current;
-    if (asked === turn && namesHead.textContent !== words.nearest) links()[0]?.click();
-  });
-
   dialog.addEventListener('keydown', (event) => {
-    // In a search field Escape only empties it, on some systems.
-    if (event.key === 'Escape') dialog.close();
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (!step) return;
     event.preventDefault();
@@ -289,12 +235,19 @@ function setUp(dialog: HTMLDialogElement) {
     stops[Math.max(0, stops.indexOf(document.activeElement as HTMLAnchorElement) + step)]?.focus();
   });
 
-  document.addEventListener('keydown', (event) => {
-    const { target } = event;
-    const typing = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
-    if ((event.key === '/' && !typing) || (event.key === 'k' && (event.ctrlKey || event.metaKey))) {
-      event.preventDefault();
-      open();
-    }
-  });
+  return {
+    ready() {
+      // The network may be there again.
+      if (isOnlyHere) loadNames.forget();
+      // What does not come is told when something is searched.
+      for (const load of [loadNames, inText.load]) load().catch(() => {});
+    },
+    start,
+    async go() {
+      const asked = turn;
+      // The first of what was found for words typed before is not meant.
+      if (names === 'loading' || namesPart.hidden) await current;
+      if (asked === turn && namesHead.textContent !== words.nearest) links()[0]?.click();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-/** A copy of the project whose content tests may change, built and served by itself. */
+/** A copy of the project whose content may be changed, built and served by itself: for tests, and to measure how builds grow. */
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,8 @@ export interface Copy {
   change(file: string, from: string | RegExp, to: string): void;
   /** Adds a game made up, as a game is added: its folders, and its line in `src/games.ts`. */
   addGame(id: string): void;
+  /** Adds a game that is another one under a name of its own, so that there is as much of it. */
+  repeatGame(id: string, like: string): void;
   /** Runs a program of the copy's own packages, or a script of its, in its folder. @returns its exit status, and what it has said */
   run(...command: readonly [string, ...string[]]): Promise<{ readonly status: number; readonly out: string }>;
   /** Builds the site into `dist`, to stand under a path, between slashes. @returns its address without the last of them, once it is served */
@@ -43,14 +45,28 @@ export function copyProject(): Copy {
     if (after === before) throw new Error(`${file}: expected ${from}, found it nowhere`);
     writeFileSync(path, after);
   };
+  const register = (id: string) => {
+    change('src/games.ts', /^(import type .*\n)/, `$1import { ${id} } from './games/${id}/index.ts';\n`);
+    change('src/games.ts', /(export const games = \{.*?) \}/, `$1, ${id} }`);
+  };
   return {
     folder,
     change,
     addGame(id) {
       cpSync(join(folder, 'test', 'fixture'), folder, { recursive: true });
-      change('src/games.ts', /^(import type .*\n)/, `$1import { ${id} } from './games/${id}/index.ts';\n`);
-      change('src/games.ts', /(export const games = \{.*?) \}/, `$1, ${id} }`);
+      register(id);
       execFileSync(process.execPath, [join('scripts', 'generate.ts')], { cwd: folder });
+    },
+    repeatGame(id, like) {
+      for (const place of ['content', 'engine', 'src/games', 'src/islands/checker/boards']) {
+        const own = join(folder, place, id);
+        cpSync(join(folder, place, like), own, { recursive: true });
+        for (const entry of readdirSync(own, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())) {
+          const file = join(entry.parentPath, entry.name);
+          writeFileSync(file, readFileSync(file, 'utf8').replaceAll(like, id));
+        }
+      }
+      register(id);
     },
     run: (...command) =>
       new Promise((resolve) =>
@@ -65,6 +81,7 @@ export function copyProject(): Copy {
         env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
         maxBuffer: 2 ** 26,
       });
+      await close?.();
       const site = await serve({ folder: join(folder, 'dist'), base });
       close = site.close;
       return `http://localhost:${site.port}${base.slice(0, -1)}`;

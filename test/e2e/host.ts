@@ -56,7 +56,8 @@ export async function startHost(site: string): Promise<Host> {
     const own = files.get(path);
     const type = TYPES[path.endsWith('/') ? 'html' : (path.split('.').at(-1) ?? '')] ?? 'application/octet-stream';
     if (own) return void send(response, 200, { 'content-type': type }, own, half);
-    const answer = await fetch(site + url, { redirect: 'manual' });
+    // As it is: what is compressed would have to be compressed again.
+    const answer = await fetch(site + url, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
     const { 'content-length': _, connection, 'transfer-encoding': _t, ...headers } = Object.fromEntries(answer.headers);
     send(response, answer.status, headers, Buffer.from(await answer.arrayBuffer()), half);
   });

@@ -70,6 +70,10 @@ export const pages: readonly { locale: Locale; kind: string; path: string }[] = 
   })),
 );
 
+/** The pages that rule, of each game. */
+export const rulingPages = (locale: Locale): readonly { locale: Locale; kind: string; path: string }[] =>
+  gameIds.map((of) => ({ locale, kind: of === game ? 'check' : `check of ${of}`, path: `/${locale}/${of}/check/` }));
+
 /** The folder of the built site. */
 export const dist = join(import.meta.dirname, '..', '..', 'dist');
 

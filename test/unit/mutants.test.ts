@@ -55,9 +55,15 @@ describe('the mutants of a run', () => {
 });
 
 describe('the parts of the benchmarks', () => {
-  it('are each written without touching the other', () => {
-    const both = withPart(withPart('# Speed\n\nold\n', 'mutants', '## Mutants\n\n1'), 'speed', '# Speed\n\nnew');
-    expect(both).toBe('# Speed\n\nnew\n\n## Mutants\n\n1\n');
-    expect(withPart(both, 'mutants', '## Mutants\n\n2')).toBe('# Speed\n\nnew\n\n## Mutants\n\n2\n');
+  it('are each written without touching the others, in their order', () => {
+    const both = withPart(
+      withPart('# Benchmarks\n\nold\n', 'mutants', '## Mutants\n\n1'),
+      'speed',
+      '# Benchmarks\n\nnew',
+    );
+    expect(both).toBe('# Benchmarks\n\nnew\n\n## Mutants\n\n1\n');
+    expect(withPart(both, 'mutants', '## Mutants\n\n2')).toBe('# Benchmarks\n\nnew\n\n## Mutants\n\n2\n');
+    const three = withPart(both, 'site', '## The site\n\n3');
+    expect(three).toBe('# Benchmarks\n\nnew\n\n## The site\n\n3\n\n## Mutants\n\n1\n');
   });
 });

@@ -97,6 +97,26 @@ test('a site under a base path', async () => {
   await close();
 });
 
+test('a text is sent compressed to who takes it so, and what is dense or a part as it is', async () => {
+  const { port } = await site();
+  put('long.txt', '-'.repeat(10_000));
+  put('dense.woff2', '-'.repeat(10_000));
+  const at = async (path: string, headers = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { 'accept-encoding': 'br, gzip', ...headers },
+    });
+    return [answer.headers.get('content-encoding'), answer.headers.get('vary'), (await answer.text()).length];
+  };
+  expect(await at('/long.txt')).toEqual(['gzip', 'accept-encoding', 10_000]);
+  expect(await at('/data/castle/terms.tbx')).toEqual(['gzip', 'accept-encoding', 6]);
+  expect(await at('/long.txt', { 'accept-encoding': 'br' })).toEqual([null, 'accept-encoding', 10_000]);
+  expect(await at('/long.txt', { range: 'bytes=0-9' })).toEqual([null, 'accept-encoding', 10]);
+  expect(await at('/dense.woff2')).toEqual([null, null, 10_000]);
+  const { body, headers } = await ask('GET /long.txt', { 'accept-encoding': 'gzip' });
+  expect(headers).not.toHaveProperty('content-length');
+  expect(body.length).toBeLessThan(1_000);
+});
+
 test('what has not changed is not sent again', async () => {
   const { headers } = await ask('GET /ten.txt');
   expect(await ask('GET /ten.txt', { 'if-none-match': headers.etag ?? '' })).toMatchObject({ status: 304, body: '' });

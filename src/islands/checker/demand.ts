@@ -3,8 +3,6 @@
  */
 import { wait } from './wait.ts';
 
-let ready = false;
-
 /** Opens the checker at the place of a position. */
 async function openAt(place: HTMLElement): Promise<void> {
   // The page that is loaded anew to try again opens it by itself.
@@ -36,10 +34,8 @@ function tryAgain(): void {
   openAt(place);
 }
 
-/** Listens for the buttons of all positions on the page. */
+/** Listens for the buttons of all positions on the page, if it has any. */
 export function openOnDemand(): void {
-  if (ready) return;
-  ready = true;
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLAnchorElement>('a[data-checker-open]');
     const place = button?.closest<HTMLElement>('[data-checker]');

@@ -2,7 +2,7 @@
  * What the checker asks of a game: its engine, and the board that shows and sets its table. The shell knows nothing else of it.
  *
  * A game lays its board beside the others as the default export of `boards/<game>/index.ts`. What only its table has of styles stands in its
- * `board.css`, which that module imports; pages and pictures have the sheets of all boards, so it names what no other board draws. Its own
+ * `board.css`, if it has any: pages have the sheet of their game's board, pictures those of all boards, so it names what no other board draws. Its own
  * strings are those of the game's `board.json` (`Words.b`), among them `kind.<kind>` for each of its `kinds`, `line.placeholder`, and what the
  * parts in `table/` say that it uses.
  */

@@ -4,9 +4,27 @@
 import { render } from 'preact';
 import { boardOf } from './boards.ts';
 import { Checker } from './Checker.tsx';
+import sheet from './checker.css?url';
 import { readHash } from './history.ts';
 import { textsAt } from './texts.ts';
 import { wordsOf } from './words.ts';
+
+/** Has the checker's style sheet in the page, which a page that only shows a ruling is without, below all others. */
+function styled(): Promise<unknown> {
+  if (document.querySelector(`link[href="${sheet}"]`)) return Promise.resolve();
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = sheet;
+  const loaded = new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${sheet} did not come`));
+    };
+  });
+  document.head.append(link);
+  return loaded;
+}
 
 /** The places where it opens or stands. */
 const places = new WeakSet<HTMLElement>();
@@ -17,7 +35,7 @@ export async function open(place: HTMLElement): Promise<void> {
   places.add(place);
   try {
     const { game = '', texts: address = '', link } = place.dataset;
-    const [board, texts] = await Promise.all([boardOf(game), textsAt(address)]);
+    const [board, texts] = await Promise.all([boardOf(game), textsAt(address), styled()]);
     const words = wordsOf(texts, board.engine.sentenceParams);
     const record = link === undefined ? undefined : readHash(board.engine, link).to.record;
     place.replaceChildren();

@@ -1,7 +1,6 @@
 /**
  * Mascarade as the checker shows it.
  */
-import './board.css';
 import type { PositionKind } from '../../../../games/mascarade/positions.ts';
 import type { Board } from '../../game.ts';
 import { unknownTable } from './editing.ts';

@@ -1,7 +1,6 @@
 /**
  * Teufelsburg as the checker shows it.
  */
-import './board.css';
 import type { PositionKind } from '../../../../games/teufelsburg/positions.ts';
 import type { Board, Filling } from '../../game.ts';
 import { open, unknownTable } from './editing.ts';

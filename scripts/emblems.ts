@@ -1,0 +1,53 @@
+/**
+ * Puts the emblems that a page draws into the page, where they are few: the sheet with all emblems of the game then comes only when something asks for
+ * more of them, the checker or a preview.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { changePages } from './pages.ts';
+
+/** So much of a sheet a page has at most in it; what draws more than that loads the sheet, and the next page has it already. */
+const SHARE = 0.75;
+
+const SYMBOL = /<symbol id="([^"]+)".*?<\/symbol>/gs;
+
+/**
+ * A page with the emblems in it that it draws.
+ * @param sheets the sheets by their addresses
+ */
+export function withEmblems(html: string, sheets: ReadonlyMap<string, string>): string {
+  let page = html;
+  for (const [address, sheet] of sheets) {
+    const parts = page.split(`<use href="${address}#`);
+    const drawn = new Set(parts.slice(1).map((part) => part.slice(0, part.indexOf('"'))));
+    const symbols = [...sheet.matchAll(SYMBOL)].flatMap(([symbol, id = '']) => (drawn.has(id) ? [symbol] : []));
+    const own = symbols.join('').replaceAll('<symbol id="', '<symbol id="emblem-');
+    if (drawn.size === 0 || own.length > sheet.length * SHARE) continue;
+    // Not hidden: what is not laid out cannot be drawn elsewhere either.
+    const svg = `<svg class="visually-hidden" aria-hidden="true" focusable="false">${own}</svg>`;
+    page = parts.join('<use href="#emblem-').replace('</main>', () => `${svg}</main>`);
+  }
+  return page;
+}
+
+/** Does so for every page, once all of them stand in `dist`. */
+export function emblems(): AstroIntegration {
+  let base = '/';
+  return {
+    name: 'emblems',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        base = `${config.base}/`.replace(/\/+$/, '/');
+      },
+      'astro:build:done': async ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        const sheets = new Map<string, string>();
+        for (const name of await readdir(join(folder, 'emblems')))
+          sheets.set(`${base}emblems/${name}`, await readFile(join(folder, 'emblems', name), 'utf8'));
+        changePages(folder, (html) => withEmblems(html, sheets));
+      },
+    },
+  };
+}
