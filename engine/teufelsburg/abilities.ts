@@ -1,12 +1,15 @@
 /**
  * The two occupations that work in one's own turn beside its action: Diplomat and Clairvoyant (`turn.beside`).
  */
+
+import { BAGS } from './box.ts';
 import { option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { checkLimitMet } from './limit.ts';
 import { ability, checkAbility, showOccupation } from './occupations.ts';
 import type { ObjectId, UseOf } from './record.ts';
-import { BAGS, type Card, type Table, UNFINISHED, written } from './table.ts';
+import { type Card, UNFINISHED, written } from './state.ts';
+import type { Table } from './table.ts';
 import { answersTo, isBag, namedBy, swap } from './trade.ts';
 import { beginTurn, checkIdle, checkTurn, checkWinnerFirst, endTurn } from './turn.ts';
 

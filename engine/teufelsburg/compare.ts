@@ -10,7 +10,7 @@ import { verdict } from './outcomes.ts';
 import { problemsOf } from './position.ts';
 import type { GameRecord } from './record.ts';
 import { type Ruling, rule } from './rule.ts';
-import type { Step } from './table.ts';
+import type { Step } from './state.ts';
 
 /** An edition that rules otherwise on the same record. */
 export type Dissent = KernelDissent<Ruling, Edition, Option, Step, Illegal>;

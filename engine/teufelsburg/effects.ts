@@ -7,7 +7,8 @@ import { type Ground, option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { checkLimitMet, received } from './limit.ts';
 import type { MoveOf, ObjectId } from './record.ts';
-import { type Card, type Effect, type Occupation, type Phase, type Seat, type Table, written } from './table.ts';
+import { type Card, type Effect, type Occupation, type Phase, type Seat, written } from './state.ts';
+import type { Table } from './table.ts';
 import { checkGoesOn } from './turn.ts';
 
 const NAMED = text('trade.effects');

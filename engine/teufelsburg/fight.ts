@@ -8,7 +8,8 @@ import { type Illegal, illegal } from './illegal.ts';
 import { received } from './limit.ts';
 import { ability, checkAbility, showOccupation } from './occupations.ts';
 import type { MoveOf, ObjectId, OccupationId, Side, UseOf } from './record.ts';
-import type { Fight, Phase, Table } from './table.ts';
+import type { Fight, Phase } from './state.ts';
+import type { Table } from './table.ts';
 import { beginTurn, checkAction, checkGoesOn } from './turn.ts';
 
 /** What somebody is in a fight; cards name one of these, or `supporter` for a supporter of either side. */

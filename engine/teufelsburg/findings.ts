@@ -2,8 +2,8 @@
  * What hidden cards are found or asked to be, as sentences to say.
  */
 import type { Finding } from '../kernel/deal.ts';
+import { pileOf } from './box.ts';
 import type { Association, GameRecord, ObjectId, OccupationId, Player, Position } from './record.ts';
-import { pileOf } from './table.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 

@@ -7,7 +7,8 @@ import { legalMoves as legalOn } from './legal.ts';
 import { hasOpenWindow, make } from './moves.ts';
 import type { GameRecord, Move, Position } from './record.ts';
 import { positionOf } from './rule.ts';
-import { type Step, Table } from './table.ts';
+import type { Step } from './state.ts';
+import { Table } from './table.ts';
 import { type View, view as viewOf } from './view.ts';
 
 /**

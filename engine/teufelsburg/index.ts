@@ -7,6 +7,7 @@ export type { Finding } from '../kernel/deal.ts';
 export type { Counted, PlanStep } from '../kernel/plan.ts';
 export type { Basis, Params } from '../kernel/ruling.ts';
 export { type Answer, answerOf, type Say } from './answer.ts';
+export { inPlayWith } from './box.ts';
 export { type Dissent, dissents } from './compare.ts';
 export {
   type AnswerCode,
@@ -59,5 +60,5 @@ export {
 } from './rule.ts';
 export { endingOf, scoreRound } from './score.ts';
 export { type SetUp, setUp } from './setup.ts';
-export { type Change, inPlayWith, type Sight, type Step } from './table.ts';
+export type { Change, Sight, Step } from './state.ts';
 export { type View, view } from './view.ts';

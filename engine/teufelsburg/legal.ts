@@ -7,7 +7,8 @@ import { type IllegalCode, objects, occupations } from './data.ts';
 import type { Illegal } from './illegal.ts';
 import { check, closeWindows, hasOpenWindow, windowOf } from './moves.ts';
 import type { Move, ObjectId, OccupationId } from './record.ts';
-import { type Fight, loserOf, Table, UNFINISHED, winnerOf } from './table.ts';
+import { type Fight, loserOf, UNFINISHED, winnerOf } from './state.ts';
+import { Table } from './table.ts';
 import { namedBy } from './trade.ts';
 
 /** A move that a player might think of, and the rule that forbids it if one does. */

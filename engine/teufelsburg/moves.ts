@@ -22,7 +22,8 @@ import { discard, give } from './limit.ts';
 import { checkAbility } from './occupations.ts';
 import type { Move, MoveOf, OccupationId, UseOf } from './record.ts';
 import { doctor, inspect, take } from './spoils.ts';
-import type { Effect, Table } from './table.ts';
+import type { Effect } from './state.ts';
+import type { Table } from './table.ts';
 import { accept, carryOutEffects, conceal, decline, offer, refuse } from './trade.ts';
 import { endTurn, pass } from './turn.ts';
 

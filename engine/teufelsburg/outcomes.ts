@@ -10,7 +10,8 @@ import { type Illegal, illegal } from './illegal.ts';
 import type { Pending } from './legal.ts';
 import type { Player, Position, Unknown } from './record.ts';
 import type { Case, Ruling } from './rule.ts';
-import type { Sight, Step, Table } from './table.ts';
+import type { Sight, Step } from './state.ts';
+import type { Table } from './table.ts';
 
 /** One way a record can come out: what is so if its questions about hidden cards are answered so. */
 export interface Way {

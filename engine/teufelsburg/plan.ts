@@ -2,10 +2,10 @@
  * What is taken, dealt and laid before the first turn, as each edition lays it down (chapter `setup`, `three.deal`).
  */
 import { type Counted, copies, type PlanStep, referred, totalOf } from '../kernel/plan.ts';
+import { BAGS } from './box.ts';
 import { associations, type CardRef, editions, facts, objects, occupations, type ParagraphId } from './data.ts';
 import type { Edition } from './ground.ts';
 import type { Association, ObjectId, OccupationId, Variant } from './record.ts';
-import { BAGS } from './table.ts';
 
 /** What a table decides before it takes the cards. */
 export interface PlanChoice {

@@ -3,9 +3,10 @@
  */
 import type { Finding } from '../kernel/deal.ts';
 import type { Problem } from '../kernel/result.ts';
+import { BAGS, inPlayWith, unseenForPile } from './box.ts';
 import { objects } from './data.ts';
 import type { GameRecord, ObjectId } from './record.ts';
-import { BAGS, inPlayWith, Table, unseenForPile } from './table.ts';
+import { Table } from './table.ts';
 
 /** Association cards of one kind that are dealt from, by the rounding of `setup.associations`. */
 const dealtFrom = (players: number) => Math.ceil(players / 2);

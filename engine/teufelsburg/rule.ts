@@ -11,7 +11,8 @@ import { type Pending, pendingMoves } from './legal.ts';
 import { closeWindows, make } from './moves.ts';
 import { canNameWinners, headings, inCommon, inDetail, type Way, weigh } from './outcomes.ts';
 import type { Association, GameRecord, Move, ObjectId, Player, Position } from './record.ts';
-import { type Fight, type Seat, type Sight, type Step, Table, written } from './table.ts';
+import { type Fight, type Seat, type Sight, type Step, written } from './state.ts';
+import { Table } from './table.ts';
 import { namedBy } from './trade.ts';
 
 /** How a record stands after its moves. */

@@ -8,7 +8,8 @@ import { type Illegal, illegal } from './illegal.ts';
 import { received } from './limit.ts';
 import { ability, checkAbility, showOccupation } from './occupations.ts';
 import type { MoveOf, UseOf } from './record.ts';
-import { type Fight, loserOf, type Table, winnerOf, written } from './table.ts';
+import { type Fight, loserOf, winnerOf, written } from './state.ts';
+import type { Table } from './table.ts';
 import { checkGoesOn } from './turn.ts';
 
 const DOCTOR = ability('doctor', 'fight.doctor');

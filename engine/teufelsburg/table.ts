@@ -1,231 +1,30 @@
 /**
  * The table during a ruling. Rules read it freely, and change it only through a step, so that the explanation is the computation.
  */
-
-import { Deal, type Hidden, isHidden, type Pool } from '../kernel/deal.ts';
+import { Deal, type Hidden, isHidden } from '../kernel/deal.ts';
 import type { Questions } from '../kernel/questions.ts';
 import { type Random, seeded } from '../kernel/random.ts';
-import type { Step as KernelStep, Params } from '../kernel/ruling.ts';
-import { editions, facts, objects, occupations, type ReadingId, type StepCode } from './data.ts';
-import { type Cite, type Edition, type Ground, type Option, type Options, text } from './ground.ts';
-import type { Association, GameRecord, ObjectId, OccupationId, Position, Side, Unknown, Variant } from './record.ts';
-
-/** An object on the table. */
-export type Card = ObjectId | Hidden;
-/** An occupation on the table. */
-export type Occupation = OccupationId | Hidden;
-
-/** Somebody at the table; seats are numbered clockwise from 0. */
-export interface Seat {
-  readonly id: string;
-  /** With `three-associations`, the majority of three cards if it is known. */
-  readonly association: Association | Hidden | undefined;
-  /** With `three-associations`, the three cards. */
-  readonly three: readonly (Association | Hidden)[] | undefined;
-  occupation: Occupation;
-  shown: boolean;
-  readonly hand: Card[];
-}
-
-/** An effect that the trade of an object has in store. */
-export interface Effect {
-  readonly object: ObjectId;
-  /** Who gave the object away and carries the effect out. */
-  readonly giver: number;
-  readonly partner: number;
-}
-
-/** What is under way. */
-export type Phase =
-  /** Nothing; `tied` right after a fight that nobody has won, and whether a card was drawn. */
-  | { readonly at: 'turn'; readonly tied?: 'drew' | 'nothing' }
-  | { readonly at: 'offer'; readonly giver: number; readonly partner: number; readonly object: ObjectId }
-  | {
-      readonly at: 'demand';
-      readonly diplomat: number;
-      readonly asked: number;
-      /** The name asked for, to which two objects answer. */
-      readonly object: ObjectId | 'secret-bag';
-      readonly returned: ObjectId;
-    }
-  | { readonly at: 'effects'; readonly queue: readonly Effect[] }
-  | {
-      readonly at: 'passing';
-      readonly step: 1 | -1;
-      readonly chosen: readonly (Card | null)[];
-      readonly queue: readonly Effect[];
-    }
-  | { readonly at: 'challenge' }
-  | { readonly at: 'supports' }
-  | { readonly at: 'cards' }
-  | { readonly at: 'payment'; readonly attacker: number; readonly priest: number }
-  | { readonly at: 'stopped'; readonly by: 'doctor' | 'priest' }
-  | { readonly at: 'tie' }
-  | { readonly at: 'spoils' }
-  | { readonly at: 'baggage' }
-  | { readonly at: 'over' };
-
-/** Phases in which somebody owes a decision, or may still make one, before the action is over. */
-export const UNFINISHED: ReadonlySet<Phase['at']> = new Set<Phase['at']>([
-  'offer',
-  'demand',
-  'effects',
-  'passing',
-  'challenge',
-  'supports',
-  'cards',
-  'payment',
-  'spoils',
-  'baggage',
-]);
-
-/** A fight, from the attack to its outcome. */
-export interface Fight {
-  readonly attacker: number;
-  readonly defender: number;
-  /** By seat: the side supported, `none`, or nothing declared yet. */
-  readonly support: (Side | 'none' | null)[];
-  /** The player whom the Hypnotist has named, or -1. */
-  hypnotised: number;
-  /** The Duelist who has shut the others out, or -1. */
-  duelist: number;
-  /** Whom the Poison Mixer has named. */
-  mixed: Side | null;
-  /** Cards used, in order. */
-  readonly used: { readonly seat: number; readonly card: ObjectId | OccupationId }[];
-  outcome: Side | 'tie' | 'prevented' | null;
-  decidedBy: 'points' | 'poison-ring' | 'poison-mixer' | 'priest' | null;
-  /** The winner has let the spoils go. */
-  forgone?: true;
-}
-
-/** The seat of the fighter who has won; the fight has a winner. */
-export const winnerOf = (fight: Fight): number => (fight.outcome === 'attacker' ? fight.attacker : fight.defender);
-
-/** The seat of the fighter who has lost; the fight has a winner. */
-export const loserOf = (fight: Fight): number => (fight.outcome === 'attacker' ? fight.defender : fight.attacker);
-
-/** Where a card lies: in a seat's hand, or here. */
-export type Place = number | 'objectPile' | 'discarded';
-
-/** Something a step changed, as a ruling tells it. */
-export type Change =
-  | {
-      readonly change: 'object';
-      readonly object: string;
-      readonly from: string | { player: string };
-      readonly to: string | { player: string };
-    }
-  | { readonly change: 'revealed'; readonly player: string; readonly object: ObjectId }
-  | { readonly change: 'occupation'; readonly player: string; readonly occupation: string; readonly shown: boolean }
-  | { readonly change: 'objectPile' | 'occupationPile'; readonly cards: readonly string[] }
-  | { readonly change: 'turn'; readonly player: string };
-
-/** One step of an explanation. */
-export type Step = KernelStep<StepCode, Cite, Option, ReadingId, Change>;
-
-/** What a player was shown. */
-export interface Sight {
-  /** Who was shown it. */
-  readonly by: string;
-  /** Whose cards; left out for the pile. */
-  readonly of?: string;
-  /** What kind of cards. */
-  readonly what: 'association' | 'occupation' | 'objects' | 'object-pile';
-  /** The card, or the cards; `?` where even the record does not know. */
-  readonly value: string | readonly string[];
-}
-
-/** The only ways to change the table; a step hands them out. */
-export interface Changes {
-  /** Moves an object; none goes back to the pile. */
-  move(object: Card, from: Place, to: Exclude<Place, 'objectPile'>): Changes;
-  /** Lays an occupation before a player. */
-  occupy(seat: number, occupation: Occupation, shown: boolean): Changes;
-  /** Lays the pile of objects anew, top card first. */
-  stack(cards: readonly Card[]): Changes;
-  /** Lays the spare occupations anew, top card first. */
-  spare(cards: readonly Occupation[]): Changes;
-  /** A hidden object in a hand turns out to be this one. */
-  reveal(seat: number, object: ObjectId): Changes;
-  /** Begins a player's turn. */
-  turn(seat: number): Changes;
-}
+import type { Params } from '../kernel/ruling.ts';
+import { ASSOCIATION, BAGS, majority, OBJECT, OCCUPATION, occupationIds, PLACES, pileOf, poolsOf } from './box.ts';
+import { editions, facts, type StepCode } from './data.ts';
+import { type Edition, type Ground, type Options, text } from './ground.ts';
+import type { Association, GameRecord, ObjectId, OccupationId, Unknown, Variant } from './record.ts';
+import {
+  type Card,
+  type Change,
+  type Changes,
+  type Fight,
+  type Occupation,
+  type Phase,
+  type Place,
+  type Seat,
+  type Sight,
+  type Step,
+  written,
+} from './state.ts';
 
 const NOTHING: Phase = { at: 'turn' };
 const OWN = text('baggage.hand');
-
-/** The card as a record writes it. */
-export const written = (card: string): string => (card[0] === '?' ? '?' : card);
-
-const namesOf = (field: string) => Array.from({ length: 10 }, (_, seat) => `players[${seat}].${field}`);
-
-/** The names of the places before players, by seat. */
-const PLACES = {
-  association: namesOf('association'),
-  occupation: namesOf('occupation'),
-  objects: namesOf('objects'),
-};
-
-/** The pools of hidden cards. */
-const OBJECT = 0;
-const OCCUPATION = 1;
-const ASSOCIATION = 2;
-
-const objectIds = Object.keys(objects) as ObjectId[];
-const occupationIds = Object.keys(occupations) as OccupationId[];
-const associations = ['order', 'brotherhood'] as const;
-
-/** The Secret Bags. */
-export const BAGS = ['secret-bag-key', 'secret-bag-goblet'] as const;
-
-/** How many objects are in the game with so many players. */
-export const inPlayWith = (players: number): number =>
-  Object.values(objects).reduce(
-    (sum, { count, players: [least, most] }) => (players >= least && players <= most ? sum + count : sum),
-    0,
-  );
-
-/** The cards that nobody sees, of which the hidden ones are some (`setup.associations`, `setup.three-players`, `setup.ten-players`). */
-function poolsOf({ position, variants }: GameRecord): Pool[] {
-  const { players, objectPile = [], occupationPile = [] } = position;
-  const seen = new Map<string, number>();
-  const see = (card: string) => seen.set(card, (seen.get(card) ?? 0) + 1);
-  for (const { association = '?', occupation = '?', objects: hand } of players) {
-    see(occupation);
-    if (typeof association === 'string') see(association);
-    else association.forEach(see);
-    hand.forEach(see);
-  }
-  objectPile.forEach(see);
-  occupationPile.forEach(see);
-  const left = (id: string, copies: number) => copies - (seen.get(id) ?? 0);
-  const inPlay = ([least, most]: readonly [number, number]) => players.length >= least && players.length <= most;
-  const dealt = variants?.includes('three-associations') ? 5 : Math.ceil(players.length / 2);
-  return [
-    { kinds: objectIds, free: objectIds.map((id) => (inPlay(objects[id].players) ? left(id, objects[id].count) : 0)) },
-    { kinds: occupationIds, free: occupationIds.map((id) => left(id, 1)) },
-    { kinds: associations, free: associations.map((id) => left(id, dealt)) },
-  ];
-}
-
-/** The association of which a player has two or three of three cards, if that is known (`three.own`). */
-const majority = (three: readonly string[]): Association | undefined =>
-  associations.find((side) => three.filter((card) => card === side).length >= 2);
-
-/** The pile of objects. Left out, it is one unknown card, or none where every object in play is accounted for. */
-export function pileOf({ players, objectPile }: Position): readonly (ObjectId | Unknown)[] {
-  if (objectPile) return objectPile;
-  const dealt = players.reduce((sum, { objects: hand }) => sum + hand.length, 0);
-  return dealt < inPlayWith(players.length) && unseenForPile({ players }) > 0 ? ['?'] : [];
-}
-
-/** How many objects that nobody sees can lie in the pile: all but the Secret Bags. */
-export function unseenForPile({ players, objectPile = [] }: Position): number {
-  const seen = [...players.flatMap(({ objects: hand }) => hand), ...objectPile].filter((card) => card !== '?');
-  const bags: readonly string[] = BAGS;
-  return inPlayWith(players.length) - bags.length - seen.filter((card) => !bags.includes(card)).length;
-}
 
 /** A table set up from a record. The rules alone change it. */
 export class Table implements Changes {

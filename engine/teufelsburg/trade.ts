@@ -8,7 +8,8 @@ import { option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { checkLimitMet } from './limit.ts';
 import type { MoveOf, ObjectId } from './record.ts';
-import type { Effect, Phase, Table } from './table.ts';
+import type { Effect, Phase } from './state.ts';
+import type { Table } from './table.ts';
 import { beginTurn, checkAction, checkGoesOn } from './turn.ts';
 
 const OFFER = text('trade.offer');

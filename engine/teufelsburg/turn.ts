@@ -5,7 +5,8 @@ import { option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { checkLimitMet } from './limit.ts';
 import type { MoveOf } from './record.ts';
-import { type Fight, type Phase, type Table, winnerOf } from './table.ts';
+import { type Fight, type Phase, winnerOf } from './state.ts';
+import type { Table } from './table.ts';
 
 const ACTION = text('turn.action');
 const ORDER = text('turn.order');

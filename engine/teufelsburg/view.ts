@@ -18,7 +18,7 @@ import type {
   Variant,
 } from './record.ts';
 import { type FightRuling, type Ruling, rule } from './rule.ts';
-import type { Change, Sight, Step } from './table.ts';
+import type { Change, Sight, Step } from './state.ts';
 
 /** A game as one player knows it. */
 export interface View {

@@ -23,7 +23,8 @@ import {
 import type { GameRecord, Move, ObjectId, Player, Position } from '../../engine/teufelsburg/record.ts';
 import { type Ruling, rule, tablesAfter } from '../../engine/teufelsburg/rule.ts';
 import { setUp } from '../../engine/teufelsburg/setup.ts';
-import { type Step, Table } from '../../engine/teufelsburg/table.ts';
+import type { Step } from '../../engine/teufelsburg/state.ts';
+import { Table } from '../../engine/teufelsburg/table.ts';
 
 const TABLE = {
   players: [

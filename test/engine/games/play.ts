@@ -18,7 +18,7 @@ import {
   type Variant,
   view,
 } from '../../../engine/teufelsburg/index.ts';
-import type { Change } from '../../../engine/teufelsburg/table.ts';
+import type { Change } from '../../../engine/teufelsburg/state.ts';
 
 /** Lays the changes of a ruling's steps on the position that it started from. */
 export function replay(record: GameRecord, ruling: Ruling): string {

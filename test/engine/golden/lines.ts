@@ -5,7 +5,7 @@ import type { Finding } from '../../../engine/kernel/deal.ts';
 import type { Ground } from '../../../engine/teufelsburg/ground.ts';
 import type { GameRecord, Move, Position } from '../../../engine/teufelsburg/record.ts';
 import { type Ruling, rule } from '../../../engine/teufelsburg/rule.ts';
-import type { Change } from '../../../engine/teufelsburg/table.ts';
+import type { Change } from '../../../engine/teufelsburg/state.ts';
 import { EDITIONS } from '../scenarios/shorthand.ts';
 
 const list = (cards: string | readonly string[]) => [cards].flat().join(' ') || '-';

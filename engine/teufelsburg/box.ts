@@ -1,0 +1,75 @@
+/**
+ * What is in the box: how many of which card, who gets them (chapter `setup`), and which of them nobody sees.
+ */
+import type { Pool } from '../kernel/deal.ts';
+import { objects, occupations } from './data.ts';
+import type { Association, GameRecord, ObjectId, OccupationId, Position, Unknown } from './record.ts';
+
+const namesOf = (field: string) => Array.from({ length: 10 }, (_, seat) => `players[${seat}].${field}`);
+
+/** The names of the places before players, by seat. */
+export const PLACES = {
+  association: namesOf('association'),
+  occupation: namesOf('occupation'),
+  objects: namesOf('objects'),
+};
+
+/** The pools of hidden cards. */
+export const OBJECT = 0;
+export const OCCUPATION = 1;
+export const ASSOCIATION = 2;
+
+const objectIds = Object.keys(objects) as ObjectId[];
+export const occupationIds = Object.keys(occupations) as OccupationId[];
+const associations = ['order', 'brotherhood'] as const;
+
+/** The Secret Bags. */
+export const BAGS = ['secret-bag-key', 'secret-bag-goblet'] as const;
+
+/** How many objects are in the game with so many players. */
+export const inPlayWith = (players: number): number =>
+  Object.values(objects).reduce(
+    (sum, { count, players: [least, most] }) => (players >= least && players <= most ? sum + count : sum),
+    0,
+  );
+
+/** The cards that nobody sees, of which the hidden ones are some (`setup.associations`, `setup.three-players`, `setup.ten-players`). */
+export function poolsOf({ position, variants }: GameRecord): Pool[] {
+  const { players, objectPile = [], occupationPile = [] } = position;
+  const seen = new Map<string, number>();
+  const see = (card: string) => seen.set(card, (seen.get(card) ?? 0) + 1);
+  for (const { association = '?', occupation = '?', objects: hand } of players) {
+    see(occupation);
+    if (typeof association === 'string') see(association);
+    else association.forEach(see);
+    hand.forEach(see);
+  }
+  objectPile.forEach(see);
+  occupationPile.forEach(see);
+  const left = (id: string, copies: number) => copies - (seen.get(id) ?? 0);
+  const inPlay = ([least, most]: readonly [number, number]) => players.length >= least && players.length <= most;
+  const dealt = variants?.includes('three-associations') ? 5 : Math.ceil(players.length / 2);
+  return [
+    { kinds: objectIds, free: objectIds.map((id) => (inPlay(objects[id].players) ? left(id, objects[id].count) : 0)) },
+    { kinds: occupationIds, free: occupationIds.map((id) => left(id, 1)) },
+    { kinds: associations, free: associations.map((id) => left(id, dealt)) },
+  ];
+}
+
+/** The association of which a player has two or three of three cards, if that is known (`three.own`). */
+export const majority = (three: readonly string[]): Association | undefined =>
+  associations.find((side) => three.filter((card) => card === side).length >= 2);
+
+/** The pile of objects. Left out, it is one unknown card, or none where every object in play is accounted for. */
+export function pileOf({ players, objectPile }: Position): readonly (ObjectId | Unknown)[] {
+  if (objectPile) return objectPile;
+  const dealt = players.reduce((sum, { objects: hand }) => sum + hand.length, 0);
+  return dealt < inPlayWith(players.length) && unseenForPile({ players }) > 0 ? ['?'] : [];
+}
+
+/** How many objects that nobody sees can lie in the pile: all but the Secret Bags. */
+export function unseenForPile({ players, objectPile = [] }: Position): number {
+  const seen = [...players.flatMap(({ objects: hand }) => hand), ...objectPile].filter((card) => card !== '?');
+  const bags: readonly string[] = BAGS;
+  return inPlayWith(players.length) - bags.length - seen.filter((card) => !bags.includes(card)).length;
+}

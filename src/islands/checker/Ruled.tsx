@@ -1,0 +1,364 @@
+/**
+ * A table with its ruling: what it comes to, what can be done next and why, and the forms that change it.
+ */
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { Bar } from './Bar.tsx';
+import { useChoices } from './choices.ts';
+import { rememberEdition, rememberedEdition } from './edition.ts';
+import { allowedBy, earlierThan, forgottenIn, hasPast, inserted, placeFor, shownWith } from './fitting.ts';
+import type { Board, Change, Filling, GameRecord, Move } from './game.ts';
+import type { History } from './history.ts';
+import { Impossible } from './Impossible.tsx';
+import { Line } from './Line.tsx';
+import { Earlier, Next, type Picking } from './Next.tsx';
+import { Answered, Ask, Cases, Dissents, type Editing, StepLine, Supposed, Why } from './Result.tsx';
+import { takenForGranted } from './supposed.ts';
+import { Tools } from './Tools.tsx';
+import { grounded, tell } from './told.ts';
+import type { Words } from './words.ts';
+
+interface RuledProps {
+  readonly board: Board;
+  readonly words: Words;
+  readonly record: GameRecord;
+  readonly state: History;
+  readonly addressed: boolean;
+}
+
+export function Ruled({ board, words, record, state, addressed }: RuledProps) {
+  const { t } = words;
+  const { at, door, aside: setAside, exchanging } = state.now;
+  const { engine } = board;
+  const id = useId();
+  const Heading = addressed ? 'h2' : 'h3';
+  /** Where the form for the whole table has opened: by itself, or under the table where one has been led to a field of it. */
+  const [setting, setSetting] = useState<'apart' | 'here'>();
+  const [wanted, setWanted] = useState<{ path: string }>();
+  const [seat, setSeat] = useState<string>();
+  const [said, setSaid] = useState<{ text: string | undefined; of: GameRecord }>();
+  const [asks, setAsks] = useState(() => addressed && rememberedEdition(engine, words.texts) === undefined);
+  const next = useRef<HTMLHeadingElement>(null);
+  /** What it depends on, or what cannot be. */
+  const hangs = useRef<HTMLDivElement>(null);
+  const leading = useRef<'nearest' | 'start'>();
+  const table = useRef<HTMLElement>(null);
+  const editor = useRef<HTMLDivElement>(null);
+  const moves = record.moves ?? [];
+  const edition = record.edition ?? (engine.editions[0] as string);
+
+  const problems = useMemo(() => engine.problemsOf(record), [engine, record]);
+  const shown = useMemo(() => ({ ...record, moves: (record.moves ?? []).slice(0, at) }), [record, at]);
+  const told = useMemo(
+    () => (problems.length ? undefined : tell(board, shown, words, !(setAside && at === moves.length))),
+    [board, shown, words, problems, setAside, at, moves.length],
+  );
+  const supposed = useMemo(
+    () => (told && told.tone !== 'depends' ? takenForGranted(board, told, words) : []),
+    [board, told, words],
+  );
+  const { after, choices } = useChoices(board, told);
+  const ready = after === told;
+  const rows = useMemo(
+    () => after && choices && board.rows(choices, after.record, after.ruling, words),
+    [board, after, choices, words],
+  );
+
+  // By its place: a player whose name is being typed is the same at every letter.
+  const place = seat === undefined ? -1 : board.playersOf(record).indexOf(seat);
+  useEffect(() => {
+    if (place < 0) return;
+    editor.current?.focus({ preventScroll: true });
+    editor.current?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
+  // A field that one is led to is there as soon as the form around it has opened.
+  useEffect(() => {
+    const field = wanted && document.getElementById(`${id}-${wanted.path.replace(/\[\d+\]$/, '')}`);
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  }, [wanted, id]);
+
+  const change = (to: GameRecord, text?: string) => {
+    state.change(to);
+    setSaid({ text, of: to });
+  };
+  const onTable = (one: Change) => {
+    const { record: changed, said: brought } = one.make();
+    change(changed, brought);
+  };
+  const onEdition = (one: string) => {
+    rememberEdition(words.texts, one);
+    setAsks(false);
+    state.change({ ...record, edition: one });
+  };
+  const make = (move: Move) => {
+    if (!ready) return;
+    // Whoever goes on has seen the question; what nobody has chosen is not remembered.
+    setAsks(false);
+    state.make(move, board.open);
+    toPicker('nearest');
+  };
+  /** Leads to what comes next: what it depends on, what cannot be, or what can be done. Not before it is there, as all above may move. */
+  const toPicker = (block: 'nearest' | 'start') => {
+    next.current?.focus({ preventScroll: true });
+    leading.current = block;
+  };
+  useEffect(() => {
+    const block = leading.current;
+    if (!block || !ready) return;
+    leading.current = undefined;
+    requestAnimationFrame(() => {
+      if (hangs.current) hangs.current.scrollIntoView({ block: 'start' });
+      else next.current?.scrollIntoView({ block });
+    });
+  }, [ready]);
+  // Beside the table, what followed from the last move is what one looks for.
+  const aside = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = aside;
+    const last = [...(current?.querySelectorAll('.ck-move:not(.ck-move-later)') ?? [])].at(-1);
+    if (current && last)
+      current.scrollTop += last.getBoundingClientRect().bottom - current.getBoundingClientRect().bottom;
+  }, [told]);
+  // What cannot be is said where one looks.
+  const isImpossible = problems.length > 0;
+  useEffect(() => {
+    if (isImpossible) requestAnimationFrame(() => hangs.current?.scrollIntoView({ block: 'start' }));
+  }, [isImpossible]);
+  /** Leads to the field of a position: a player's seat, or the table as a whole. */
+  const go = (path: string) => {
+    const place = /players\[(\d+)\]/.exec(path)?.[1];
+    const player = place === undefined ? undefined : board.playersOf(record)[Number(place)];
+    if (player === undefined) setSetting('here');
+    else setSeat(player);
+    setWanted({ path });
+  };
+  const backToTable = () => {
+    setSetting(undefined);
+    table.current?.focus({ preventScroll: true });
+    table.current?.scrollIntoView({ block: 'start' });
+  };
+  const without = (index: number): GameRecord => ({ ...record, moves: moves.toSpliced(index, 1) });
+  /** What moves are put into: of one that is being exchanged nothing is left. */
+  const rest = exchanging === undefined ? record : without(at);
+  const putIn = (place: number, move: Move) => {
+    const changed = board.open(inserted(rest, place, move), place);
+    state.edit(changed, shownWith(engine, rest, changed, place));
+  };
+  const picking: Picking = {
+    words,
+    onMove: make,
+    onTable,
+    reason: (illegal) => grounded('illegal', illegal, edition, words),
+    remedies(move) {
+      const place = placeFor(engine, rest, at, move);
+      const before = place === undefined ? undefined : moves[place];
+      return {
+        ...(place !== undefined &&
+          before && {
+            earlier: {
+              before: words.say('move', engine.moveSentence(before)),
+              put: () => putIn(place, move),
+            },
+          }),
+        editions: allowedBy(engine, told?.record ?? shown, move).map((one) => ({
+          name: words.texts.editions[one]?.name ?? one,
+          use: () => onEdition(one),
+        })),
+      };
+    },
+  };
+  const editing: Editing = {
+    later: moves.slice(at).map((move) => words.say('move', engine.moveSentence(move))),
+    onStep: state.step,
+    onRemove: (index) => state.edit(without(index), index < at ? at - 1 : at),
+    onExchange(index) {
+      state.exchange(index);
+      toPicker('start');
+    },
+    onInsert(index) {
+      state.step(index);
+      toPicker('start');
+    },
+    onSwap: (index) => {
+      const move = moves[index];
+      if (move) state.edit(inserted(without(index), index - 1, move), at);
+    },
+  };
+  const { row, insight = false } = board.kinds[words.texts.positions.find((one) => one.id === door)?.kind ?? ''] ?? {};
+  const going = told && told.tone !== 'over' && told.tone !== 'illegal' && told.tone !== 'depends';
+  const whole = (
+    <board.SetUp
+      record={record}
+      problems={problems}
+      words={words}
+      prefix={`${id}-`}
+      onChange={change}
+      onDone={backToTable}
+    />
+  );
+  const fill = ({ position = record.position, known = record.known, moves: told = [] }: Filling) =>
+    state.change({
+      ...record,
+      position,
+      ...(known && { known }),
+      moves: told.reduce((all, { at, move }) => all.with(at, move), [...moves]),
+    });
+
+  return (
+    <>
+      <Bar
+        board={board}
+        words={words}
+        state={state}
+        told={told}
+        edition={edition}
+        asks={asks}
+        said={
+          exchanging !== undefined
+            ? t('edit.exchanging', { move: words.say('move', engine.moveSentence(moves[at] as Move)) })
+            : said?.of === record
+              ? said.text
+              : undefined
+        }
+        ids={{ why: told?.hanging ? `${id}-hangs` : `${id}-why`, otherwise: `${id}-otherwise` }}
+        onEdition={onEdition}
+        onCancel={() => {
+          state.cancel();
+          next.current?.focus({ preventScroll: true });
+        }}
+      />
+
+      <div class="ck-grid">
+        <div class="ck-main">
+          {(isImpossible || told?.hanging) && (
+            <div ref={hangs} id={`${id}-hangs`} class="ck-hangs" tabIndex={-1}>
+              {told?.hanging ? (
+                <>
+                  <Ask told={told} words={words} onGo={go} onFill={fill} />
+                  <Cases told={told} words={words} onFill={fill} />
+                </>
+              ) : (
+                <Impossible
+                  board={board}
+                  record={record}
+                  problems={problems}
+                  words={words}
+                  onGo={go}
+                  onTable={onTable}
+                />
+              )}
+            </div>
+          )}
+          {told && (
+            <Answered
+              told={told.answered}
+              words={words}
+              onBack={(index) => state.change({ ...record, known: record.known?.toSpliced(index, 1) ?? [] })}
+            />
+          )}
+          {told?.refused && <StepLine step={told.refused} words={words} class="ck-step-refused" />}
+
+          <section class="ck-part" aria-label={t('table.title')} ref={table} tabIndex={-1}>
+            {told && (
+              <board.Table
+                record={told.record}
+                ruling={told.ruling}
+                words={words}
+                onSeat={(player) => setSeat(player === seat ? undefined : player)}
+                selected={seat}
+                onGo={go}
+              />
+            )}
+            {told && moves.length <= 1 && <board.Players record={record} words={words} onChange={change} />}
+            {setting === 'here' && <div class="ck-editor">{whole}</div>}
+            {seat !== undefined && (
+              <div ref={editor} tabIndex={-1} class="ck-editor">
+                {at > 0 && <p class="ck-quiet">{t('table.before-moves')}</p>}
+                <board.Seat
+                  key={place}
+                  record={record}
+                  id={seat}
+                  problems={problems}
+                  words={words}
+                  prefix={`${id}-`}
+                  onChange={(to, text) => {
+                    setSeat(board.playersOf(to)[place]);
+                    change(to, text);
+                  }}
+                  onDone={() => setSeat(undefined)}
+                />
+              </div>
+            )}
+          </section>
+
+          <Supposed all={supposed} onTable={onTable} words={words} />
+          {told && (
+            <section class="ck-part">
+              <Heading class="ck-heading" ref={next} tabIndex={-1}>
+                {t(told.tone === 'over' ? 'next.over' : 'next.title')}
+              </Heading>
+              {at < moves.length && going && exchanging === undefined && (
+                <p class="ck-quiet">{t('next.inserts', { count: moves.length - at })}</p>
+              )}
+              {rows && going && (
+                // What could be done before the last move is not for pressing: it is about to go.
+                <div inert={JSON.stringify(after?.record.moves) !== JSON.stringify(told.record.moves)}>
+                  <Next key={JSON.stringify([after?.record.moves, at])} rows={rows} picking={picking} first={row} />
+                </div>
+              )}
+              {exchanging === undefined && problems.length === 0 && hasPast(engine, record, at) && (
+                <Earlier
+                  key={JSON.stringify(shown)}
+                  find={() => forgottenIn(engine, record, at)}
+                  rowsOf={({ choices, record, ruling }) => board.rows(choices, record, ruling, words)}
+                  picking={picking}
+                  onPut={putIn}
+                />
+              )}
+              {told.tone === 'illegal' && <p class="ck-quiet">{t('next.illegal')}</p>}
+              {told.tone === 'depends' && <p class="ck-quiet">{t('next.depends')}</p>}
+              <Line
+                board={board}
+                record={shown}
+                choices={choices ?? []}
+                earlier={() => earlierThan(engine, record, at, choices ?? [])}
+                words={words}
+                picking={picking}
+              />
+              {board.Insight && (going || told.tone === 'depends') && (
+                <board.Insight record={told.record} words={words} first={insight} />
+              )}
+            </section>
+          )}
+        </div>
+
+        <div class="ck-aside" ref={aside}>
+          {told && (
+            <section class="ck-part" id={`${id}-why`} tabIndex={-1}>
+              <Heading class="ck-heading">{t('why.title')}</Heading>
+              <Why told={told} words={words} editing={editing} />
+            </section>
+          )}
+          {told && told.dissents.length > 0 && (
+            <section class="ck-part" id={`${id}-otherwise`} tabIndex={-1}>
+              <Heading class="ck-heading">{t('dissents.title')}</Heading>
+              <Dissents told={told} words={words} onEdition={onEdition} />
+            </section>
+          )}
+          <details
+            class="ck-part ck-whole"
+            open={setting === 'apart'}
+            onToggle={({ currentTarget: { open } }) => {
+              if (open) setSetting('apart');
+              else if (setting === 'apart') setSetting(undefined);
+            }}
+          >
+            <summary>{t('table.set')}</summary>
+            {setting === 'apart' && whole}
+          </details>
+          <Tools board={board} words={words} state={state} told={told} addressed={addressed} />
+        </div>
+      </div>
+    </>
+  );
+}
