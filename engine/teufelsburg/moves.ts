@@ -4,19 +4,9 @@
 import { canInterject, clairvoyant, diplomat } from './abilities.ts';
 import { claim, foretell } from './claim.ts';
 import { direct, exchange, hand } from './effects.ts';
-import {
-  adder,
-  attack,
-  drawAfterTie,
-  duelist,
-  hypnotist,
-  pay,
-  play,
-  poisonMixer,
-  priest,
-  resolve,
-  support,
-} from './fight.ts';
+import { adder, attack, play, support } from './fight.ts';
+import { drawAfterTie, resolve } from './fight-end.ts';
+import { duelist, hypnotist, pay, poisonMixer, priest } from './fight-interventions.ts';
 import type { Illegal } from './illegal.ts';
 import { discard, give } from './limit.ts';
 import { checkAbility } from './occupations.ts';

@@ -5,7 +5,7 @@ import { type Finding, isHidden } from '../kernel/deal.ts';
 import { Questions } from '../kernel/questions.ts';
 import type { Case as KernelCase } from '../kernel/ruling.ts';
 import type { IllegalCode } from './data.ts';
-import { count } from './fight.ts';
+import { count } from './fight-sides.ts';
 import type { Illegal } from './illegal.ts';
 import { type Pending, pendingMoves } from './legal.ts';
 import { closeWindows, make } from './moves.ts';

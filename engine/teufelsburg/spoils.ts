@@ -2,7 +2,7 @@
  * After a fight: the Doctor, and what the winner sees and takes (chapter `fight`).
  */
 import { objects } from './data.ts';
-import { mayCancelDraw } from './fight.ts';
+import { mayCancelDraw } from './fight-end.ts';
 import { type Ground, option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { received } from './limit.ts';
