@@ -204,7 +204,13 @@ export function Ask({ told, words, onGo, onFill }: Asking) {
           const filling = question[answer];
           return (
             filling && (
-              <button key={answer} type="button" class="ck-button" onClick={() => onFill(filling)}>
+              <button
+                key={answer}
+                type="button"
+                class="ck-button"
+                // The next question stands in the place of this one: a tap too many is no answer to it.
+                onClick={({ detail }) => detail < 2 && onFill(filling)}
+              >
                 {words.t(`depends.${answer}`)}
               </button>
             )
