@@ -143,6 +143,8 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
   const putIn = (place: number, move: Move) => {
     const changed = board.open(inserted(rest, place, move), place);
     state.edit(changed, shownWith(engine, rest, changed, place));
+    // What it asks for next stands above where it was picked.
+    toPicker('start');
   };
   const picking: Picking = {
     words,

@@ -130,10 +130,12 @@ interface StepperProps {
   readonly more: string;
   readonly id?: string;
   onStep(by: 1 | -1): void;
+  /** Takes up a number that is typed; without it none can be. */
+  onValue?(value: number): void;
 }
 
 /** A number, one less or one more. */
-export function Stepper({ value, from, to, text, less, more, id, onStep }: StepperProps) {
+export function Stepper({ value, from, to, text, less, more, id, onStep, onValue }: StepperProps) {
   const button = (by: 1 | -1, label: string, sign: string) => {
     const ends = by < 0 ? value <= from : value >= to;
     return (
@@ -151,7 +153,22 @@ export function Stepper({ value, from, to, text, less, more, id, onStep }: Stepp
   return (
     <div class="ck-stepper" id={id} tabIndex={id === undefined ? undefined : -1}>
       {button(-1, less, '−')}
-      <output>{text}</output>
+      {onValue ? (
+        <input
+          class="ck-input ck-number"
+          type="number"
+          inputMode="numeric"
+          min={from}
+          max={to}
+          value={value}
+          aria-label={text}
+          onInput={({ currentTarget: { value: typed, validity } }) => {
+            if (typed !== '' && validity.valid) onValue(Number(typed));
+          }}
+        />
+      ) : (
+        <output>{text}</output>
+      )}
       {button(1, more, '+')}
     </div>
   );

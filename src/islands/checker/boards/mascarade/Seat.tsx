@@ -100,6 +100,7 @@ export function Seat({ record: any, id, problems, words, prefix, onChange, onDon
           less={words.b('setup.gold-less')}
           more={words.b('setup.gold-more')}
           onStep={(by) => onChange(withPlayer(record, seat, { gold: gold + by }))}
+          onValue={(typed) => onChange(withPlayer(record, seat, { gold: typed }))}
         />
       </div>
       <div id={`${prefix}${path}.cards`} tabIndex={-1}>

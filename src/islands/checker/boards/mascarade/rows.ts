@@ -153,6 +153,9 @@ function action(kind: 'announce' | 'swap' | 'look' | 'peek', choices: readonly C
   return [kind === 'announce' ? { ...asked, close: true } : asked];
 }
 
+/** Whether a power would be used on whoever uses it: nobody means that. */
+const isOwn = (move: Move): boolean => move.move === 'use' && (move.from === move.by || move.target === move.by);
+
 /** What can be chosen with a power: of all that can be thought of, what fits it. */
 function powers(choices: readonly Choice[], words: Words): Node[] {
   return [...Map.groupBy(choices, ({ move }) => usesOf(move))].flatMap(([kind, same]): Node[] => {
@@ -161,7 +164,7 @@ function powers(choices: readonly Choice[], words: Words): Node[] {
       return same.map((choice) => ({ kind: 'leaf', key: 'decline', label: words.b('do.decline'), choice }));
     return answersTo(
       kind,
-      same.filter((choice) => isLegal(choice) || kind !== 'fool'),
+      same.filter((choice) => isLegal(choice) || (kind !== 'fool' && !isOwn(choice.move))),
       words,
     );
   });
