@@ -79,7 +79,9 @@ test('a claim is found by the character that has been announced', async ({ share
   ] as const) {
     await open(page, locale);
     await page.locator('.ck-door-announcement').tap();
-    await row(page, 'turn').getByRole('button', { name: nameIn(locale, 'king'), exact: true }).tap();
+    await row(page, 'turn')
+      .getByRole('button', { name: nameIn(locale, 'king'), exact: true })
+      .tap();
     await chip(row(page, 'claim'), 'Bruno').waitFor();
     await page.locator('.ck-line input').fill(typed);
     await expect(page.locator('.ck-meant-move').first()).toContainText(first);
@@ -98,7 +100,9 @@ for (const locale of locales) {
   test(`${locale}: the Thief says King, the King claims: eight taps to the answer`, async ({ shared: page }) => {
     await open(page, locale);
     await page.locator('.ck-door-announcement').tap();
-    await row(page, 'turn').getByRole('button', { name: nameIn(locale, 'king'), exact: true }).tap();
+    await row(page, 'turn')
+      .getByRole('button', { name: nameIn(locale, 'king'), exact: true })
+      .tap();
     const seat = page.locator('.ck-live').getByRole('button', { name: 'Anna', exact: true });
     await seat.tap();
     await chip(page.locator('.ck-edit'), nameIn(locale, 'thief')).tap();
