@@ -6,7 +6,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { changePages } from './pages.ts';
+import { baseOf, changePages } from './pages.ts';
 
 /** So much of a sheet a page has at most in it; what draws more than that loads the sheet, and the next page has it already. */
 const SHARE = 0.75;
@@ -39,7 +39,7 @@ export function emblems(): AstroIntegration {
     name: 'emblems',
     hooks: {
       'astro:config:done': ({ config }) => {
-        base = `${config.base}/`.replace(/\/+$/, '/');
+        base = baseOf(config);
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);

@@ -10,6 +10,7 @@ import type { AstroIntegration } from 'astro';
 import { DIGITS } from '../src/lib/offline/packs.ts';
 import { escaped } from '../src/lib/text.ts';
 import { type Locale, locales } from '../src/locales.ts';
+import { baseOf } from './pages.ts';
 import { indexFolder } from './search-index.ts';
 
 /** What pages load by a name that does not change, those first that the others refer to. */
@@ -75,7 +76,7 @@ export function fingerprints(): AstroIntegration {
     name: 'fingerprints',
     hooks: {
       'astro:config:done': ({ config }) => {
-        base = `${config.base}/`.replace(/\/+$/, '/');
+        base = baseOf(config);
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);

@@ -27,6 +27,7 @@ import {
   type Share,
 } from '../src/lib/offline/packs.ts';
 import { locales } from '../src/locales.ts';
+import { baseOf } from './pages.ts';
 
 /** Where what is published for the worker stands, and the page that it shows where there is nothing else. */
 const FOLDER = 'offline/';
@@ -288,7 +289,7 @@ export function offline(): AstroIntegration {
         updateConfig({ vite: { plugins: [chunkGraph(chunks)] } });
       },
       'astro:config:done': ({ config }) => {
-        base = `${config.base}/`.replace(/\/+$/, '/');
+        base = baseOf(config);
       },
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);

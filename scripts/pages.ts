@@ -2,6 +2,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** What every address within the site begins with: `/`, or the folder it stands in with a slash on both sides. */
+export const baseOf = ({ base }: { readonly base: string }): string => `${base}/`.replace(/\/+$/, '/');
+
 /**
  * Changes every page in a folder, one after the other: for so many small files that takes less time than to wait for each.
  * @throws where a change fails, with the page

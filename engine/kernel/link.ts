@@ -81,6 +81,23 @@ export function opened(text: string): { readonly link: string; readonly isWhole:
   return { link: isWhole ? link.slice(0, end) : link, isWhole };
 }
 
+/** What begins something known of unknown cards; it stands among the moves, and no move begins so. */
+export const KNOWN = 'Q';
+
+/** The most that is read to be known of unknown cards. */
+export const MOST_KNOWN = 100;
+
+/**
+ * What is known of unknown cards, apart from the moves among which it stands.
+ * @param read gives what a part says; nothing if it cannot be read
+ */
+export function knownAmong<Finding>(parts: readonly string[], read: (part: string) => Finding | undefined) {
+  const isKnown = (part: string) => part.startsWith(KNOWN);
+  const findings = parts.filter(isKnown).map(read);
+  const known = findings.slice(0, MOST_KNOWN).filter((finding) => finding !== undefined);
+  return { known, isLost: known.length < findings.length, made: parts.filter((part) => !isKnown(part)) };
+}
+
 /** What a letter stands for. */
 export const lookUp = <Id extends string>(
   letters: Readonly<Record<Id, string>>,

@@ -20,10 +20,12 @@ export interface Ground<Cite extends string, Option extends string, Reading exte
 /** From what every leaflet says to what none does. */
 const BASES: readonly Basis[] = ['text', 'edition', 'reading'];
 
-/** Several grounds as one: all that they cite, resting on what the weakest of them rests on. */
+/** Several grounds as one: all that they cite, resting on what the weakest of them rests on. Nothing if one is missing. */
 export function allOf<Cite extends string, Option extends string, Reading extends string>(
-  grounds: readonly [Ground<Cite, Option, Reading>, ...Ground<Cite, Option, Reading>[]],
-): Ground<Cite, Option, Reading> {
+  all: readonly (Ground<Cite, Option, Reading> | undefined)[],
+): Ground<Cite, Option, Reading> | undefined {
+  const grounds = all.filter((ground) => ground !== undefined);
+  if (grounds.length < all.length) return undefined;
   const weakest = grounds.reduce((one, other) => (BASES.indexOf(other.basis) > BASES.indexOf(one.basis) ? other : one));
   const cites = [...new Set(grounds.flatMap((ground) => ground.cites))] as unknown as typeof weakest.cites;
   return { cites, basis: weakest.basis, option: weakest.option, reading: weakest.reading };

@@ -1,7 +1,7 @@
 /**
  * Who can be who: which characters can lie at each place, worked out from what was seen and from swaps of which only who made them knows.
  * Exact: a character is named where, and only where, there is a deal and an outcome of every swap in which it lies there and all that was
- * seen was seen.
+ * seen was seen. Where that would take too long to work out, more is named, never less.
  */
 import type { Swap } from './cards.ts';
 import { characters } from './data.ts';
@@ -60,10 +60,12 @@ export function identities(record: GameRecord, player?: string): Identities {
   const { position } = record;
   if (player !== undefined && !position.players.some(({ id }) => id === player))
     throw new RangeError(`player: expected the name of a player, got ${player}`);
-  const { applied, illegal } = rule(record);
-  // Of a move that the rules forbid nothing has come.
-  if (illegal) return identities({ ...record, moves: record.moves?.slice(0, applied) ?? [] }, player);
   const ways = tablesAfter(record);
+  if (ways.length === 0) {
+    const { applied, illegal } = rule(record);
+    // Of a move that the rules forbid nothing has come.
+    if (illegal) return identities({ ...record, moves: record.moves?.slice(0, applied) ?? [] }, player);
+  }
   const [table = new Table(record, false)] = ways;
   let can: boolean[][] = [];
   for (const way of ways) for (const known of casesKnown(record, way, player)) can = possibleAt(known, can);

@@ -13,6 +13,8 @@ import {
   contentOf,
   framed,
   type LinkContent as KernelLinkContent,
+  KNOWN,
+  knownAmong,
   opened,
   problem,
   readTyped,
@@ -26,9 +28,9 @@ import { cardsEach } from './deck.ts';
 import type { Edition } from './ground.ts';
 import { moveKinds } from './move-kinds.ts';
 import {
+  CENTRE,
   type CharacterId,
   type GameRecord,
-  MOST_KNOWN,
   type Move,
   type Player,
   type Position,
@@ -89,10 +91,7 @@ function writeTable(position: Position, seat: (id: string) => string): string {
   ].join('');
 }
 
-const MIDDLE = 'z';
-
-/** What begins something known of an unknown card; no move does. */
-const KNOWN = 'Q';
+const MIDDLE = moveKinds.kinds.swap.fields.with.or[CENTRE];
 
 /** Something known of a card before the moves: whose or `z` for the centre, which of theirs, the character, and `y` or `n`. */
 function writeKnown({ place, card, holds }: Known): string {
@@ -132,11 +131,8 @@ export function fromLink(text: string): LinkContent {
   if (active === undefined || version === undefined) lose('turn');
   const moves: Move[] = [];
   const written = done.split(/(?=[A-Z])/).filter(Boolean);
-  const isKnown = (one: string) => one.startsWith(KNOWN);
-  const findings = written.filter(isKnown).map(readKnown);
-  const known = findings.slice(0, MOST_KNOWN).filter((finding) => finding !== undefined);
-  if (known.length < findings.length) lose('known');
-  const made = written.filter((one) => !isKnown(one));
+  const { known, isLost, made } = knownAmong(written, readKnown);
+  if (isLost) lose('known');
   for (const one of made) {
     const move = readMove(one, ids);
     if (move) moves.push(move);

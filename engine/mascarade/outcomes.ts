@@ -6,7 +6,7 @@ import { hanging, type Relation } from '../kernel/depends.ts';
 import { allOf } from '../kernel/ruling.ts';
 import type { Finding } from './cards.ts';
 import { characters } from './data.ts';
-import { type Illegal, illegal } from './illegal.ts';
+import { illegal } from './illegal.ts';
 import { cardParams } from './params.ts';
 import type { Case, Ruling } from './rule.ts';
 
@@ -188,8 +188,8 @@ export function inCommon(rulings: readonly Ruling[]): Ruling {
     if (value === undefined) delete common[field];
   }
   if (!same(rulings.map((ruling) => ruling.illegal))) {
-    const all = rulings.flatMap((ruling) => ruling.illegal ?? []);
-    if (all.length === rulings.length) common.illegal = illegal('unknown.either-way', allOf(all as [Illegal]), {});
+    const ground = allOf(rulings.map((ruling) => ruling.illegal));
+    if (ground) common.illegal = illegal('unknown.either-way', ground, {});
     else delete common.illegal;
   }
   const announcements = rulings.map(({ announcement }) => announcement);

@@ -60,9 +60,6 @@ export const takesCards = (move: Move): move is MoveOf<'swap'> | MoveOf<'use'> =
 /** Whether only who made a move knows if it swapped two cards. */
 export const isSecret = (move: Move): boolean => takesCards(move) && typeof move.swapped !== 'boolean';
 
-/** The most that is read to be known of unknown cards. */
-export const MOST_KNOWN = 100;
-
 /** The middle of the table, in the place of a player's name. */
 export const CENTRE = 'centre';
 

@@ -2,11 +2,8 @@
  * What is known of unknown cards, in a link: it stands among the moves, as `Q`, the place, the card, how many if not one, and `y` or `n`.
  */
 import type { Finding } from '../kernel/deal.ts';
-import { lookUp } from '../kernel/link.ts';
+import { KNOWN, lookUp } from '../kernel/link.ts';
 import { FURTHER, LETTERS } from './link-letters.ts';
-
-/** What it begins with; no move does. */
-export const KNOWN = 'Q';
 
 /** The letter of each kind of place, and the letters of the cards that lie there. */
 const PLACES: readonly (readonly [letter: string, name: string, cards: Readonly<Record<string, string>>])[] = [

@@ -2,15 +2,14 @@
  * What can be read of a link of any version, part by part, and the record that the parts make.
  */
 
-import { lookUp, problem } from '../kernel/link.ts';
+import { knownAmong, lookUp, problem } from '../kernel/link.ts';
 import type { Problem } from '../kernel/result.ts';
 import { facts } from './data.ts';
-import { KNOWN, readKnown } from './link-known.ts';
+import { readKnown } from './link-known.ts';
 import { EDITIONS, type Letters, VARIANTS } from './link-letters.ts';
 import {
   type Association,
   type GameRecord,
-  MOST_KNOWN,
   MOST_MOVES,
   type Move,
   type ObjectId,
@@ -155,12 +154,9 @@ export function assemble(
   const seed = parts.seed === undefined ? undefined : readSeed(parts.seed);
   if (parts.seed !== undefined && seed === undefined) lose('seed');
 
-  const isKnown = (text: string) => text.startsWith(KNOWN);
-  const findings = parts.moves.filter(isKnown).map(readKnown);
-  const known = findings.slice(0, MOST_KNOWN).filter((finding) => finding !== undefined);
-  if (known.length < findings.length) lose('known');
+  const { known, isLost, made } = knownAmong(parts.moves, readKnown);
+  if (isLost) lose('known');
   // What follows a move that cannot be read hangs on it.
-  const made = parts.moves.filter((text) => !isKnown(text));
   const moves: Move[] = [];
   for (const text of made.slice(0, MOST_MOVES)) {
     const move = letters.readMove(text, ids);

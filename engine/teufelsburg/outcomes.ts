@@ -6,7 +6,7 @@ import type { Finding } from '../kernel/deal.ts';
 import { hanging } from '../kernel/depends.ts';
 import { allOf } from '../kernel/ruling.ts';
 import { relation } from './depends.ts';
-import { type Illegal, illegal } from './illegal.ts';
+import { illegal } from './illegal.ts';
 import type { Pending } from './legal.ts';
 import type { Player, Position, Unknown } from './record.ts';
 import type { Case, Ruling } from './rule.ts';
@@ -198,8 +198,8 @@ export function inCommon(rulings: readonly Ruling[]): Ruling {
   common.applied = Math.min(...rulings.map(({ applied }) => applied));
   for (const field of ['winners', 'won', 'fight'] as const) if (differs((one) => one[field])) delete common[field];
   if (differs((one) => one.illegal)) {
-    const all = rulings.flatMap((one) => one.illegal ?? []);
-    if (all.length === rulings.length) common.illegal = illegal('unknown.either-way', allOf(all as [Illegal]), {});
+    const ground = allOf(rulings.map((one) => one.illegal));
+    if (ground) common.illegal = illegal('unknown.either-way', ground, {});
     else delete common.illegal;
   }
   if (differs((one) => one.position.turn)) {

@@ -60,9 +60,6 @@ export type RecordVersion = 1 | 2 | 3;
 /** The longest record that is read. */
 export const MOST_MOVES = 10_000;
 
-/** The most that is read to be known of unknown cards. */
-export const MOST_KNOWN = 100;
-
 /** A position and the moves made from it. */
 export interface GameRecord {
   /** The game that the record is of. */

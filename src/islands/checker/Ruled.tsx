@@ -25,6 +25,7 @@ interface RuledProps {
   readonly addressed: boolean;
 }
 
+/** A record at some moment of its history, ruled on. */
 export function Ruled({ board, words, record, state, addressed }: RuledProps) {
   const { t } = words;
   const { at, door, aside: setAside, exchanging } = state.now;
@@ -56,6 +57,7 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
     () => (told && told.tone !== 'depends' ? takenForGranted(board, told, words) : []),
     [board, told, words],
   );
+  const isPast = useMemo(() => told !== undefined && hasPast(engine, record, at), [engine, record, at, told]);
   const { after, choices } = useChoices(board, told);
   const ready = after === told;
   const rows = useMemo(
@@ -308,7 +310,7 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
                   <Next key={JSON.stringify([after?.record.moves, at])} rows={rows} picking={picking} first={row} />
                 </div>
               )}
-              {exchanging === undefined && problems.length === 0 && hasPast(engine, record, at) && (
+              {exchanging === undefined && isPast && (
                 <Earlier
                   key={JSON.stringify(shown)}
                   find={() => forgottenIn(engine, record, at)}

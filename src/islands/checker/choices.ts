@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Board, Choice } from './game.ts';
 import type { Told } from './told.ts';
 
+/** What can be done. */
 export interface Choices {
   /** After what they come. */
   readonly after?: Told | undefined;

@@ -169,10 +169,10 @@ export function earlierThan(engine: Engine, record: GameRecord, at: number, choi
 /** The editions under which a move is among those that can be made. */
 export function allowedBy(engine: Engine, record: GameRecord, move: Move): string[] {
   const own = record.edition ?? engine.editions[0];
-  const wanted = JSON.stringify(move);
+  const wanted = keyOf(move);
   return engine.editions.filter(
     (edition) =>
       edition !== own &&
-      engine.choicesAfter({ ...record, edition })?.some((one) => !one.illegal && JSON.stringify(one.move) === wanted),
+      engine.choicesAfter({ ...record, edition })?.some((one) => !one.illegal && keyOf(one.move) === wanted),
   );
 }
