@@ -3,7 +3,8 @@
  * of a few; then whether there is a round about each card and chapter. Exit status 1 if anything was wrong.
  */
 import { parseArgs } from 'node:util';
-import { asked, faultsOf, games, looked, topicsOf } from '../test/engine/quiz/faults.ts';
+import { faultsOf } from '../test/engine/quiz/faults.ts';
+import { quizzed } from '../test/games/tested.ts';
 
 const { values } = parseArgs({
   options: { questions: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
@@ -17,20 +18,20 @@ for (const [name, value] of Object.entries(values))
 /** As many as are asked in a round. */
 const ROUND = 10;
 
-for (const game of games) {
+for (const [id, game, { ask, topics }] of quizzed) {
   const begun = performance.now();
-  const questions = asked(game, { seed: Number(values.seed) }, Number(values.questions) / games.length);
+  const questions = ask({ seed: Number(values.seed) }, Number(values.questions) / quizzed.length);
   const seconds = (performance.now() - begun) / 1000;
   const wrong = questions.filter((question) => {
-    const faults = faultsOf(looked[game], question);
+    const faults = faultsOf(game, question);
     if (faults.length > 0)
       console.log(`${JSON.stringify(question)}\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
     return faults.length > 0;
   });
   console.log(
-    `${game}: ${questions.length} questions, ${Math.round(questions.length / seconds)} a second, ${wrong.length} with faults`,
+    `${id}: ${questions.length} questions, ${Math.round(questions.length / seconds)} a second, ${wrong.length} with faults`,
   );
-  const few = topicsOf(game).filter((about) => asked(game, { seed: Number(values.seed), about }, ROUND).length < ROUND);
-  if (few.length > 0) console.log(`${game}: fewer than ${ROUND} about ${few.join(', ')}`);
+  const few = topics.filter((about) => ask({ seed: Number(values.seed), about }, ROUND).length < ROUND);
+  if (few.length > 0) console.log(`${id}: fewer than ${ROUND} about ${few.join(', ')}`);
   if (wrong.length + few.length > 0) process.exitCode = 1;
 }

@@ -5,7 +5,8 @@ import { levels, type Wish } from '../../engine/kernel/quiz.ts';
 import type { Game } from '../../src/games.ts';
 import { merged } from '../../src/lib/merged.ts';
 import { type Locale, locales } from '../../src/locales.ts';
-import { type AnyQuestion, asked } from '../engine/quiz/faults.ts';
+import type { AnyQuestion, Quizzed } from '../games/game.ts';
+import { tested } from '../games/tested.ts';
 import { flaws } from './axe.ts';
 import { test } from './shared.ts';
 
@@ -21,10 +22,11 @@ const quizIn = (locale: Locale, game: Game) =>
 const SEED = 21;
 
 /** The questions of a round, as the engine asks them. */
-const roundOf = (game: Game, wish: Partial<Wish> = {}) => asked(game, { seed: SEED, ...wish }, 10);
+const askedOf = (game: Game) => tested[game].quiz as Quizzed;
+const roundOf = (game: Game, wish: Partial<Wish> = {}) => askedOf(game).ask({ seed: SEED, ...wish }, 10);
 
 /** The first of them. */
-const firstOf = (game: Game) => asked(game, { seed: SEED }, 1)[0] as AnyQuestion;
+const firstOf = (game: Game) => askedOf(game).ask({ seed: SEED }, 1)[0] as AnyQuestion;
 
 const home = (locale: Locale, game: Game) => `/${locale}/${game}/quiz/`;
 const heading = (page: Page) => page.locator('.quiz-asked h2');

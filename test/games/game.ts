@@ -1,6 +1,7 @@
 /** What the conformance suite needs of a game. Everything it does, it does with any. */
 import type { ZodType } from 'zod';
 import type { MoveKinds } from '../../engine/kernel/moves.ts';
+import type { Question, Wish } from '../../engine/kernel/quiz.ts';
 import type { Random } from '../../engine/kernel/random.ts';
 import type { Result } from '../../engine/kernel/result.ts';
 import type { AnyRuling as Ruled } from '../../src/games/rules.ts';
@@ -31,6 +32,9 @@ export interface AnyRuling extends Ruled {
   readonly cases?: readonly (NonNullable<Ruled['cases']>[number] & { readonly ruling: AnyRuling })[];
 }
 
+/** A question about any game. */
+export type AnyQuestion = Question<AnyRecord, AnyMove>;
+
 /** A game under way. */
 export interface AnyGame {
   readonly state: AnyRecord;
@@ -57,6 +61,10 @@ export interface Tested {
   /** What might be done next, and whether it is legal; nothing where a move is illegal already. */
   choices(record: AnyRecord): readonly { readonly move: AnyMove; readonly illegal?: Say }[];
   answerOf(ruling: AnyRuling): Say & { readonly also?: Say; readonly owes?: Say };
+  /** The editions that rule otherwise. */
+  dissents(record: AnyRecord, ruling: AnyRuling): readonly unknown[];
+  /** What cannot be so at a table. */
+  problemsOf(record: AnyRecord): readonly unknown[];
   readonly moveKinds: MoveKinds;
   moveSentence(move: AnyMove): Say;
   findingSentence(finding: unknown, record: AnyRecord): Say;
@@ -83,8 +91,21 @@ export interface Tested {
    * holds what a player sees in a test of its own.
    */
   redealt?(record: AnyRecord, player: string, random: Random): AnyRecord | undefined;
+  /** By a game that asks questions to practise with. */
+  readonly quiz?: Quizzed;
   /** Whole games for `npm run games`, those of a round: by a game that looks for more faults in them than can be found in any. */
   round?(round: number): readonly WholeGame[];
+}
+
+/** The questions about a game, and what its rules say of them: no function of the generator is asked. */
+export interface Quizzed {
+  ask(wish: Wish, number: number): readonly AnyQuestion[];
+  /** What can be asked about. */
+  readonly topics: readonly string[];
+  /** The cards that the hidden one of a question can be if everybody saw what they saw. */
+  cardsFitting(question: AnyQuestion): readonly string[];
+  /** Who has won what is asked about by the last move. Left out by a game in which that is always the game. */
+  winnersOf?(record: AnyRecord, ruling: AnyRuling): readonly string[];
 }
 
 /** A whole game to be played. */

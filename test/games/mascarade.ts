@@ -2,9 +2,11 @@ import { centreOf, deckOf } from '../../engine/mascarade/deck.ts';
 import { decode, rulingSchema } from '../../engine/mascarade/decode.ts';
 import type { GameRecord, Move } from '../../engine/mascarade/index.ts';
 import * as mascarade from '../../engine/mascarade/index.ts';
+import { quiz, topics } from '../../engine/mascarade/quiz.ts';
 import { EDITIONS, playWhole, SIZES } from '../engine/mascarade/games.ts';
 import { hiding } from '../engine/mascarade/random.ts';
-import type { AnyRecord, Tested } from './game.ts';
+import { outcome } from '../engine/quiz/faults.ts';
+import type { AnyQuestion, AnyRecord, Quizzed, Tested } from './game.ts';
 
 const { characters, choices, Game, facts, rule, setUp, editions, tablesAfter } = mascarade;
 const CHARACTERS = Object.keys(characters) as mascarade.CharacterId[];
@@ -22,16 +24,48 @@ function noticed(record: GameRecord, player: string): string {
   ]);
 }
 
+function cardsFitting({ record, asks, seen }: AnyQuestion): string[] {
+  const { moves = [], ...rest } = record as GameRecord;
+  const secret = moves.filter((move) => 'swapped' in move && move.swapped === '?');
+  // Each way has the outcome of every swap as a bit of its number.
+  const all = Array.from({ length: 2 ** secret.length }, (_, number) => ({
+    ...rest,
+    moves: moves.map((move): Move => {
+      const bit = secret.indexOf(move);
+      return bit < 0 ? move : ({ ...move, swapped: Boolean((number >> bit) & 1) } as Move);
+    }),
+  }));
+  const cards = all.flatMap((way) => {
+    const { steps, position, status } = rule(way);
+    const shown = steps
+      .filter(({ code }) => code === 'announce.showed')
+      .map(({ code, params }) => outcome(code, params));
+    if (status === 'illegal' || shown.join() !== seen.map(({ code, params }) => outcome(code, params)).join())
+      return [];
+    return position.players.find(({ id }) => id === asks.params.by)?.cards ?? [];
+  });
+  return [...new Set(cards)].map((card) => `character.${card}`);
+}
+
 export const tested: Tested = {
   ...(mascarade as unknown as Pick<
     Tested,
-    'answerOf' | 'toLink' | 'fromLink' | 'moveKinds' | 'moveSentence' | 'findingSentence' | 'questionSentence'
+    | 'answerOf'
+    | 'dissents'
+    | 'problemsOf'
+    | 'toLink'
+    | 'fromLink'
+    | 'moveKinds'
+    | 'moveSentence'
+    | 'findingSentence'
+    | 'questionSentence'
   >),
   id: 'mascarade',
   sizes: SIZES,
   editions: Object.keys(editions),
   most: 120,
   unoffered: ['peek'],
+  quiz: { ask: quiz as unknown as Quizzed['ask'], topics, cardsFitting },
   round: (seed) =>
     SIZES.flatMap((players) =>
       EDITIONS.map((edition) => ({

@@ -1,14 +1,43 @@
 import { decode, rulingSchema } from '../../engine/teufelsburg/decode.ts';
 import type { GameRecord, Move, Position } from '../../engine/teufelsburg/index.ts';
 import * as teufelsburg from '../../engine/teufelsburg/index.ts';
+import { quiz, topics } from '../../engine/teufelsburg/quiz.ts';
 import { EDITIONS, gameOf, SIZES } from '../engine/games/games.ts';
 import { play, replay } from '../engine/games/play.ts';
-import type { Tested } from './game.ts';
+import type { AnyQuestion, AnyRecord, AnyRuling, Quizzed, Tested } from './game.ts';
 
-const { choices, editions, Game, objects, occupations, rule, setUp, tablesAfter } = teufelsburg;
+const { choices, editions, Game, objects, occupations, problemsOf, rule, setUp, tablesAfter } = teufelsburg;
+
+/** The record with an association in the place of the hidden one. */
+const filled = (record: GameRecord, by: string, association: teufelsburg.Association): GameRecord => ({
+  ...record,
+  position: {
+    ...record.position,
+    players: record.position.players.map((player) => (player.id === by ? { ...player, association } : player)),
+  },
+});
+
+function cardsFitting({ record, asks, seen }: AnyQuestion): string[] {
+  const fits = (one: GameRecord) =>
+    problemsOf(one).length === 0 && seen.every(({ params }) => rule(one).won === params.association);
+  return (['order', 'brotherhood'] as const)
+    .filter((card) => fits(filled(record as GameRecord, asks.params.by as string, card)))
+    .map((card) => `association.${card}`);
+}
+
+/** Who has won by the last move: the fight that was counted, or the game. */
+function winnersOf({ moves = [] }: AnyRecord, ruling: AnyRuling): readonly string[] {
+  const { fight, winners = [] } = ruling as unknown as teufelsburg.Ruling;
+  if (moves.at(-1)?.move !== 'resolve' || !fight) return winners;
+  if (fight.outcome === 'attacker') return [fight.attacker];
+  return fight.outcome === 'defender' ? [fight.defender] : [];
+}
 
 export const tested: Tested = {
-  ...(teufelsburg as unknown as Pick<Tested, 'answerOf' | 'toLink' | 'fromLink' | 'moveKinds' | 'moveSentence'>),
+  ...(teufelsburg as unknown as Pick<
+    Tested,
+    'answerOf' | 'dissents' | 'problemsOf' | 'toLink' | 'fromLink' | 'moveKinds' | 'moveSentence'
+  >),
   id: 'teufelsburg',
   sizes: [3, 4, 5, 6, 7, 8, 9, 10],
   editions: Object.keys(editions),
@@ -74,6 +103,7 @@ export const tested: Tested = {
       { by, move: 'claim', as: 'association', allies: [target] },
     ]);
   },
+  quiz: { ask: quiz as unknown as Quizzed['ask'], topics, cardsFitting, winnersOf },
   // What a player cannot see is dealt anew and compared in `test/engine/view.test.ts`.
   round: (round) =>
     SIZES.flatMap((players) =>

@@ -1,47 +1,72 @@
 /** The explanation of every record that stands in a file, as `scenarios.test.ts` has it of the scenarios. */
 import { describe, it } from 'vitest';
-import { decode } from '../../../engine/teufelsburg/decode.ts';
-import { rule } from '../../../engine/teufelsburg/rule.ts';
-import { idsIn, read, scenes } from '../../content/content.ts';
+import type { Game } from '../../../src/games.ts';
+import { contentOf } from '../../content/content.ts';
 import { kept } from '../../fuzz/fuzz.ts';
 import { files, judgedIn } from '../judged/judged.ts';
-import { compare, linesOf, told } from './lines.ts';
+import { EDITIONS as EDITIONS_OF_MASCARADE } from '../mascarade/games.ts';
+import { judged } from '../mascarade/judged.ts';
+import { EDITIONS } from '../scenarios/shorthand.ts';
+import { compare, told } from './lines.ts';
+import * as mascarade from './mascarade.ts';
+import * as teufelsburg from './teufelsburg.ts';
 
-const inContent = (kind: string) =>
-  idsIn(kind).map((id): [id: string, record: unknown] => [id, read(kind, `${id}.yaml`).record]);
-const questions = inContent('faq');
-const positions = inContent('positions');
-const lessons = scenes().map(({ id, record }): [id: string, record: unknown] => [id, record]);
+type Kept = readonly [name: string, record: object];
 
-/** Kept by the fuzzer, which began with the questions and positions. */
-const known = new Set([...questions, ...positions].map(([id]) => `${id}.json`));
-const fuzzed = kept('teufelsburg', 'record').flatMap(([file, text]): [string, unknown][] =>
-  known.has(file) ? [] : [[file, JSON.parse(text)]],
-);
-
-describe.each([
-  ['questions', questions],
-  ['positions', positions],
-  ['lessons', lessons],
-  ['fuzzed', fuzzed],
-] as const)('%s', (kind, records) => {
-  it('are explained as ever', async () => {
-    const lines = records.flatMap(([id, input]) => {
-      if (!input) return [];
-      const decoded = decode(input);
-      return decoded.ok
-        ? ['', id, ...told((edition) => ({ ...decoded.value, edition }))]
-        : ['', id, ...decoded.problems.map(({ path, message }) => `  ${path}: ${message}`)];
+/** The records of a game's content, by kind, and those that the fuzzer has kept beside them. */
+function recordsOf(game: Game): [kind: string, records: readonly Kept[]][] {
+  const { idsIn, read, scenes } = contentOf(game);
+  const inContent = (kind: string) =>
+    idsIn(kind).flatMap((id): Kept[] => {
+      const { record } = read(kind, `${id}.yaml`);
+      return record ? [[id, record]] : [];
     });
-    await compare(`records/${kind}.txt`, lines.slice(1));
+  const questions = inContent('faq');
+  const positions = inContent('positions');
+  // The fuzzer began with the questions and positions.
+  const known = new Set([...questions, ...positions].map(([id]) => `${id}.json`));
+  const fuzzed = kept(game, 'record').flatMap(([file, text]): Kept[] =>
+    known.has(file) ? [] : [[file, JSON.parse(text)]],
+  );
+  return [
+    ['questions', questions],
+    ['positions', positions],
+    ['lessons', scenes().map(({ id, record }): Kept => [id, record])],
+    ['fuzzed', fuzzed],
+  ];
+}
+
+const GAMES = [
+  { game: 'teufelsburg', folder: 'records', editions: EDITIONS, linesOn: teufelsburg.linesOn },
+  { game: 'mascarade', folder: 'mascarade/records', editions: EDITIONS_OF_MASCARADE, linesOn: mascarade.linesOn },
+] as const;
+
+describe.each(GAMES)('$game', ({ game, folder, editions, linesOn }) => {
+  it.each(recordsOf(game))('%s are explained as ever', async (kind, records) => {
+    const lines = records.flatMap(([id, record]) => [
+      '',
+      id,
+      ...told<string>(editions, (edition) => linesOn({ ...record, edition })),
+    ]);
+    await compare(`${folder}/${kind}.txt`, lines.slice(1));
   });
 });
 
 it('those with unknown cards that were judged by hand are explained as ever', async () => {
   const unknown = files.flatMap(judgedIn).filter(({ record }) => JSON.stringify(record).includes('"?"'));
-  const lines = unknown.flatMap(({ name, record }) => {
-    const decoded = decode(record);
-    return decoded.ok ? ['', name, ...linesOf(rule(decoded.value)).map((line) => `  ${line}`)] : [];
-  });
+  const lines = unknown.flatMap(({ name, record }) => [
+    '',
+    name,
+    ...teufelsburg.linesOn(record as object).map((line) => `  ${line}`),
+  ]);
   await compare('records/unknown.txt', lines.slice(1));
+});
+
+it('those of Mascarade that were judged by hand are explained as ever', async () => {
+  const lines = judged.flatMap(({ name, record }) => [
+    '',
+    name,
+    ...mascarade.linesOn(record as object).map((line) => `  ${line}`),
+  ]);
+  await compare('mascarade/records/judged.txt', lines.slice(1));
 });

@@ -7,8 +7,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { recordOf, type Scenario } from '../scenarios/shorthand.ts';
-import { compare, told } from './lines.ts';
+import { EDITIONS as EDITIONS_OF_MASCARADE } from '../mascarade/games.ts';
+import { scenarios as scenariosOfMascarade } from '../mascarade/scenarios.ts';
+import { recordOf as recordOfMascarade } from '../mascarade/table.ts';
+import { EDITIONS, recordOf, type Scenario } from '../scenarios/shorthand.ts';
+import { compare, fileOf, told } from './lines.ts';
+import * as mascarade from './mascarade.ts';
+import * as teufelsburg from './teufelsburg.ts';
 
 interface Group {
   readonly name: string;
@@ -33,10 +38,7 @@ for (const file of files) {
   groups.length = 0;
   await import(join(folder, file));
   const chapter = file.replace('.test.ts', '');
-  const found = groups.map((group) => ({
-    ...group,
-    golden: `${chapter}/${group.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.txt`,
-  }));
+  const found = groups.map((group) => ({ ...group, golden: fileOf(chapter, group.name) }));
   for (const { golden } of found) compared.add(golden);
 
   describe(chapter, () => {
@@ -44,15 +46,38 @@ for (const file of files) {
       const lines = cases.flatMap((scenario) => [
         '',
         oneLine(`${scenario.name} | ${[scenario.with, scenario.moves].filter(Boolean).join(' | ')}`),
-        ...told((edition) => recordOf(at, scenario, edition)),
+        ...told(EDITIONS, (edition) => teufelsburg.linesOn(recordOf(at, scenario, edition))),
       ]);
       await compare(golden, [oneLine(at), ...lines]);
     });
   });
 }
 
+describe('Mascarade', () => {
+  const found = Object.entries(scenariosOfMascarade).map(([name, cases]) => ({
+    name,
+    cases,
+    golden: fileOf('mascarade', name),
+  }));
+  for (const { golden } of found) compared.add(golden);
+  it.each(found)('$name, explained', async ({ golden, cases }) => {
+    const lines = cases.flatMap((scenario) => {
+      const { name, players, centre, moves } = scenario;
+      const at = [name, players, centre && `centre: ${centre}`, moves].filter(Boolean).join(' | ');
+      return [
+        '',
+        oneLine(at),
+        ...told(EDITIONS_OF_MASCARADE, (edition) => mascarade.linesOn(recordOfMascarade({ edition, ...scenario }))),
+      ];
+    });
+    await compare(golden, lines.slice(1));
+  });
+});
+
 it('no explanation is kept of a scenario that is gone', () => {
   const kept = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
-  const explanations = kept.filter((name) => name.endsWith('.txt') && !/^(records|schemas)/.test(name));
+  const explanations = kept.filter(
+    (name) => name.endsWith('.txt') && !/^(mascarade\/)?(records|schemas|beside|quiz)\//.test(name),
+  );
   expect(explanations.map((name) => name.replaceAll('\\', '/')).filter((name) => !compared.has(name))).toEqual([]);
 });

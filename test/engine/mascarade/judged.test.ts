@@ -1,28 +1,8 @@
 /** The engine rules as somebody who had not written it worked out from leaflet and readings, before it did. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../engine/mascarade/decode.ts';
 import { type Ruling, rule } from '../../../engine/mascarade/index.ts';
-
-/** What was worked out of a ruling; what is left out was not. */
-interface Expected {
-  readonly status?: string;
-  readonly announcement?: object;
-  readonly cards?: Readonly<Record<string, readonly string[]>>;
-  readonly cases?: readonly (Expected & { readonly weight: number })[];
-}
-
-interface Judged {
-  readonly name: string;
-  readonly record: unknown;
-  readonly expect: Expected;
-}
-
-const judged: Judged[] = readFileSync(join(import.meta.dirname, 'judged.ndjson'), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
+import { type Expected, judged } from './judged.ts';
 
 /** What a ruling says of all that may be expected. Names of players may be those of what every object has. */
 function said(ruling: Ruling): Record<string, unknown> {

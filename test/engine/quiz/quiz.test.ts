@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { kinds, levels } from '../../../engine/kernel/quiz.ts';
+import type { AnyMove, AnyQuestion, AnyRecord } from '../../games/game.ts';
+import { quizzed } from '../../games/tested.ts';
 import { once } from '../../once.ts';
-import { type AnyQuestion, asked, faultsOf, games, looked, topicsOf } from './faults.ts';
-
-interface AnyMove {
-  readonly move: string;
-  readonly by?: string;
-  readonly target?: string;
-}
+import { faultsOf } from './faults.ts';
 
 /** What an answer comes to, whoever it names. */
 function sideOf(choice: AnyQuestion['choices'][number], { moves = [] }: AnyQuestion['record']): string {
@@ -22,13 +18,13 @@ const SAMPLE = 500;
 /** Of these each is ruled on anew, which takes longest. */
 const RULED = 100;
 
-describe.each(games)('questions about %s', (game) => {
-  const sample = once(() => asked(game, { seed: 13 }, SAMPLE));
+describe.each(quizzed)('questions about %s', (_, game, { ask, topics }) => {
+  const sample = once(() => ask({ seed: 13 }, SAMPLE));
 
   test('have one right answer by the rules, which rests on no reading and is the same in every edition', () => {
     const questions = sample();
     expect(questions).toHaveLength(SAMPLE);
-    expect(questions.slice(0, RULED).flatMap((question) => faultsOf(looked[game], question))).toEqual([]);
+    expect(questions.slice(0, RULED).flatMap((question) => faultsOf(game, question))).toEqual([]);
   });
 
   test('are of every kind and level, and right answers stand in every place', () => {
@@ -67,13 +63,13 @@ describe.each(games)('questions about %s', (game) => {
       if (kind !== 'may' || answer?.is !== 'move') continue;
       const { by, move } = answer.move as AnyMove;
       if (move !== 'support' && move !== 'play') continue;
-      const { moves = [], position } = record as { moves?: AnyMove[]; position: { players: { id: string }[] } };
+      const { moves = [], position }: AnyRecord = record;
       const ids = position.players.map(({ id }) => id);
       const first = ids.indexOf(moves.find((one) => one.move === 'attack')?.by ?? '');
       const clockwise = [...ids.slice(first + 1), ...ids.slice(0, first + 1)];
       const next = clockwise.find((id) => {
         const made = { ...record, moves: [...moves, { by: id, move: 'support', side: 'none' }] };
-        return looked[game].rule(made).status !== 'illegal';
+        return game.rule(made).status !== 'illegal';
       });
       expect(next, JSON.stringify(record)).toBe(move === 'support' ? by : undefined);
     }
@@ -81,26 +77,26 @@ describe.each(games)('questions about %s', (game) => {
 
   test('do not come twice in a round', () => {
     for (let seed = 0; seed < 20; seed++) {
-      const told = asked(game, { seed }, 10).map(({ kind, record, asks }) => JSON.stringify([kind, record, asks]));
+      const told = ask({ seed }, 10).map(({ kind, record, asks }) => JSON.stringify([kind, record, asks]));
       expect(new Set(told).size, `seed ${seed}`).toBe(10);
     }
   });
 
   test('are the same for the same seed, and others for another', () => {
-    const wish = { seed: 2026, level: 2, about: topicsOf(game)[0] } as const;
-    const questions = asked(game, wish, 4);
-    expect(asked(game, wish, 4)).toEqual(questions);
-    expect(asked(game, { ...wish, seed: 2027 }, 4)).not.toEqual(questions);
+    const wish = { seed: 2026, level: 2, about: topics[0] } as const;
+    const questions = ask(wish, 4);
+    expect(ask(wish, 4)).toEqual(questions);
+    expect(ask({ ...wish, seed: 2027 }, 4)).not.toEqual(questions);
   });
 
   test.each(levels)('are of level %i if that is wished for', (level) => {
-    const questions = asked(game, { seed: 3, level }, 20);
+    const questions = ask({ seed: 3, level }, 20);
     expect(questions.map((question) => question.level)).toEqual(Array(20).fill(level));
   });
 
   test('are about what is wished for, several of each', () => {
-    for (const about of topicsOf(game)) {
-      const questions = asked(game, { seed: 4, about }, 2);
+    for (const about of topics) {
+      const questions = ask({ seed: 4, about }, 2);
       expect(
         questions.filter((question) => question.about.includes(about)),
         about,
@@ -109,6 +105,6 @@ describe.each(games)('questions about %s', (game) => {
   });
 
   test('end where there are no more', () => {
-    expect(asked(game, { seed: 5, about: 'nothing' }, 10)).toEqual([]);
+    expect(ask({ seed: 5, about: 'nothing' }, 10)).toEqual([]);
   });
 });

@@ -12,18 +12,18 @@ import type { Question } from '../../../src/islands/quiz/source.ts';
 import { merged } from '../../../src/lib/merged.ts';
 import { speaking } from '../../../src/lib/speaking.ts';
 import { languages, locales } from '../../../src/locales.ts';
+import { quizzed } from '../../games/tested.ts';
 import { once } from '../../once.ts';
 import { wordsIn } from '../../unit/words.ts';
-import { asked, games } from './faults.ts';
 
 const SAMPLE = 200;
 
 const read = (...path: string[]) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', '..', 'content', ...path), 'utf8'));
 
-describe.each(games)('questions about %s as they are read', async (game) => {
+describe.each(quizzed)('questions about %s as they are read', async (game, _, { ask }) => {
   const board = await boardOf(game);
-  const sample = once(() => asked(game, { seed: 17 }, SAMPLE) as unknown as readonly Question[]);
+  const sample = once(() => ask({ seed: 17 }, SAMPLE) as unknown as readonly Question[]);
   const speakingIn = (locale: (typeof locales)[number]) => ({
     board,
     words: wordsIn(locale, game),
