@@ -41,6 +41,7 @@ export default defineConfig({
       'test/engine/games/**',
       'test/engine/quiz/**',
       'test/engine/reach/**',
+      'test/engine/scenarios/!(input).test.ts',
     ],
     env: { BLOCKS: '2' },
     // Else a busy machine would count as a mutant noticed.
