@@ -1,8 +1,7 @@
 /**
  * The two occupations that work in one's own turn beside its action: Diplomat and Clairvoyant (`turn.beside`).
  */
-
-import { BAGS } from './box.ts';
+import { hasOnlyBags, isBag, namedBy } from './bags.ts';
 import { option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { checkLimitMet } from './limit.ts';
@@ -10,7 +9,7 @@ import { ability, checkAbility, showOccupation } from './occupations.ts';
 import type { ObjectId, UseOf } from './record.ts';
 import { type Card, UNFINISHED, written } from './state.ts';
 import type { Table } from './table.ts';
-import { answersTo, isBag, namedBy, swap } from './trade.ts';
+import { answersTo, swap } from './trade.ts';
 import { beginTurn, checkIdle, checkTurn, checkWinnerFirst, endTurn } from './turn.ts';
 
 const DIPLOMAT = ability('diplomat', 'trade.diplomat');
@@ -24,13 +23,6 @@ const HAND = text('baggage.hand');
 const CLAIRVOYANT = ability('clairvoyant', 'turn.beside');
 const ANY_MOMENT = reading('clairvoyant-any-moment', 'occupation.clairvoyant', 'turn.beside');
 const FEW = reading('clairvoyant-and-few-cards', 'turn.beside', 'occupation.clairvoyant');
-
-/** Whether a player has nothing but Secret Bags. */
-function hasOnlyBags(table: Table, seat: number): boolean {
-  const { length } = table.player(seat).hand;
-  if (length === 1) return table.count(seat, BAGS, 1) === 1;
-  return length === BAGS.length && BAGS.every((bag) => table.holds(seat, bag));
-}
 
 /** The Diplomat demands an object from a player and gives one back; a miss ends the turn. */
 export const diplomat = {

@@ -1,6 +1,8 @@
 /**
  * Claiming victory: for one's association, alone with the Lodge, or by a prophecy (chapters `claim`, `power`, `variants`).
  */
+
+import { namedBy } from './bags.ts';
 import type { StepCode } from './data.ts';
 import { type Ground, option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
@@ -33,11 +35,12 @@ const ENOUGH = 3;
 
 const enemyOf = (association: Association): Association => (association === 'order' ? 'brotherhood' : 'order');
 
+/** What an association collects, as a card. */
+const needed = (association: Association): ObjectId => (association === 'order' ? 'key' : 'goblet');
+
 /** The objects that an association needs, bags that have turned included (`claim.needs`). */
-export function neededBy(table: Table, association: Association): readonly ObjectId[] {
-  if (association === 'order') return table.bagsTurned ? ['key', 'secret-bag-key'] : ['key'];
-  return table.bagsTurned ? ['goblet', 'secret-bag-goblet'] : ['goblet'];
-}
+export const neededBy = (table: Table, association: Association): readonly ObjectId[] =>
+  namedBy(table, needed(association));
 
 /** The objects that count for the Lodge (`claim.lodge`). */
 const neededForLodge = (table: Table): readonly ObjectId[] => [
@@ -73,9 +76,6 @@ function checkOwnHand(table: Table, by: number): Illegal | undefined {
   if (table.count(by, neededBy(table, association), 1) > 0) return undefined;
   return illegal('claim.nothing-needed', TAKEN_BACK, { by: id, association, object: needed(association) });
 }
-
-/** What an association collects, as a card. */
-const needed = (association: Association): ObjectId => (association === 'order' ? 'key' : 'goblet');
 
 function checkLodge(table: Table, by: number): Illegal | undefined {
   const id = table.id(by);

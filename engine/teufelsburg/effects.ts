@@ -2,10 +2,11 @@
  * What the objects do that say “Trade it in, and you may …”: one entry an effect, with all that it does.
  */
 import { isHidden } from '../kernel/deal.ts';
-import { type IllegalCode, objects, occupations, type StepCode } from './data.ts';
+import { drawFor } from './bags.ts';
+import { type IllegalCode, objects, occupations } from './data.ts';
 import { type Ground, option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
-import { checkLimitMet, received } from './limit.ts';
+import { checkLimitMet } from './limit.ts';
 import type { MoveOf, ObjectId } from './record.ts';
 import { type Card, type Effect, type Occupation, type Phase, type Seat, written } from './state.ts';
 import type { Table } from './table.ts';
@@ -13,9 +14,6 @@ import { checkGoesOn } from './turn.ts';
 
 const NAMED = text('trade.effects');
 const BAG_NAMED = text('bags.draw', 'trade.effects');
-const DRAW_KEY = text('bags.draw', 'object.secret-bag-key');
-const DRAW_GOBLET = text('bags.draw', 'object.secret-bag-goblet');
-const LAST = reading('last-card', 'bags.announced', 'bags.turned', 'object.secret-bag-key', 'object.secret-bag-goblet');
 const MONOCLE = text('object.monocle', 'trade.partner');
 const ONE_OF_THREE = text('object.monocle', 'three.look');
 const PRIVILEGE = option('privilege', 'object.privilege', 'trade.partner');
@@ -33,14 +31,6 @@ type Kind = 'draw' | 'hand' | 'association' | 'occupations' | 'occupation' | 'pa
 
 const kindOf = (object: ObjectId): Kind => (objects[object] as { trade: Kind }).trade;
 
-/** Takes the top card of the pile; the last one turns the bags (`bags.announced`). */
-export function drawTop(table: Table, seat: number, code: StepCode, ground: Ground): void {
-  const top = table.pile[0] as Card;
-  table.step(code, ground, { by: table.id(seat), drawn: written(top) }).move(top, 'objectPile', seat);
-  if (table.bagsTurned) table.step('bags.turned', LAST, { by: table.id(seat) });
-  received(table, seat);
-}
-
 /** Whether a player's ability has been used and serves once only; an unknown occupation may be one that serves always. */
 const isSpent = ({ occupation, shown }: Pick<Seat, 'occupation' | 'shown'>): boolean =>
   shown && !isHidden(occupation) && occupations[occupation].times === 'once';
@@ -48,8 +38,7 @@ const isSpent = ({ occupation, shown }: Pick<Seat, 'occupation' | 'shown'>): boo
 /** Effects that take place without a further choice. */
 const EFFECTS: Record<Exclude<Kind, 'occupation' | 'pass-round'>, (table: Table, effect: Effect) => void> = {
   /** The Secret Bags: the giver draws the top card of the pile. */
-  draw: (table, { object, giver }) =>
-    drawTop(table, giver, 'effect.drew', object === 'secret-bag-key' ? DRAW_KEY : DRAW_GOBLET),
+  draw: drawFor,
 
   /** The Privilege: the giver looks at the partner's objects, as they are now. */
   hand(table, { giver, partner }) {

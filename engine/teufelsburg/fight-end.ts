@@ -1,8 +1,9 @@
 /**
  * How a fight ends: the count, who wins, and the draw after a tie (chapter `fight`). What the winner gets is in `spoils.ts`.
  */
+
+import { drawTop } from './bags.ts';
 import type { StepCode } from './data.ts';
-import { drawTop } from './effects.ts';
 import { count, isOn, sideOf } from './fight-sides.ts';
 import { type Ground, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';

@@ -3,13 +3,13 @@
  */
 import { DOUBT, isHidden } from '../kernel/deal.ts';
 import { ways } from '../kernel/questions.ts';
+import { namedBy } from './bags.ts';
 import { type IllegalCode, objects, occupations } from './data.ts';
 import type { Illegal } from './illegal.ts';
 import { check, closeWindows, hasOpenWindow, windowOf } from './moves.ts';
 import type { Move, ObjectId, OccupationId } from './record.ts';
 import { type Fight, loserOf, UNFINISHED, winnerOf } from './state.ts';
 import { Table } from './table.ts';
-import { namedBy } from './trade.ts';
 
 /** A move that a player might think of, and the rule that forbids it if one does. */
 export interface Choice {

@@ -4,6 +4,7 @@
 import { type Finding, isHidden } from '../kernel/deal.ts';
 import { Questions } from '../kernel/questions.ts';
 import type { Case as KernelCase } from '../kernel/ruling.ts';
+import { namedBy } from './bags.ts';
 import type { IllegalCode } from './data.ts';
 import { count } from './fight-sides.ts';
 import type { Illegal } from './illegal.ts';
@@ -13,7 +14,6 @@ import { canNameWinners, headings, inCommon, inDetail, type Way, weigh } from '.
 import type { Association, GameRecord, Move, ObjectId, Player, Position } from './record.ts';
 import { type Fight, type Seat, type Sight, type Step, written } from './state.ts';
 import { Table } from './table.ts';
-import { namedBy } from './trade.ts';
 
 /** How a record stands after its moves. */
 export type Status = 'settled' | 'pending' | 'illegal' | 'over' | 'depends';

@@ -1,7 +1,8 @@
 /**
- * Trading: the offer and its answer, what must be accepted or refused, and what the two objects set going (chapters `trade`, `bags`).
+ * Trading: the offer and its answer, what must be accepted or refused, and what the two objects set going (chapter `trade`).
  */
 
+import { bagForBag, cannotTake, isBag, isTurned, namedBy } from './bags.ts';
 import { objects } from './data.ts';
 import { carryOutEffect, forgo, needsChoice } from './effects.ts';
 import { option, reading, text } from './ground.ts';
@@ -26,8 +27,6 @@ const FORCED_BAG = {
   'black-pearl': reading('forced-with-a-bag', 'trade.forced', 'bags.ban', 'object.black-pearl'),
   'broken-mirror': reading('forced-with-a-bag', 'trade.forced', 'bags.ban', 'object.broken-mirror'),
 };
-const BAN = text('bags.ban', 'object.secret-bag-key', 'object.secret-bag-goblet');
-const MUST_REFUSE = text('trade.must-refuse', 'bags.ban', 'object.secret-bag-key', 'object.secret-bag-goblet');
 const MIRROR = text('trade.mirror', 'object.broken-mirror');
 const EITHER = text('trade.diplomat-name', 'occupation.diplomat');
 const YIELD = text('occupation.diplomat', 'trade.diplomat-name');
@@ -35,10 +34,6 @@ const SILENT = text('trade.silent');
 const ORDER = option('effect-order', 'trade.order');
 const TURNED = reading('bag-after-the-pile', 'bags.turned');
 const MIRROR_EITHER_WAY = text('object.broken-mirror', 'trade.mirror');
-
-/** Whether an object is a Secret Bag that has not turned yet. */
-export const isBag = (table: Table, object: string): boolean =>
-  (object === 'secret-bag-key' || object === 'secret-bag-goblet') && !table.bagsTurned;
 
 const isForced = (object: ObjectId): object is keyof typeof FORCED =>
   object === 'black-pearl' || object === 'broken-mirror';
@@ -63,15 +58,12 @@ export const offer = {
     const partner = table.seat(move.to);
     table.phase = { at: 'offer', giver, partner, object };
     if (isForced(object)) table.step('trade.cannot-refuse', FORCED[object], { by: move.to, object });
-    else if (mustRefuse(table, partner, object)) table.step('trade.cannot-accept', MUST_REFUSE, { by: move.to });
+    else {
+      const ban = cannotTake(table, partner, object);
+      if (ban) table.step('trade.cannot-accept', ban, { by: move.to });
+    }
   },
 };
-
-/** A player whose only object is a bag cannot take the other bag (`trade.must-refuse`). */
-function mustRefuse(table: Table, partner: number, offered: ObjectId): boolean {
-  const { hand } = table.player(partner);
-  return hand.length === 1 && isBag(table, offered) && isBag(table, hand[0] as string);
-}
 
 function checkAnswer(table: Table, by: number): Illegal | (Phase & { at: 'offer' }) {
   const over = checkGoesOn(table);
@@ -96,11 +88,7 @@ export const accept = {
         ? illegal('trade.give-another', ANOTHER, params)
         : illegal('object.not-held', HAND, params);
     }
-    if (isBag(table, answer.object) && isBag(table, move.return)) {
-      const only = table.player(by).hand.length === 1;
-      return illegal('bags.for-bag', only ? MUST_REFUSE : BAN, { by: move.by });
-    }
-    return undefined;
+    return bagForBag(table, by, answer.object, move.return);
   },
 
   carryOut(table: Table, move: MoveOf<'accept'>): void {
@@ -128,18 +116,9 @@ function checkYield(table: Table, phase: Phase & { at: 'demand' }, by: number, o
   return illegal('diplomat.other-object', EITHER, { by: table.id(by), object });
 }
 
-/** The different objects in a player's hand that answer to a name. A bag that has turned answers as a Key or a Goblet only. */
+/** The different objects in a player's hand that answer to a name. */
 export function answersTo(table: Table, seat: number, name: ObjectId | 'secret-bag'): ObjectId[] {
   return namedBy(table, name).filter((object) => table.holds(seat, object));
-}
-
-/** The objects that a name means at this moment (`bags.turned`, `trade.diplomat-name`). */
-export function namedBy(table: Table, name: ObjectId | 'secret-bag'): ObjectId[] {
-  if (name === 'secret-bag') return table.bagsTurned ? [] : ['secret-bag-key', 'secret-bag-goblet'];
-  if (!table.bagsTurned) return [name];
-  if (name === 'key') return ['key', 'secret-bag-key'];
-  if (name === 'goblet') return ['goblet', 'secret-bag-goblet'];
-  return name === 'secret-bag-key' || name === 'secret-bag-goblet' ? [] : [name];
 }
 
 /** `refuse`: the object goes back, unnamed and without effect. */
@@ -187,9 +166,6 @@ export function swap(table: Table, giver: number, partner: number, given: Object
   if (queue.length === 2) table.step('trade.order', ORDER, { by: table.id(giver), object: given, returned });
   table.phase = { at: 'effects', queue };
 }
-
-const isTurned = (table: Table, object: ObjectId) =>
-  table.bagsTurned && (object === 'secret-bag-key' || object === 'secret-bag-goblet');
 
 /**
  * Carries out the next effects until one needs a choice, somebody is over the limit, or somebody speaks.
