@@ -36,6 +36,7 @@ export {
   type Player,
   type Position,
   questionSentence,
+  takesCards,
   type Unknown,
 } from '../../../../../engine/mascarade/index.ts';
 export { cardsEach, type GameRecord, type Move, moveSentence, problemsOf, type Ruling };

@@ -2,6 +2,7 @@
  * The moves of Mascarade for the picker: by what is done. Of a swap it is taken that only who makes it knows whether it takes place; whoever
  * wants to tell it is asked.
  */
+import type { Fields, Place } from '../../../../../engine/kernel/moves.ts';
 import type {
   Choice as AnyChoice,
   GameRecord as AnyRecord,
@@ -12,7 +13,7 @@ import type {
   Row,
 } from '../../game.ts';
 import type { Words } from '../../words.ts';
-import { CENTRE, type Move, type Ruling } from './engine.ts';
+import { CENTRE, type Move, moveKinds, type Ruling, takesCards } from './engine.ts';
 import { PLACES } from './facts.ts';
 
 interface Choice extends AnyChoice {
@@ -27,49 +28,40 @@ interface Level {
   readonly what: 'player' | 'character' | 'card';
 }
 
-const field = (name: string, what: Level['what'], ask: string): Level => ({
-  ask,
-  what,
-  of: (move) => (move as unknown as Partial<Record<string, string | number>>)[name],
-});
-/** One of the two places that the Fool reaches for. */
-const reached = (index: number, part: 'at' | 'card', ask: string): Level => ({
-  ask,
-  what: part === 'at' ? 'player' : 'card',
-  of(move) {
-    const place = move.move === 'use' ? move.cards?.[index] : undefined;
-    return typeof place === 'object' ? place[part === 'at' ? 0 : 1] : part === 'at' ? place : undefined;
-  },
-});
+/** What a question is called if not as the field that it asks for. */
+const ASKS: Readonly<Record<string, string>> = { card: 'own-card', withCard: 'other-card', 'use.with': 'spied' };
+/** What the questions for the places of a list are called. */
+const ASKS_IN_ORDER = ['first', 'second'];
 
-const OWN = field('card', 'card', 'own-card');
-const OTHER = field('withCard', 'card', 'other-card');
-const CHARACTER = field('character', 'character', 'character');
+/** One of several places, whose number is asked for where cards have one. */
+const placeLevels = (ask: string, of: (move: Move) => Place | undefined): Level[] => [
+  { ask, what: 'player', of: (move) => [of(move)].flat()[0] },
+  { ask: 'other-card', what: 'card', of: (move) => [of(move)].flat()[1] },
+];
 
-/** The answers that each kind of move needs, in the order in which they are asked for. */
-const LEVELS = {
-  swap: [field('with', 'player', 'with'), OTHER, OWN],
-  look: [OWN],
-  announce: [CHARACTER, OWN],
-  claim: [OWN],
-  name: [CHARACTER, OWN],
-  peek: [field('by', 'player', 'peeks'), OWN],
-  spy: [field('with', 'player', 'spied'), OTHER],
-  bishop: [field('from', 'player', 'from')],
-  fool: [
-    reached(0, 'at', 'first'),
-    reached(0, 'card', 'other-card'),
-    reached(1, 'at', 'second'),
-    reached(1, 'card', 'other-card'),
-  ],
-  target: [field('target', 'player', 'target')],
-} as const satisfies Record<string, readonly Level[]>;
+/** The answers that a kind of move needs, in the order in which they are asked for: which of one's own cards comes last. */
+function levelsFor(kind: Move['move']): Level[] {
+  const fields: Fields = moveKinds.kinds[kind].fields;
+  const levels = Object.entries(fields).flatMap(([name, { of, list }]): Level[] => {
+    const said = (move: Move) => (move as unknown as Partial<Record<string, unknown>>)[name];
+    if (of === 'truth') return [];
+    if (of === 'place')
+      return ASKS_IN_ORDER.slice(0, list?.most).flatMap((ask, at) =>
+        placeLevels(ask, (move) => (said(move) as readonly Place[] | undefined)?.[at]),
+      );
+    const what = of === 'player' || of === 'character' ? of : 'card';
+    const ask = ASKS[`${kind}.${name}`] ?? ASKS[name] ?? name;
+    return [{ ask, what, of: (move) => said(move) as string | number | undefined }];
+  });
+  return levels.sort((one, other) => Number(one.ask === ASKS.card) - Number(other.ask === ASKS.card));
+}
 
-/** What the use of a power asks for. */
-const usesOf = (move: Move): keyof typeof LEVELS | 'decline' => {
-  if (move.move !== 'use') return 'decline';
-  return move.with !== undefined ? 'spy' : move.from !== undefined ? 'bishop' : move.cards ? 'fool' : 'target';
-};
+/** Who has looked by accident, who is asked for first: it may be anybody. */
+const PEEKS: Level = { ask: 'peeks', what: 'player', of: (move) => byOf(move) };
+
+/** What the use of a power asks for: the first field that it has; none where it is declined. */
+const usesOf = (move: Move): string | undefined =>
+  Object.keys(moveKinds.kinds.use.fields).find((field) => field in move);
 
 const isLegal = ({ illegal }: AnyChoice): boolean => illegal === undefined;
 const byOf = (move: Move): string => ('by' in move ? move.by : '');
@@ -121,21 +113,16 @@ const branch = (
 ): Branch => ({ kind: 'branch', ...common, question: words.b(`ask.${ask}`, { by }), nodes });
 
 /** Moves of one kind; those of a swap first without its secret, then with it. */
-function answersTo(kind: keyof typeof LEVELS, choices: readonly Choice[], words: Words): Node[] {
-  const by = byOf((choices[0] as Choice).move);
+function answersTo(levels: readonly Level[], choices: readonly Choice[], words: Words): Node[] {
+  const [{ move: first }] = choices as readonly [Choice];
+  const by = byOf(first);
   const asked: Asked = { by, several: true };
-  const nodes = nodesOf(choices, LEVELS[kind], asked, words);
-  if (kind !== 'swap' && kind !== 'spy' && kind !== 'fool') return nodes;
+  const nodes = nodesOf(choices, levels, asked, words);
+  if (!takesCards(first)) return nodes;
   const told = ([true, false] as const).map((swapped) => {
     const ask = swapped ? 'swapped' : 'kept';
     const known = choices.map(({ move, ...rest }): Choice => ({ ...rest, move: { ...move, swapped } as Move }));
-    return branch(
-      { key: ask, label: words.b(`do.${ask}`) },
-      ask,
-      by,
-      nodesOf(known, LEVELS[kind], asked, words),
-      words,
-    );
+    return branch({ key: ask, label: words.b(`do.${ask}`) }, ask, by, nodesOf(known, levels, asked, words), words);
   });
   return [...nodes, branch({ key: 'known', label: words.b('do.known') }, 'known', by, told, words)];
 }
@@ -145,11 +132,11 @@ function action(kind: 'announce' | 'swap' | 'look' | 'peek', choices: readonly C
   const own = choices.filter(({ move }) => move.move === kind);
   const [first] = own;
   if (!first) return [];
-  const nodes = answersTo(kind, own, words);
+  const levels = kind === 'peek' ? [PEEKS, ...levelsFor(kind)] : levelsFor(kind);
+  const nodes = answersTo(levels, own, words);
   const label = words.b(`do.${kind}`);
   if (nodes.length === 0) return [{ kind: 'leaf', key: kind, label, choice: first }];
-  const ask = LEVELS[kind][0].ask;
-  const asked = branch({ key: kind, label }, ask, byOf(first.move), nodes, words);
+  const asked = branch({ key: kind, label }, levels[0]?.ask ?? '', byOf(first.move), nodes, words);
   return [kind === 'announce' ? { ...asked, close: true } : asked];
 }
 
@@ -158,13 +145,13 @@ const isOwn = (move: Move): boolean => move.move === 'use' && (move.from === mov
 
 /** What can be chosen with a power: of all that can be thought of, what fits it. */
 function powers(choices: readonly Choice[], words: Words): Node[] {
-  return [...Map.groupBy(choices, ({ move }) => usesOf(move))].flatMap(([kind, same]): Node[] => {
+  return [...Map.groupBy(choices, ({ move }) => usesOf(move))].flatMap(([field, same]): Node[] => {
     if (!same.some(isLegal)) return [];
-    if (kind === 'decline')
+    if (field === undefined)
       return same.map((choice) => ({ kind: 'leaf', key: 'decline', label: words.b('do.decline'), choice }));
     return answersTo(
-      kind,
-      same.filter((choice) => isLegal(choice) || (kind !== 'fool' && !isOwn(choice.move))),
+      levelsFor('use'),
+      same.filter((choice) => isLegal(choice) || (field !== 'cards' && !isOwn(choice.move))),
       words,
     );
   });
@@ -174,7 +161,7 @@ function powers(choices: readonly Choice[], words: Words): Node[] {
 function claims(choices: readonly Choice[], announcer: string | undefined, words: Words): Node[] {
   const others = choices.filter(({ move }) => byOf(move) !== announcer);
   return [...Map.groupBy(others, ({ move }) => byOf(move))].map(([by, same]): Node => {
-    const nodes = nodesOf(same, LEVELS.claim, { by, several: true }, words);
+    const nodes = nodesOf(same, levelsFor('claim'), { by, several: true }, words);
     const [choice] = same as [Choice];
     return nodes.length > 0 && same.some(isLegal)
       ? branch({ key: by, label: by }, 'own-card', by, nodes, words)
@@ -212,7 +199,12 @@ export function rows(choices: readonly AnyChoice[], _record: AnyRecord, ruling: 
       ? { key: 'use', label: useLabel(used, announcement, words), nodes: powers(used, words) }
       : undefined,
     named.length > 0
-      ? { key: 'name', label: words.b('rows.name', by(named)), nodes: answersTo('name', named, words), close: true }
+      ? {
+          key: 'name',
+          label: words.b('rows.name', by(named)),
+          nodes: answersTo(levelsFor('name'), named, words),
+          close: true,
+        }
       : undefined,
     turn.length > 0
       ? {
