@@ -140,10 +140,10 @@ for (const locale of locales)
 const MOST = {
   'mascarade/rules/': 5,
   [kindsOfPage.card]: 3,
-  [kindsOfPage.lesson]: 5,
+  [kindsOfPage.lesson as string]: 5,
   [kindsOfPage.question]: 2,
   [kindsOfPage.table]: 2,
-  [kindsOfPage.setup]: 1,
+  [kindsOfPage.setup as string]: 1,
 };
 
 test('a card, a lesson, a question, a ruling and the way to set up take a few sheets', async ({ paper: page }) => {

@@ -16,6 +16,12 @@ const strings = (...path: string[]) => JSON.parse(readFileSync(join(content, ...
 export const sentencesIn = (locale: Locale, of: Game = game) =>
   merged(strings('ui', locale), strings(of, 'text', locale)) as Record<string, Record<string, string>>;
 
+/** Whether a game has lessons. */
+export const isTaught = (of: Game): boolean => existsSync(join(content, of, 'lessons'));
+
+/** Whether a game tells how it is set up. */
+export const isSetUp = (of: Game): boolean => existsSync(join(content, '..', 'src', 'games', of, 'setting-up.ts'));
+
 const [first, ...others] = gameIds;
 
 /** A page of each kind of a game, without the locale. */
@@ -39,9 +45,8 @@ function pagesOf(of: Game) {
     faq: `${of}/faq/`,
     question: `${of}/faq/${chosen.question}/`,
     table: `${of}/check/${chosen.table}/`,
-    lessons: `${of}/learn/`,
-    lesson: `${of}/learn/${read('lessons', 'index.yaml')[2]}/`,
-    setup: `${of}/setup/`,
+    ...(isTaught(of) && { lessons: `${of}/learn/`, lesson: `${of}/learn/${read('lessons', 'index.yaml')[2]}/` }),
+    ...(isSetUp(of) && { setup: `${of}/setup/` }),
     summary: `${of}/summary/`,
     ...(games[of].campaign && { score: `${of}/score/` }),
     differences: `${of}/differences/`,

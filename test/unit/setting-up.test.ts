@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { deckFaults } from '../../engine/mascarade/deck.ts';
 import mascarade from '../../src/games/mascarade/setting-up.ts';
+import { isSetUp, settingUpOf } from '../../src/games/setting-up.ts';
 import teufelsburg from '../../src/games/teufelsburg/setting-up.ts';
 import { gameIds } from '../../src/games.ts';
 import { fitting, readChoice, sizesOf, writeChoice } from '../../src/islands/setup/choice.ts';
@@ -79,9 +80,9 @@ describe('a deck of one’s own', () => {
   });
 });
 
-describe.each(gameIds)('%s', (game) => {
+describe.each(gameIds.filter(isSetUp))('%s', async (game) => {
   const { read } = contentOf(game);
-  const settingUp = { teufelsburg, mascarade }[game];
+  const settingUp = await settingUpOf(game);
   const sizes = sizesOf(settingUp);
 
   it.each([...locales])('has a sentence for every step and option in %s, and none without one', (locale) => {
@@ -89,12 +90,14 @@ describe.each(gameIds)('%s', (game) => {
     const wanted = sizes.flatMap((players) =>
       settingUp.editions.flatMap((edition) => {
         const offered = settingUp.options(players, edition);
-        const decks = [undefined, ['judge', 'king', 'queen', 'fool', 'witch', 'thief', 'spy', 'widow', 'bishop']];
+        const { deck } = settingUp;
+        const decks = [undefined, ...(deck?.isFor(players) ? [deck.official(players, edition)] : [])].filter(
+          (own) => !own || deck?.faults(own, players).length === 0,
+        );
         return [[], ...offered.map((one) => [one])].flatMap((options) => [
           ...offered.map((option) => `setup.option.${option}`),
           ...decks
-            .filter((deck) => !deck || settingUp.deck?.faults(deck, players).length === 0)
-            .flatMap((deck) => settingUp.steps({ players, edition, options, deck }))
+            .flatMap((own) => settingUp.steps({ players, edition, options, deck: own }))
             .map(({ code }) => `setup.step.${code}`),
         ]);
       }),
