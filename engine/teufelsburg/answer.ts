@@ -82,6 +82,10 @@ const HEADLINES: Record<string, (told: Told, ruling: Ruling) => Say<AnswerCode>>
     params: { winner: steps.findLast(({ code }) => code === 'mixer.decided')?.params.winner as string },
   }),
   'spoils.saw-allegiance': ({ by, of }) => ({ code: 'saw-allegiance', params: { by: by as string, of: of as string } }),
+  'spoils.saw-one-of-three': ({ by, of }) => ({
+    code: 'saw-allegiance',
+    params: { by: by as string, of: of as string },
+  }),
   'spoils.saw-baggage': ({ by, of }) => ({ code: 'saw-baggage', params: { by: by as string, of: of as string } }),
   'spoils.took': ({ by, of, object }) => ({
     code: 'took',

@@ -50,11 +50,9 @@ const EFFECTS: Record<Exclude<Kind, 'occupation' | 'pass-round'>, (table: Table,
   /** The Monocle: the giver looks at the partner's association. */
   association(table, { giver, partner }) {
     const value = table.look(partner);
-    table.step('effect.saw-association', table.player(partner).three ? ONE_OF_THREE : MONOCLE, {
-      by: table.id(giver),
-      of: table.id(partner),
-      association: value,
-    });
+    const params = { by: table.id(giver), of: table.id(partner), association: value };
+    if (table.player(partner).three) table.step('effect.saw-one-of-three', ONE_OF_THREE, params);
+    else table.step('effect.saw-association', MONOCLE, params);
     table.show(giver, 'association', value, partner);
   },
 

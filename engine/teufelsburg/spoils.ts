@@ -93,12 +93,9 @@ export const inspect = {
       table.phase = { at: 'baggage' };
     } else {
       const association = table.look(loser);
-      table.step('spoils.saw-allegiance', three ? ONE_OF_THREE : ALLEGIANCE, {
-        by,
-        of,
-        association,
-        occupation: written(occupation),
-      });
+      const params = { by, of, association, occupation: written(occupation) };
+      if (three) table.step('spoils.saw-one-of-three', ONE_OF_THREE, params);
+      else table.step('spoils.saw-allegiance', ALLEGIANCE, params);
       table.show(winner, 'association', association, loser);
       table.show(winner, 'occupation', written(occupation), loser);
       table.rest();

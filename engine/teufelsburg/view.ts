@@ -123,9 +123,11 @@ class Knowledge {
         if (mine) this.objects.set(of, [...objects]);
         break;
       case 'effect.saw-association':
+      case 'effect.saw-one-of-three':
         if (mine) this.see(of, told.association);
         break;
       case 'spoils.saw-allegiance':
+      case 'spoils.saw-one-of-three':
         if (mine) this.see(of, told.association);
         if (mine) this.occupations.set(of, told.occupation);
         break;
