@@ -1,4 +1,5 @@
 /** Mascarade's rulings as lines. */
+import { answerOf } from '../../../engine/mascarade/answer.ts';
 import type { Finding } from '../../../engine/mascarade/cards.ts';
 import { decode } from '../../../engine/mascarade/decode.ts';
 import type { Position } from '../../../engine/mascarade/record.ts';
@@ -40,7 +41,12 @@ const finding = (found: Finding) =>
     ? `${found.move} ${found.by} ${swappedOf(found.swapped)} ${found.with}`
     : `${found.place}${found.before === undefined ? '' : ` before ${found.before}`} ${found.holds ? 'is' : 'is not'} ${found.card}`;
 
-function* others({ announcement, seen }: Ruling): Generator<string> {
+function* others(ruling: Ruling): Generator<string> {
+  const { announcement, seen } = ruling;
+  const { also, owes, ...answer } = answerOf(ruling);
+  yield [answer, also, owes]
+    .flatMap((say) => (say ? `answer ${say.code} ${params(say.params)}`.trimEnd() : []))
+    .join(' | ');
   if (announcement) {
     const { shown, ...said } = announcement;
     yield `announcement ${params(said)} shown=${Object.entries(shown).flat().join('+') || '-'}`;

@@ -6,12 +6,14 @@ import { decode } from '../../../engine/mascarade/decode.ts';
 import {
   type CharacterId,
   characters,
+  type Finding,
   fromLink,
   type GameRecord,
   identities,
   type Move,
   type Ruling,
   rule,
+  setUp,
   toLink,
 } from '../../../engine/mascarade/index.ts';
 import { once } from '../../once.ts';
@@ -120,6 +122,71 @@ describe('a record in which something is unknown', () => {
     expect(parted).toBeGreaterThan(20);
   });
 });
+
+describe('a record of many swaps that nobody has told', () => {
+  /** Eight swaps, somebody says to be a character and others do too: more ways than can be asked back to the first swap. */
+  const tangled = (seed: number): GameRecord => {
+    const random = seeded(seed);
+    const dealt = setUp({ players: 5, seed });
+    const ids = dealt.position.players.map(({ id }) => id);
+    const swaps = Array.from({ length: 8 }, (_, turn): Move => {
+      const by = ids[turn % ids.length] as string;
+      const other = random.pick([...ids.filter((id) => id !== by), 'centre']);
+      return { by, move: 'swap', with: other, swapped: '?' };
+    });
+    const [first, second, , by, last] = ids as [string, string, string, string, string];
+    const claims = [last, first, second].slice(0, 1 + (seed % 3)).map((id): Move => ({ by: id, move: 'claim' }));
+    const character = random.pick(['king', 'queen', 'judge'] as const);
+    return { ...dealt, moves: [...swaps, { by, move: 'announce', character }, ...claims, { move: 'resolve' }] };
+  };
+
+  /** Whether what a case says of cards and swaps is so in one way that they can be. */
+  const isSo = (finding: Finding, { moves = [], ...world }: GameRecord): boolean => {
+    if ('move' in finding) return (moves[finding.move] as { swapped?: unknown }).swapped === finding.swapped;
+    const { position } = rule({ ...world, moves: moves.slice(0, finding.before ?? 0) });
+    const [seat, card] = [...finding.place.matchAll(/\d+/g)].map(Number) as [number, number?];
+    const there = finding.place.startsWith('centre')
+      ? position.centre?.[seat]
+      : position.players[seat]?.cards?.[card as number];
+    return (there === finding.card) === finding.holds;
+  };
+
+  it('comes to what the ways it can be come to, each as often, and says truly when', () => {
+    let before = 0;
+    for (let seed = 1; seed <= 24; seed++) {
+      const record = tangled(seed);
+      const ruling = rule(record);
+      const { cases = [], deals = 1 } = ruling;
+      const all = [...worlds(record)];
+      for (const { when, deals: own, ruling: outcome } of cases) {
+        const those = all.filter((world) => when.some((every) => every.every((finding) => isSo(finding, world))));
+        expect(those.length / all.length, `${seed}: ${JSON.stringify(when)}`).toBeCloseTo(own / deals, 12);
+        for (const world of those) expect(agrees(outcome, rule(world)), `${seed}`).toBe(true);
+        before += when.flat().filter((finding) => 'before' in finding).length;
+      }
+      if (cases.length === 0) for (const world of all) expect(agrees(ruling, rule(world)), `${seed}`).toBe(true);
+    }
+    expect(before).toBeGreaterThan(0);
+  });
+});
+
+/** Whether a ruling says nothing else than another one of what is not left open in it. */
+function agrees(open: Ruling, known: Ruling): boolean {
+  const { status, applied, announcement, position } = open;
+  return (
+    status === known.status &&
+    applied === known.applied &&
+    (announcement?.holders ?? known.announcement?.holders)?.join() === known.announcement?.holders?.join() &&
+    (announcement?.fined ?? known.announcement?.fined)?.join() === known.announcement?.fined?.join() &&
+    position.players.every(({ gold, cards = [] }, seat) => {
+      const there = known.position.players[seat];
+      return (
+        (gold === undefined || gold === there?.gold) &&
+        cards.every((card, index) => card === '?' || card === there?.cards?.[index])
+      );
+    })
+  );
+}
 
 describe('a record in which what settles most has been answered', () => {
   /** The card at a place at the beginning, as a path into the position. */
