@@ -1,6 +1,7 @@
 /**
  * The full text of the page's language, by Pagefind.
  */
+import { plain } from '../lib/find-names.ts';
 import { type Loader, loader } from './loader.ts';
 
 /** A place on a page in which something was found. */
@@ -65,6 +66,27 @@ function watchIndex(folder: string): () => number {
   return () => lost;
 }
 
+/** Words as they are compared, without marks over letters. */
+const wordsOf = (text: string) => plain(text).split(' ').filter(Boolean);
+
+/** Of how many letters two words begin alike. */
+function alike(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
+}
+
+/**
+ * Whether something that is marked on a page begins as a word does that was searched, by half of its letters at least: Pagefind takes a word
+ * that is nowhere for the longest beginning of it that is one, “asdf” for “as”.
+ */
+function isMeant({ excerpt, sub_results }: PageFound, query: string): boolean {
+  const marked = [excerpt, ...sub_results.map((place) => place.excerpt)].flatMap((text) =>
+    [...text.matchAll(/<mark>(.*?)<\/mark>/g)].flatMap(([, words = '']) => wordsOf(words)),
+  );
+  return wordsOf(query).some((word) => marked.some((mark) => alike(word, mark) >= word.length / 2));
+}
+
 /**
  * Searches the full text.
  * @param script the address of Pagefind, among the index of a language
@@ -103,7 +125,7 @@ export function fullText(
         const results = found.results.slice(from, from + most);
         for (const answer of await Promise.allSettled(results.map((result) => result.data())))
           if (answer.status === 'rejected') lostPage ??= answer.reason;
-          else if (pages.length < most) pages.push(answer.value);
+          else if (pages.length < most && isMeant(answer.value, query)) pages.push(answer.value);
       }
       if (lost() > before) throw new Error('a part of the index has not come');
       for (const { sub_results } of pages) sub_results.sort((one, other) => score(other) - score(one));

@@ -54,6 +54,13 @@ test('the keyboard opens the search, walks the results and follows one', async (
   await expect(page.locator('#search')).toBeHidden();
 });
 
+test('what is no word finds nothing, even if it begins with one', async ({ shared: page }) => {
+  await page.goto(`/en/${game}/cards/`);
+  await search(page, 'asdfghj');
+  await expect(said(page)).toContainText('asdfghj');
+  await expect(page.locator('#search li a mark')).toHaveCount(0);
+});
+
 test('a paragraph is found by its words and opened at its place', async ({ shared: page }) => {
   await page.goto(`/en/${game}/cards/`);
   const results = await search(page, 'nobody wins');
