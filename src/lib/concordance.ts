@@ -52,10 +52,12 @@ function cut(text: string, from: 'start' | 'end'): string {
  * @param names finds names of others, and phrases that mean something else
  */
 export function contextsIn(text: string, finder: RegExp, names?: RegExp): Context[] {
-  const others = names ? [...text.matchAll(names)] : [];
+  const keywords = [...text.matchAll(finder)];
+  // Most texts have none, and the names of others are many.
+  const others = names && keywords.length > 0 ? [...text.matchAll(names)] : [];
   const withinOther = (from: number, length: number) =>
     others.some(({ 0: name, index }) => name.length > length && index <= from && index + name.length >= from + length);
-  return [...text.matchAll(finder)]
+  return keywords
     .filter(({ 0: keyword, index }) => !withinOther(index, keyword.length))
     .map(({ 0: keyword, index }) => ({
       before: cut(text.slice(0, index), 'end'),

@@ -9,20 +9,40 @@ import type { Concept, TermLanguage } from './terms.ts';
 /** Marks the terms of a text: of a paragraph of the rules, or of what stands elsewhere. */
 export type TermMarks = (paragraph?: Pick<Place, 'id' | 'chapter'>) => MarkTerms;
 
-/** A form of a term, what finds it, and whose it is. */
+/** A form of a term, and whose it is. */
 interface Form {
   readonly concept: Concept;
   readonly form: string;
-  readonly finder: RegExp;
 }
 
 const formsOf = (concept: Concept, language: TermLanguage): Form[] =>
-  inUse(concept, language).flatMap(({ forms }) =>
-    forms.flatMap((form) => {
-      const finder = finderOf([{ forms: [form] }]);
-      return finder ? [{ concept, form, finder }] : [];
-    }),
+  inUse(concept, language).flatMap(({ forms }) => forms.map((form) => ({ concept, form })));
+
+/** Whether a form stands for whatever begins so. */
+const isBeginning = ({ form }: Form): boolean => form.endsWith('*');
+
+/** What says of words as a whole which forms they may be: a word may begin a sentence, a name is written as it is. */
+function formFinder(all: readonly Form[]): (words: string) => readonly Form[] {
+  const written = (words: string) => words.replaceAll('’', "'");
+  const whole = Map.groupBy(
+    all.filter((one) => !isBeginning(one)),
+    ({ form }) => written(form),
   );
+  const beginnings = all
+    .filter(isBeginning)
+    .map((one) => ({ one, finder: finderOf([{ forms: [one.form] }]) as RegExp }));
+  return (words) => {
+    const text = written(words);
+    const inSentence = text.replace(/^\p{Lu}/u, (first) => first.toLocaleLowerCase());
+    return [
+      ...(whole.get(text) ?? []),
+      ...(inSentence === text ? [] : (whole.get(inSentence) ?? [])),
+      ...beginnings
+        .filter(({ finder }) => words.match(finder)?.some((match) => match.length === words.length))
+        .map(({ one }) => one),
+    ];
+  };
+}
 
 /**
  * Finds the terms of a language, each where it first stands in a text. The longest words are found first: in the “attacker’s turn” there is
@@ -41,14 +61,7 @@ export function termMarks(
   const finder = finderOf([{ forms: [...all.map(({ form }) => form), ...exceptions] }]);
   if (!finder) return () => (words) => [{ words }];
 
-  const known = new Map<string, readonly Form[]>();
-  /** The forms that words as a whole may be. */
-  function formsIn(words: string): readonly Form[] {
-    const found =
-      known.get(words) ?? all.filter((one) => words.match(one.finder)?.some((match) => match.length === words.length));
-    known.set(words, found);
-    return found;
-  }
+  const formsIn = formFinder(all);
 
   /** The concept that words mean in a chapter: that of the form which says most of them. */
   function conceptOf(words: string, chapter: string | undefined): Concept | undefined {

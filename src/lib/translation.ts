@@ -140,7 +140,18 @@ function chapterUnits(file: string, mdx: string, name: string, id: string): Unit
 }
 
 /** The units of a text file, in its order; none of any other file. */
-export function unitsOf(file: string, text: string): Unit[] {
+export function unitsOf(file: string, text: string): readonly Unit[] {
+  const known = read.get(file);
+  if (known?.text === text) return known.units;
+  const units = readUnits(file, text);
+  read.set(file, { text, units });
+  return units;
+}
+
+/** The units of files as they were read last: a build asks for the same ones again for every game and language. */
+const read = new Map<string, { readonly text: string; readonly units: readonly Unit[] }>();
+
+function readUnits(file: string, text: string): readonly Unit[] {
   const place = placeOf(file);
   if (!place) return [];
   const { id, kind, name } = place;
