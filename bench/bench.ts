@@ -170,7 +170,7 @@ const goals: readonly Goal[] = [
     times(unknownName(0), unknownName(8)) <= 12,
   ],
   [
-    `Mascarade, thirteen players after 60 swaps that nobody saw (${slowestHanging.name}) within 50 ms`,
+    `Mascarade, thirteen players after 60 moves whose swaps nobody saw (${slowestHanging.name}) within 50 ms`,
     `${number(milliseconds(slowestHanging))} ms`,
     milliseconds(slowestHanging) < 50,
   ],
@@ -214,7 +214,9 @@ ${table(
   ]),
 )}
 
-In Mascarade, with thirteen players who have swapped sixty times, or not, and a King whom five others then claim to be, the median time:
+In Mascarade, with thirteen players who have swapped sixty times, or not, and a King whom five others then claim to be;
+and in games of thirteen players after sixty moves, announcements among them, where nobody has told of any swap whether it took place, the
+median time:
 
 ${table(
   ['question', 'ms'],

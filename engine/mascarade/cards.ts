@@ -34,8 +34,17 @@ export interface Swap {
 /** Stands for the beginning of a card of which nobody has told how it was swapped. */
 const TANGLED = -1;
 
-/** What is asked about: what parts the ways furthest back, or where the cards lie at the moment. */
-export type Asking = 'origins' | 'places';
+/** How what is not known is asked, in one of the ways that it can be. */
+export interface Asking {
+  readonly questions: Questions;
+  /**
+   * `origins` asks about swaps and about cards as they lay at the beginning; `places`, of which there are fewer after many swaps, about cards where
+   * they lie.
+   */
+  readonly about: 'origins' | 'places';
+  /** What has been counted, also in other ways: all of them have the swaps alike where places are asked about. */
+  readonly counted: Map<string, bigint>;
+}
 
 /** The cards on the table, by place: those before the players first, then the centre. */
 export class Cards {
@@ -56,7 +65,6 @@ export class Cards {
   /** Whether a card can be a character at the beginning, by place and character, as long as nothing is found out about cards. */
   private readonly can = new Map<string, { readonly yes: boolean; readonly no: boolean }>();
   private readonly names: readonly string[];
-  private readonly questions: Questions;
   private readonly asking: Asking;
 
   /**
@@ -64,15 +72,12 @@ export class Cards {
    * @param names the places, as the record writes them
    * @param deck the characters in play
    * @param known what else is known of cards at the beginning
-   * @param asking `origins` asks about swaps and about cards as they lay at the beginning; `places`, of which there are fewer after many
-   *   swaps, about cards where they lie
    */
   constructor(
     cards: readonly (CharacterId | Unknown)[],
     names: readonly string[],
     deck: readonly CharacterId[],
     known: readonly Known[],
-    questions: Questions,
     asking: Asking,
   ) {
     const start = cards.map((card) => (card === '?' ? undefined : card));
@@ -87,7 +92,6 @@ export class Cards {
     this.unseen = unseen;
     this.now = cards.map((_, place) => place);
     this.names = names;
-    this.questions = questions;
     this.asking = asking;
     for (const { place, card, holds } of known) this.facts.push({ after: 0, place: names.indexOf(place), card, holds });
   }
@@ -131,15 +135,25 @@ export class Cards {
     const origin = this.originOf(place);
     const known = origin === undefined ? this.found.get(place) : this.cardFrom(origin);
     if (known) return known === character;
-    const holds = this.asking === 'places' ? this.askPlace(place, character, move) : this.askOrigin(place, character);
+    const holds =
+      this.asking.about === 'places' ? this.askPlace(place, character, move) : this.askOrigin(place, character);
     if (holds) this.found.set(place, character);
     return holds;
   }
 
   /** In how many ways everything that nobody has told can be, given what was found out. */
   ways(): bigint {
-    this.counted ??= waysOf(this.history, this.facts);
+    this.counted ??= this.asking.about === 'places' ? this.count(this.facts) : waysOf(this.history, this.facts);
     return this.counted;
+  }
+
+  /** In how many ways all can be with these facts, where places are asked about. */
+  private count(facts: readonly Fact[]): bigint {
+    const { counted } = this.asking;
+    const key = JSON.stringify([this.swaps.length, facts]);
+    const ways = counted.get(key) ?? waysOf(this.history, facts);
+    counted.set(key, ways);
+    return ways;
   }
 
   private get history(): History {
@@ -150,9 +164,9 @@ export class Cards {
   private askPlace(place: number, card: CharacterId, move: number): boolean {
     const fact = (holds: boolean): Fact => ({ after: this.swaps.length, place, card, holds });
     const all = this.ways();
-    const yes = waysOf(this.history, [...this.facts, fact(true)]);
+    const yes = this.count([...this.facts, fact(true)]);
     if (yes === 0n || yes === all) return yes > 0n;
-    const holds = this.questions.ask();
+    const holds = this.asking.questions.ask();
     this.facts.push(fact(holds));
     this.counted = holds ? yes : all - yes;
     const isMoved = this.originOf(place) !== place;
@@ -171,7 +185,7 @@ export class Cards {
         if (!origins.some(({ yes }) => yes)) return false;
         if (!origins.some(({ no }) => no)) return true;
         const { move, by, with: other } = swap;
-        swap.swapped = this.questions.ask();
+        swap.swapped = this.asking.questions.ask();
         this.counted = undefined;
         this.findings.push({ move, by, with: other, swapped: swap.swapped });
       }
@@ -179,7 +193,7 @@ export class Cards {
     }
     const { yes, no } = this.possible(at, card);
     if (!yes || !no) return yes;
-    const holds = this.questions.ask();
+    const holds = this.asking.questions.ask();
     this.facts.push({ after: 0, place: at, card, holds });
     this.can.clear();
     this.counted = undefined;

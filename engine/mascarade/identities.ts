@@ -68,7 +68,7 @@ export function identities(record: GameRecord, player?: string): Identities {
   }
   const [table = new Table(record, false)] = ways;
   let can: boolean[][] = [];
-  for (const way of ways) for (const known of casesKnown(record, way, player)) can = possibleAt(known, can);
+  for (const known of together(ways.flatMap((way) => casesKnown(record, way, player)))) can = possibleAt(known, can);
   // Where too much hangs on each other to tell, nothing is ruled out.
   if (ways.length === 0) can = cardsOn(position, table.deck).map(() => ids.map((id) => table.deck.includes(id)));
   const named = (place: number) => ids.filter((_, index) => can[place]?.[index]);
@@ -142,6 +142,57 @@ function knownTo(
     if (swap) events.push({ a: swap.a, b: swap.b, swapped: knows(swap) ? swap.told : undefined });
   }
   return { start, unseen, events };
+}
+
+/** Whether of two events one says that a card is a character, and the other that the same card is not. */
+const areOpposite = (one: Event | undefined, other: Event | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  'place' in one &&
+  'place' in other &&
+  one.place === other.place &&
+  ((one.is !== undefined && one.is === other.isNot) || (other.is !== undefined && other.is === one.isNot));
+
+/**
+ * As few cases as say the same as all of them, of which one must hold: where two differ only in whether a card was a character, it might have
+ * been or not.
+ */
+function together(cases: readonly Known[]): readonly Known[] {
+  const [first] = cases;
+  if (!first || cases.length === 1) return cases;
+  const numbers = new Map<string, number>();
+  const all: (Event | undefined)[] = [];
+  const numberOf = (event?: Event): number => {
+    const text = JSON.stringify(event) ?? '';
+    if (!numbers.has(text)) numbers.set(text, all.push(event) - 1);
+    return numbers.get(text) as number;
+  };
+  const nothing = numberOf();
+  let left = cases.map(({ events }) => events.map(numberOf));
+  const most = Math.max(...left.map(({ length }) => length));
+  left = left.map((events) => [...events, ...Array.from({ length: most - events.length }, () => nothing)]);
+  for (let before = 0; before !== left.length; ) {
+    before = left.length;
+    for (let at = 0; at < most; at++) {
+      if (left.every((events) => events[at] === left[0]?.[at])) continue;
+      const byRest = new Map<string, number[][]>();
+      for (const events of left) {
+        const rest = events.with(at, nothing).join();
+        byRest.set(rest, [...(byRest.get(rest) ?? []), events]);
+      }
+      left = [...byRest.values()].flatMap((same) => {
+        const [one] = same as [number[]];
+        const here = same.map((events) => all[events[at] as number]);
+        const isOpen = here.some(
+          (event, index) => !event || here.slice(index).some((other) => areOpposite(event, other)),
+        );
+        return isOpen ? [one.with(at, nothing)] : same;
+      });
+    }
+  }
+  return left
+    .map((events) => ({ ...first, events: events.flatMap((number) => all[number] ?? []) }))
+    .sort((one, other) => one.events.length - other.events.length);
 }
 
 /** Whether all that is known can be so. */

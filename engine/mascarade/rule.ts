@@ -68,8 +68,8 @@ interface Played {
 }
 
 /** Makes the moves of a record, asking what is not known only where something turns on it. */
-function play(record: GameRecord, explain: boolean, questions: Questions, asking: Asking): Played {
-  const table = new Table(record, explain, questions, asking);
+function play(record: GameRecord, explain: boolean, asking: Asking): Played {
+  const table = new Table(record, explain, asking);
   endIfOver(table);
   for (const [applied, move] of (record.moves ?? []).entries()) {
     const illegal = make(table, move, applied);
@@ -84,11 +84,12 @@ const MOST_BY_ORIGINS = 64;
 const MOST_BY_PLACES = 4096;
 
 /** Makes the moves in every way that what is not known can be; nothing if there are more ways than `most`. */
-function playsBy(record: GameRecord, explain: boolean, asking: Asking, most: number): Played[] | undefined {
+function playsBy(record: GameRecord, explain: boolean, about: Asking['about'], most: number): Played[] | undefined {
   const all: Played[] = [];
+  const counted: Asking['counted'] = new Map();
   for (let questions: Questions | undefined = new Questions(); questions; questions = questions.next()) {
     if (all.length === most) return undefined;
-    all.push(play(record, explain, questions, asking));
+    all.push(play(record, explain, { questions, about, counted }));
   }
   return credible(record, all);
 }

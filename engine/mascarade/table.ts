@@ -126,14 +126,12 @@ export class Table {
   /**
    * @param record one whose position is possible
    * @param explain keep steps; without, only the outcome is computed
-   * @param questions answers what nobody has told, where that decides
-   * @param asking what they are asked about
+   * @param asking how what nobody has told is asked, where that decides
    */
   constructor(
     { position, known = [], edition = 'reference' }: GameRecord,
     explain: boolean,
-    questions = new Questions(),
-    asking: Asking = 'origins',
+    asking: Asking = { questions: new Questions(), about: 'origins', counted: new Map() },
   ) {
     const { players } = position;
     const each = cardsEach(players.length);
@@ -147,7 +145,7 @@ export class Table {
       places: Array.from({ length: each }, (_, card) => seat * each + card),
     }));
     this.centre = [...cards.keys()].slice(players.length * each);
-    this.cards = new Cards(cards, this.placeNames(), this.deck, known, questions, asking);
+    this.cards = new Cards(cards, this.placeNames(), this.deck, known, asking);
     this.courthouse = position.courthouse ?? 0;
     this.active = position.turn === undefined ? 0 : this.seat(position.turn);
     this.opening = position.opening ?? 0;

@@ -319,6 +319,33 @@ describe('who can be who', () => {
     }
     expect(tried).toBeGreaterThan(100);
   });
+
+  it('names them where nobody has told of any swap what became of it, nor of all cards what they were', () => {
+    let tried = 0;
+    for (const told of records()) {
+      const record = forgetting(told, undefined);
+      const all: GameRecord[] = [];
+      for (const world of worlds(record)) if (all.push(world) > 300) break;
+      if (all.length > 300) continue;
+      const rulings = all.map(rule);
+      const furthest = Math.max(...rulings.map(({ applied }) => applied));
+      // What the record says was done could be done, and to the end.
+      if (furthest < (record.moves ?? []).length) continue;
+      tried++;
+      const places = new Map<string, Set<CharacterId>>();
+      for (const { status, position } of rulings) {
+        if (status === 'illegal') continue;
+        for (const [seat, { cards = [] }] of position.players.entries())
+          for (const [index, card] of cards.entries()) add(places, `${seat} ${index}`, card as CharacterId);
+      }
+      for (const [seat, { cards }] of identities(record).players.entries())
+        for (const [index, can] of cards.entries())
+          expect([...can].sort(), `${JSON.stringify(record)} ${seat}`).toEqual(
+            [...(places.get(`${seat} ${index}`) ?? [])].sort(),
+          );
+    }
+    expect(tried).toBeGreaterThan(30);
+  });
 });
 
 function add(places: Map<string, Set<CharacterId>>, place: string, card: CharacterId): void {
