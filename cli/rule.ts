@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import type { Result } from '../engine/kernel/result.ts';
 import type { Game } from '../src/games.ts';
 import type { Explainer } from '../src/lib/explain.ts';
+import { outcomesSaid } from '../src/lib/outcomes.ts';
 import { type Locale, languages } from '../src/locales.ts';
 import {
   checkEdition,
@@ -80,18 +81,21 @@ function tellCases(
   { answerOf, findingSentence, questionSentence }: Rules,
 ): string[] {
   // Of what is forbidden, the reason is what one wants to hear.
-  const outcome = (ruling: AnyRuling) =>
-    ruling.illegal ? say('illegal', ruling.illegal) : told(say, answerOf(ruling));
-  const lines = cases.flatMap((one) => [
+  const outcomes = outcomesSaid(
+    cases.map(({ ruling }) => ruling),
+    (ruling) => (ruling.illegal ? say('illegal', ruling.illegal) : told(say, answerOf(ruling))),
+    ({ steps }) => steps.map((step) => say('step', step)),
+  );
+  const lines = cases.flatMap((one, index) => [
     ...one.when
       .filter((findings) => findings.length > 0)
-      .map((findings, index) =>
+      .map((findings, nth) =>
         say('depends', {
-          code: index ? 'or-if' : 'if',
+          code: nth ? 'or-if' : 'if',
           params: { conditions: all(findings.map((finding) => say('finding', findingSentence(finding, record)))) },
         }),
       ),
-    `  ${outcome(one.ruling)} (${say('depends', { code: 'share', params: { number: one.deals, total: deals } })})`,
+    `  ${outcomes[index]} (${say('depends', { code: 'share', params: { number: one.deals, total: deals } })})`,
   ]);
   if (question) {
     lines.push(

@@ -2,6 +2,7 @@
  * A record as it is told: what it comes to, move by move and step by step, and where other editions rule otherwise.
  */
 import type { Basis } from '../../../engine/kernel/ruling.ts';
+import { outcomesSaid } from '../../lib/outcomes.ts';
 import { fitting } from './fitting.ts';
 import type { Asked, Board, Condition, Dissent, Filling, GameRecord, Grounded, Hanging, Ruling, Said } from './game.ts';
 import type { Citation, Words } from './words.ts';
@@ -132,6 +133,11 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
   const steps = moves.flatMap((move) => (move.refused ? [...move.steps, move.refused] : move.steps));
   const own = headline(board, ruling, words);
   const last = ruling.illegal && moves.at(-1)?.refused;
+  const outcomes = outcomesSaid(
+    (hanging?.cases ?? []).map((one) => one.ruling),
+    outcome,
+    (one) => one.steps.map((step) => words.say('step', step)),
+  );
 
   return {
     ruling,
@@ -144,13 +150,13 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
       hanging: {
         lead: hanging.sure ? undefined : leadOf(hanging),
         ...(hanging.question && { question: asked(hanging.question) }),
-        cases: hanging.cases.map(({ when, share, ruling: one }) => ({
+        cases: hanging.cases.map(({ when, share, ruling: one }, index) => ({
           when: when.map((condition) => ({
             text: condition.text,
             ...(condition.filled && { filled: placed(condition.filled) }),
           })),
           share,
-          answer: outcome(one),
+          answer: outcomes[index] as string,
           steps: [
             ...one.steps.filter(({ move }) => move >= ruling.applied).map((step) => ground('step', step)),
             ...(one.illegal ? [ground('illegal', one.illegal)] : []),

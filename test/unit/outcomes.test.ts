@@ -1,0 +1,26 @@
+/** What outcomes are called that part earlier than by the last move. */
+import { expect, it } from 'vitest';
+import { outcomesSaid } from '../../src/lib/outcomes.ts';
+
+const called = (...outcomes: readonly [said: string, ...steps: string[]][]) =>
+  outcomesSaid(
+    outcomes,
+    ([said]) => said,
+    ([, ...steps]) => steps,
+  );
+
+it('says the last move where that parts them', () =>
+  expect(called(['A wins', 'A shows.'], ['B wins', 'B shows.'])).toEqual(['A wins', 'B wins']));
+
+it('adds what is told of one alone', () =>
+  expect(called(['C looks', 'It begins.', 'A takes 3.'], ['C looks', 'It begins.', 'B takes 3.'], ['D looks'])).toEqual(
+    ['C looks. A takes 3', 'C looks. B takes 3', 'D looks'],
+  ));
+
+it('adds what is told of some, and nothing where nothing is', () =>
+  expect(called(['C', 'A pays.', 'B pays.'], ['C', 'A pays.'], ['C', 'B pays.'], ['C'])).toEqual([
+    'C. A pays',
+    'C. A pays',
+    'C. B pays',
+    'C',
+  ]));
