@@ -44,12 +44,13 @@ export function problemsOf(record: GameRecord): Problem[] {
         ...(character && { character }),
         ...(number !== undefined && { number }),
       });
-  if (problems.length) return problems;
+  const isCounted = problems.length === 0;
 
   const deck = deckOf(position, edition);
   const centre = centreOf(position, deck);
   const rest = deck.length - players.length * cardsEach(players.length);
-  if (centre.length !== rest)
+  // Of hands or a deck that cannot be nothing follows for the centre.
+  if (isCounted && centre.length !== rest)
     problem('centre', 'position.centre', `${rest} with this deck`, `${centre.length}`, { number: rest });
   const dealt = [...players.flatMap(({ cards = [] }) => cards), ...centre];
   for (const character of Object.keys(characters) as CharacterId[]) {

@@ -910,6 +910,14 @@ export const scenarios: Record<string, readonly Scenario[]> = {
   ],
   'a position': [
     {
+      name: 'is told all that cannot be, at once',
+      players: 'A spy 190, B peasant+king, C ?, D ?',
+      centre: 'widow',
+      position: { deck: ['king', 'king', 'thief', 'peasant', 'cheat'], courthouse: 50 },
+      gives:
+        'invalid; position.players[1].cards: position.number-of-cards; position.deck: deck.number; position.deck: deck.no-judge; position.deck: deck.peasants; position.players[0].cards[0]: position.not-in-deck; position.centre[0]: position.not-in-deck; position.players: position.too-much-gold',
+    },
+    {
       name: 'has nobody twice',
       players: 'A king, B king, C ?, D ?',
       gives: 'invalid; position.players[1].cards[0]: position.too-many-copies',
