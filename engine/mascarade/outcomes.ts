@@ -2,13 +2,14 @@
  * The outcomes of a record in which something unknown decides: the ways it can come out under a few headings, each with what holds in all
  * its ways.
  */
-import { hanging, type Relation } from '../kernel/depends.ts';
+import type { Relation } from '../kernel/depends.ts';
+import { areBarred, grouped, inLowestTerms, MOST_HEADINGS, weigh as weighBy } from '../kernel/outcomes.ts';
 import { allOf } from '../kernel/ruling.ts';
 import type { Finding } from './cards.ts';
 import { characters } from './data.ts';
 import { illegal } from './illegal.ts';
 import { cardParams } from './params.ts';
-import type { Case, Ruling } from './rule.ts';
+import type { Ruling } from './rule.ts';
 
 /** One way a record can come out. */
 export interface Way {
@@ -19,11 +20,14 @@ export interface Way {
   readonly ways: bigint;
 }
 
-/** Headings there are at most; where there would be more, they are told apart by less. */
-const MOST_HEADINGS = 8;
+/** What parts outcomes. */
+type Parting = (ruling: Ruling) => unknown;
+
+const apart = (ways: readonly Way[], parting: Parting): Way[][] =>
+  grouped(ways, ({ ruling }) => JSON.stringify(parting(ruling)));
 
 /** What outcomes are told apart by, the most first: not by what exactly lies where. */
-const PARTINGS: readonly ((ruling: Ruling) => unknown)[] = [
+const PARTINGS: readonly [Parting, ...Parting[]] = [
   ({ status, applied, illegal, winners, announcement, position }) => [
     ...[status, applied, illegal, winners, announcement?.holders, announcement?.fined],
     ...[position.turn, position.courthouse, position.players.map(({ gold }) => gold)],
@@ -33,31 +37,17 @@ const PARTINGS: readonly ((ruling: Ruling) => unknown)[] = [
   ({ status }) => status,
 ];
 
-/** The ways by what parts them. */
-function grouped(ways: readonly Way[], parting: (ruling: Ruling) => unknown): Way[][] {
-  const groups = new Map<string, Way[]>();
-  for (const way of ways) {
-    const key = JSON.stringify(parting(way.ruling));
-    const group = groups.get(key);
-    if (group) group.push(way);
-    else groups.set(key, [way]);
-  }
-  return [...groups.values()];
-}
-
 /**
  * The ways under eight headings at most; under one only if they come to the same. Where nothing tells few enough of them apart, what is
  * least likely comes under one heading.
  */
 export function headings(ways: readonly Way[]): Way[][] {
-  const [first] = ways as [Way];
-  const { applied } = first.ruling;
-  // What cannot be done in any way, by whichever rule, does not hang on anything.
-  if (ways.every(({ ruling }) => ruling.illegal && ruling.applied === applied)) return [[...ways]];
-  const finest = grouped(ways, PARTINGS[0] as (typeof PARTINGS)[number]);
+  if (areBarred(ways)) return [[...ways]];
+  const [most, ...less] = PARTINGS;
+  const finest = apart(ways, most);
   if (finest.length <= MOST_HEADINGS) return finest;
-  for (const parting of PARTINGS.slice(1)) {
-    const groups = grouped(ways, parting);
+  for (const parting of less) {
+    const groups = apart(ways, parting);
     if (groups.length > 1 && groups.length <= MOST_HEADINGS) return groups;
   }
   const likelihood = new Map(finest.map((group) => [group, group.reduce((sum, way) => sum + way.ways, 0n)]));
@@ -86,33 +76,15 @@ export const relation: Relation<Finding> = {
 };
 
 /** The outcomes with their conditions and how likely each is, the likeliest first, and the question that would settle most. */
-export function weigh(
-  groups: readonly (readonly Way[])[],
-): Required<Pick<Ruling, 'cases' | 'deals'>> & Pick<Ruling, 'question'> {
-  const likely = inLowestTerms(groups.flat().map(({ ways }) => ways));
-  let next = 0;
-  const outcomes = groups.map((group) => group.map(({ findings }) => ({ findings, ways: likely[next++] as number })));
-  const { when, question } = hanging(outcomes, relation);
-  const deals = inLowestTerms(outcomes.map((same) => same.reduce((sum, { ways }) => sum + BigInt(ways), 0n)));
-  const cases = groups
-    .map(
-      (group, index): Case => ({
-        when: when[index] as Case['when'],
-        deals: deals[index] as number,
-        ruling: inCommon(group.map(({ ruling }) => ruling)),
-      }),
-    )
-    .sort((a, b) => b.deals - a.deals);
-  return { cases, deals: cases.reduce((sum, one) => sum + one.deals, 0), ...(question && { question }) };
-}
-
-const greatestDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestDivisor(b, a % b));
-
-/** Numbers without what divides them all: their ratio is what says something. */
-function inLowestTerms(numbers: readonly bigint[]): number[] {
-  const by = numbers.reduce(greatestDivisor, 0n) || 1n;
-  return numbers.map((one) => Number(one / by));
-}
+export const weigh = (groups: readonly (readonly Way[])[]) =>
+  weighBy<Finding, Ruling, Way>(groups, {
+    weighed(ways) {
+      const likely = inLowestTerms(ways.map((way) => way.ways));
+      return ways.map(({ findings }, index) => ({ findings, ways: likely[index] as number }));
+    },
+    relation,
+    inCommon,
+  });
 
 /** What is the same in all of some values, told apart by their JSON; nothing where it differs. */
 function same<Value>(values: readonly Value[]): Value | undefined {

@@ -3,13 +3,13 @@
  */
 import type { Fraction } from '../kernel/count.ts';
 import type { Finding } from '../kernel/deal.ts';
-import { hanging } from '../kernel/depends.ts';
+import { areBarred, grouped, inLowestTerms, MOST_HEADINGS, weigh as weighBy } from '../kernel/outcomes.ts';
 import { allOf } from '../kernel/ruling.ts';
 import { relation } from './depends.ts';
 import { illegal } from './illegal.ts';
 import type { Pending } from './legal.ts';
 import type { Player, Position, Unknown } from './record.ts';
-import type { Case, Ruling } from './rule.ts';
+import type { Ruling } from './rule.ts';
 import type { Sight, Step } from './state.ts';
 import type { Table } from './table.ts';
 
@@ -27,9 +27,6 @@ type Parting = (way: Way) => string;
 
 /** What something comes to, in a text. */
 const told = (part: unknown): string => JSON.stringify(part);
-
-/** Headings there are at most; where there would be more, they are told apart by less. */
-const MOST_HEADINGS = 8;
 
 /** What a player cares about: not what exactly is in whose hand. */
 const GIST: Parting = ({ ruling, table }) => {
@@ -51,24 +48,6 @@ const PARTINGS: readonly Parting[] = [
 
 /** All there is to tell. */
 const IN_ALL: Parting = ({ ruling }) => verdict(ruling);
-
-/** The ways by what parts them. */
-function grouped(ways: readonly Way[], parting: Parting): Way[][] {
-  const groups = new Map<string, Way[]>();
-  for (const way of ways) {
-    const key = parting(way);
-    const group = groups.get(key);
-    if (group) group.push(way);
-    else groups.set(key, [way]);
-  }
-  return [...groups.values()];
-}
-
-/** Whether a move is forbidden in all of these ways, by whichever rule: then it hangs on nothing. */
-const areBarred = (ways: readonly Way[]): boolean => {
-  const [first] = ways as [Way];
-  return ways.every(({ ruling }) => ruling.illegal !== undefined && ruling.applied === first.ruling.applied);
-};
 
 /** The ways under eight headings at most. */
 export function headings(ways: readonly Way[]): Way[][] {
@@ -118,22 +97,8 @@ export function weighed(ways: readonly Pick<Way, 'table' | 'findings'>[]): Weigh
 }
 
 /** The outcomes with their conditions and how likely each is, the likeliest first, and the question that would settle most. */
-export function weigh(
-  groups: readonly (readonly Way[])[],
-): Required<Pick<Ruling, 'cases' | 'deals'>> & Pick<Ruling, 'question'> {
-  const likely = weighed(groups.flat());
-  let next = 0;
-  const outcomes = groups.map((group) => group.map(() => likely[next++] as Weighed));
-  const { when, question } = hanging(outcomes, relation);
-  const deals = inLowestTerms(outcomes.map((same) => same.reduce((sum, { ways }) => sum + ways, 0)));
-  const cases = groups
-    .map((group, index): Case => {
-      const ruling = inCommon(group.map((way) => way.ruling));
-      return { when: when[index] as Case['when'], deals: deals[index] as number, ruling };
-    })
-    .sort((a, b) => b.deals - a.deals);
-  return { cases, deals: cases.reduce((sum, one) => sum + one.deals, 0), ...(question && { question }) };
-}
+export const weigh = (groups: readonly (readonly Way[])[]) =>
+  weighBy<Finding, Ruling, Way>(groups, { weighed, relation, inCommon });
 
 const isSame = (one: Finding, other: Finding) =>
   one.place === other.place && one.card === other.card && one.atLeast === other.atLeast && one.holds === other.holds;
@@ -145,14 +110,6 @@ function findingsShared([first, ...others]: readonly Pick<Way, 'findings'>[]): r
   );
 }
 
-const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
-
-/** Numbers of deals without what divides them all: their ratio is what says something. */
-export function inLowestTerms(deals: readonly number[]): number[] {
-  const by = deals.reduce(greatestDivisor, 0) || 1;
-  return deals.map((one) => one / by);
-}
-
 /** Fractions as whole numbers in the same ratio. */
 function inRatio(fractions: readonly Fraction[]): number[] {
   const { of } = fractions[0] as Fraction;
@@ -161,9 +118,7 @@ function inRatio(fractions: readonly Fraction[]): number[] {
     return fractions.map(({ ways }) => ways);
   const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
   const multiple = fractions.reduce((all, one) => (all * BigInt(one.of)) / gcd(all, BigInt(one.of)), 1n);
-  const whole = fractions.map((one) => (BigInt(one.ways) * multiple) / BigInt(one.of));
-  const by = whole.reduce(gcd);
-  return whole.map((one) => Number(one / by));
+  return inLowestTerms(fractions.map((one) => (BigInt(one.ways) * multiple) / BigInt(one.of)));
 }
 
 /** What is so in all of some rulings that come under one heading; what is not is unknown. */

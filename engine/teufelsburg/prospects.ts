@@ -1,13 +1,15 @@
 /**
  * Help for claiming: what a player who knows no more than a record says can claim, with what prospects.
  */
+
 import type { Finding } from '../kernel/deal.ts';
 import { hanging } from '../kernel/depends.ts';
+import { inLowestTerms } from '../kernel/outcomes.ts';
 import { ways } from '../kernel/questions.ts';
 import { claim, claimFault, foretell, prophecyFault } from './claim.ts';
 import { relation } from './depends.ts';
 import type { Illegal } from './illegal.ts';
-import { inLowestTerms, weighed } from './outcomes.ts';
+import { weighed } from './outcomes.ts';
 import type { GameRecord, MoveOf } from './record.ts';
 import { rule } from './rule.ts';
 import { Table } from './table.ts';
@@ -108,7 +110,9 @@ function prospectOf(record: GameRecord, move: Prospect['move']): Prospect {
   const likely = weighed(tries);
   const winning = likely.filter((_, index) => (tries[index] as Try).wins);
   const losing = likely.filter((_, index) => !(tries[index] as Try).wins);
-  const [won, lost] = inLowestTerms([winning, losing].map((some) => some.reduce((sum, one) => sum + one.ways, 0)));
+  const [won, lost] = inLowestTerms(
+    [winning, losing].map((some) => BigInt(some.reduce((sum, one) => sum + one.ways, 0))),
+  );
   const outcome = { move, wins: won as number, deals: (won as number) + (lost as number) };
   if (losing.length === 0) return { ...outcome, chance: 'certain', when: [] };
   if (winning.length === 0) {
