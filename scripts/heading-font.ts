@@ -13,6 +13,8 @@ export const woff2Of = (codes: readonly number[]): Promise<Buffer> =>
   subset(readFileSync(FACE), String.fromCodePoint(...codes), {
     targetFormat: 'woff2',
     keepFeatures: ['kern', 'lnum'],
+    // What a page has no use of: what is said of marks, of other cuts of the face and of small sizes.
+    dropTables: ['GDEF', 'STAT', 'gasp'],
   });
 
 const between = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
