@@ -142,6 +142,14 @@ for (const [what, glob] of Object.entries(scripts).slice(1))
       await expect(page.locator('[data-open]')).toHaveCount(0);
     });
 
+test('where what opens a position does not come, its button leads to the page of the checker', async ({ page }) => {
+  await page.route('**/_astro/in-place.*.js', (route) => route.abort());
+  const place = await embedded(page);
+  await place.locator('[data-checker-open]').tap();
+  await expect(answer(page)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(home);
+});
+
 test('a position on another page that does not load says so, and tries again', async ({ page }) => {
   await page.clock.install();
   const end = await hang(page, scripts['a script that this needs']);
