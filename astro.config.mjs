@@ -7,6 +7,7 @@ import { fingerprints } from './scripts/fingerprints.ts';
 import { headingFont } from './scripts/heading-font.ts';
 import { offline } from './scripts/offline.ts';
 import { hostPolicy, policy } from './scripts/policy.ts';
+import { preloading } from './scripts/preloading.ts';
 import { searchIndex } from './scripts/search-index.ts';
 import { defaultLocale, languages, locales } from './src/locales.ts';
 
@@ -48,6 +49,7 @@ export default defineConfig({
     offline(),
   ],
   vite: {
+    plugins: [preloading()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
     build: {
       // In bytes: the style sheet of one kind of page stands in it, those of many kinds are kept.

@@ -9,7 +9,7 @@ import type { AstroIntegration } from 'astro';
 import { baseOf, changePages } from './pages.ts';
 
 /** So much of a sheet a page has at most in it; what draws more than that loads the sheet, and the next page has it already. */
-const SHARE = 0.75;
+const SHARE = 0.95;
 
 const SYMBOL = /<symbol id="([^"]+)".*?<\/symbol>/gs;
 

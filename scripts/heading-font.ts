@@ -13,6 +13,8 @@ export const woff2Of = (codes: readonly number[]): Promise<Buffer> =>
   subset(readFileSync(FACE), String.fromCodePoint(...codes), {
     targetFormat: 'woff2',
     keepFeatures: ['kern', 'lnum'],
+    // What a page has no use of: what is said of marks, of other cuts of the face and of small sizes.
+    dropTables: ['GDEF', 'STAT', 'gasp'],
   });
 
 const between = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -66,7 +68,9 @@ export function headingFont(): AstroIntegration {
         const faces = await Promise.all(
           Object.entries({ own, others }).map(async ([name, codes]) => {
             writeFileSync(join(folder, `${name}.woff2`), await woff2Of(codes));
-            return `@font-face { font-family: Grenze; font-weight: 600; font-display: swap; src: url("./${name}.woff2") format("woff2"); unicode-range: ${rangeOf(codes)}; }\n`;
+            // What is not among the others is looked for in the first, which is there already.
+            const range = name === 'others' ? ` unicode-range: ${rangeOf(codes)};` : '';
+            return `@font-face { font-family: Grenze; font-weight: 600; font-display: swap; src: url("./${name}.woff2") format("woff2");${range} }\n`;
           }),
         );
         writeFileSync(join(folder, 'heading.css'), faces.join(''));

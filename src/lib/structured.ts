@@ -1,10 +1,10 @@
 /**
- * What pages are about, in the words of schema.org, for those who find them for others.
+ * What pages are about, in the words of schema.org, for those who find them for others. Lists say it of their entries where they stand.
  */
 import type { Locale } from '../locales.ts';
 import { languages } from '../locales.ts';
-import type { GameContent, Question } from './content.ts';
-import { faqPath, pagePath } from './paths.ts';
+import type { GameContent } from './content.ts';
+import { pagePath, termPath } from './paths.ts';
 import { plainText } from './rules.ts';
 import { type Concept, preferred } from './terms.ts';
 
@@ -33,53 +33,16 @@ export const gameOf = (site: URL | undefined, { locale, game, facts, text }: Gam
   typicalAgeRange: `${facts.age}-`,
 });
 
-/** The questions of a game with their answers, in the order in which they stand. */
-export const faqPage = (
-  site: URL | undefined,
-  { locale, game, text }: GameContent,
-  name: string,
-  questions: readonly Question[],
-) => ({
-  '@type': 'FAQPage',
-  name,
-  url: on(site, pagePath(locale, game, 'faq')),
-  inLanguage: languages[locale].tag,
-  about: { '@type': 'Game', name: text.title, url: on(site, pagePath(locale, game)) },
-  mainEntity: questions.map(({ id, text: { question, answer }, shownIn }) => ({
-    '@type': 'Question',
-    name: plainText(question),
-    url: on(site, faqPath(locale, game, id)),
-    inLanguage: languages[shownIn].tag,
-    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
-  })),
-});
-
-const termPath = (locale: Locale, { game }: GameContent, ...concept: string[]) =>
-  pagePath(locale, game, 'terms', ...concept);
-
-const termOf = (site: URL | undefined, content: GameContent, concept: Concept) => ({
-  '@type': 'DefinedTerm',
-  name: preferred(concept, content.locale)?.term ?? concept.id,
-  termCode: concept.id,
-  url: on(site, termPath(content.locale, content, concept.id)),
-});
-
-/** The terms of a game. */
-export const definedTermSet = (site: URL | undefined, content: GameContent, name: string) => ({
-  '@type': 'DefinedTermSet',
-  name,
-  url: on(site, termPath(content.locale, content)),
-  inLanguage: languages[content.locale].tag,
-  hasDefinedTerm: content.terms.map((concept) => termOf(site, content, concept)),
-});
-
 /** A term with what it means. */
-export function definedTerm(site: URL | undefined, content: GameContent, concept: Concept) {
-  const { definition } = concept.languages[content.locale] ?? {};
+export function definedTerm(site: URL | undefined, { locale, game }: GameContent, concept: Concept) {
+  const { definition } = concept.languages[locale] ?? {};
   return {
-    ...termOf(site, content, concept),
+    '@type': 'DefinedTerm',
+    name: preferred(concept, locale)?.term ?? concept.id,
+    termCode: concept.id,
+    url: on(site, termPath(locale, game, concept.id)),
     ...(definition && { description: plainText(definition) }),
-    inLanguage: languages[content.locale].tag,
-    inDefinedTermSet: on(site, termPath(content.locale, content)),
+    inLanguage: languages[locale].tag,
+    inDefinedTermSet: on(site, pagePath(locale, game, 'terms')),
   };
 }

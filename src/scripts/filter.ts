@@ -2,7 +2,8 @@
  * The filter of a catalogue. The address holds what is chosen, so that it can be shared and the back button undoes a step.
  *
  * Every item carries in `data-…` the values that a field of that name filters by; the search goes through its `data-words`, which
- * are parted by a dot in the middle where they are names of one thing: what has just the name that was typed comes first.
+ * are parted by a dot in the middle where they are names of one thing: what has just the name that was typed comes first. Without them it goes
+ * through what stands there.
  */
 const form = document.querySelector<HTMLFormElement>('.filter');
 const none = document.querySelector<HTMLElement>('[data-nothing]');
@@ -17,7 +18,7 @@ if (form && none) {
   const reset = form.querySelector<HTMLButtonElement>('.reset');
   const items = [...document.querySelectorAll<HTMLElement>('[data-item]')];
   const groups = [...document.querySelectorAll<HTMLElement>('[data-group]')];
-  const words = new Map(items.map((item) => [item, folded(item.dataset.words ?? '')]));
+  const words = new Map(items.map((item) => [item, folded(item.dataset.words ?? item.textContent)]));
   const search = fields.find(({ name }) => name === 'words');
   const { compare } = new Intl.Collator(document.documentElement.lang);
 

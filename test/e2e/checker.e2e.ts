@@ -95,15 +95,16 @@ test('doors open a table of which nothing is known; a hand stays open to whateve
   await expect(page.locator('.ck-live .ck-move-refused')).toHaveCount(0);
 });
 
-test('the Broken Mirror trade opens from the example tables', async ({ shared: page }) => {
+test('the Broken Mirror trade opens from the tables made ready', async ({ shared: page }) => {
   await open(page, home);
-  const ready = page.locator('details', { hasText: 'The Broken Mirror trade' });
-  await ready.locator('summary').first().tap();
-  await expect(ready.locator('.ck-answer-text')).toHaveText(/Broken Mirror cancels/);
-  await ready.getByRole('link', { name: en.ui.try as unknown as string }).tap();
+  await page.locator('.check-position', { hasText: 'The Broken Mirror trade' }).tap();
+  await expect(page.locator('.ck-answer-text')).toHaveText(/Broken Mirror cancels/);
+  const place = page.locator('[data-checker]');
+  const link = toLink(fromLink(MIRROR.slice(1)).record as GameRecord);
+  await expect(place).toHaveAttribute('data-link', link);
+  await place.getByRole('link', { name: en.ui.try as unknown as string }).tap();
   await expect(answer(page)).toHaveText(/Broken Mirror cancels/);
   await expect(page.locator('.ck-live .ck-moves')).toContainText('Neither is named');
-  expect(new URL(page.url()).hash.slice(1)).toBe(toLink(fromLink(MIRROR.slice(1)).record as GameRecord));
 });
 
 test('a victory claim names allies', async ({ shared: page }) => {
@@ -982,11 +983,10 @@ test.describe('without script', () => {
     test(`${locale}: the page says what it needs and shows rulings made before`, async ({ page }) => {
       await page.goto(`/${locale}/${game}/check/`);
       await expect(page.getByText(checkerIn(locale).page?.script ?? '')).toBeVisible();
-      const ready = page.locator('.check-position').first();
-      await ready.locator('summary').first().tap();
-      await expect(ready.locator('.ck-answer-text')).toBeVisible();
-      await expect(ready.locator('.ck-cite').first()).toHaveAttribute('href', new RegExp(`^/${locale}/${game}/`));
       await expect(page.locator('.ck-door').first()).toBeHidden();
+      await page.locator('.check-position').first().tap();
+      await expect(page.locator('.ck-answer-text')).toBeVisible();
+      await expect(page.locator('.ck-cite').first()).toHaveAttribute('href', new RegExp(`^/${locale}/${game}/`));
     });
   }
 });
@@ -1086,8 +1086,8 @@ test('where the checker cannot be loaded, the tables made ready can be read', as
   await page.route('**/checker.json*', (route) => route.abort());
   await page.goto(home);
   await expect(page.getByRole('alert')).toHaveText(en.ui.page?.failed ?? '');
-  await page.locator('.check-position summary').first().tap();
-  await expect(page.locator('.check-position .ck-answer-text').first()).toBeVisible();
+  await page.locator('.check-position').first().tap();
+  await expect(page.locator('.ck-answer-text').first()).toBeVisible();
 });
 
 test('nothing is wider than the phone or too small for a thumb, nor has a flaw that axe knows', async ({

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { z } from 'zod';
 import { gameIds } from '../../src/games.ts';
 import { languages, locales } from '../../src/locales.ts';
-import { elementsOf, inner, page as parsed } from './html.ts';
+import { type Element, elementsOf, inner, page as parsed } from './html.ts';
 import { test } from './shared.ts';
 import { builtPages, game, listedPages } from './site.ts';
 
@@ -13,7 +13,6 @@ const url = z.url({ protocol: /^https$/ });
 const text = z.string().min(1);
 const tag = z.enum(Object.values(languages).map((one) => one.tag));
 const named = <Type extends string>(type: Type) => ({ '@type': z.literal(type), name: text });
-const term = { ...named('DefinedTerm'), termCode: text, url };
 
 /** What schema.org has these types hold, and what those who read them ask for. */
 const things = z.discriminatedUnion('@type', [
@@ -45,7 +44,6 @@ const things = z.discriminatedUnion('@type', [
         z.strictObject({
           ...named('Question'),
           url,
-          inLanguage: tag,
           acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text }),
         }),
       )
@@ -56,9 +54,17 @@ const things = z.discriminatedUnion('@type', [
     ...named('DefinedTermSet'),
     url,
     inLanguage: tag,
-    hasDefinedTerm: z.array(z.strictObject(term)).nonempty(),
+    hasDefinedTerm: z.array(z.strictObject({ ...named('DefinedTerm'), url })).nonempty(),
   }),
-  z.strictObject({ '@context': z.string(), ...term, description: text, inLanguage: tag, inDefinedTermSet: url }),
+  z.strictObject({
+    '@context': z.string(),
+    ...named('DefinedTerm'),
+    termCode: text,
+    url,
+    description: text,
+    inLanguage: tag,
+    inDefinedTermSet: url,
+  }),
 ]);
 
 /** The type of what a page is about, by the end of its address; the others are about nothing that has one. */
@@ -79,6 +85,31 @@ const visible = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+type Thing = Record<string, unknown>;
+
+/** An item of a page's own texts, as it would stand in JSON-LD. */
+function itemOf({ node, attributes }: Element): Thing {
+  const item: Thing = { '@type': attributes.itemtype?.split('/').at(-1) };
+  const parts = elementsOf(node);
+  const within = new Set(
+    parts
+      .filter(({ attributes }) => 'itemscope' in attributes)
+      .flatMap(({ node }) => elementsOf(node).map((one) => one.node)),
+  );
+  for (const part of parts) {
+    const { itemprop, itemscope, content, href } = part.attributes;
+    if (itemprop === undefined || within.has(part.node)) continue;
+    const address = href === undefined ? undefined : new URL(href, 'https://coachlamp.example').href;
+    const value = itemscope === undefined ? (content ?? address ?? visible(inner(part))) : itemOf(part);
+    if (manyOf.has(itemprop)) item[itemprop] = [...((item[itemprop] ?? []) as unknown[]), value];
+    else item[itemprop] = value;
+  }
+  return item;
+}
+
+/** What there are several of. */
+const manyOf = new Set(['mainEntity', 'hasDefinedTerm']);
+
 test('pages say what they are about in the words of schema.org, and no more than they show', () => {
   const seen = new Map<string, number>();
   for (const { path, html } of builtPages()) {
@@ -88,10 +119,19 @@ test('pages say what they are about in the words of schema.org, and no more than
       continue;
     }
     const elements = elementsOf(parsed(html));
-    const data = elements.filter(({ attributes }) => attributes.type === 'application/ld+json').map(inner);
+    const isItem = ({ itemscope, itemprop }: Element['attributes']) =>
+      itemscope !== undefined && itemprop === undefined;
+    const data = [
+      ...elements
+        .filter(({ attributes }) => attributes.type === 'application/ld+json')
+        .map((one) => JSON.parse(inner(one))),
+      ...elements
+        .filter(({ attributes }) => isItem(attributes))
+        .map((one) => ({ '@context': 'https://schema.org', ...itemOf(one) })),
+    ];
     expect(data, path).toHaveLength(1);
     seen.set(type, (seen.get(type) ?? 0) + 1);
-    const read = things.safeParse(JSON.parse(data[0] ?? ''));
+    const read = things.safeParse(data[0]);
     expect(read.success ? '' : z.prettifyError(read.error), path).toBe('');
     const thing = read.data as z.output<typeof things>;
     expect(thing, path).toMatchObject({ '@context': 'https://schema.org', '@type': type });

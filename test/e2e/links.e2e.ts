@@ -64,8 +64,7 @@ for (const [what, glob] of Object.entries(scripts))
       await page.goto(`${home}#${LINK}`);
       await expect(alert(page)).toHaveText(ui.page?.failed ?? '');
       await expect(page.locator('.ck-door').first()).toBeHidden();
-      await page.locator('.check-position summary').first().tap();
-      await expect(page.locator('.check-position .ck-answer-text').first()).toBeVisible();
+      await expect(page.locator('.check-position').first()).toBeVisible();
       await page.unroute(glob);
       await again(page).tap();
       await expect(answer(page)).toHaveText(STANDS);
@@ -115,8 +114,7 @@ test('whoever tries again without a connection keeps the page', async ({ page, c
   await context.setOffline(true);
   await again(page).tap();
   await expect(alert(page)).toHaveText(ui.wait?.offline ?? '');
-  await page.locator('.check-position summary').first().tap();
-  await expect(page.locator('.check-position .ck-answer-text').first()).toBeVisible();
+  await expect(page.locator('.check-position').first()).toBeVisible();
   await context.setOffline(false);
   await page.unroute('**/checker.json*');
   await again(page).tap();
@@ -143,6 +141,14 @@ for (const [what, glob] of Object.entries(scripts).slice(1))
       await expect(place.locator('[data-checker-open]')).toBeAttached();
       await expect(page.locator('[data-open]')).toHaveCount(0);
     });
+
+test('where what opens a position does not come, its button leads to the page of the checker', async ({ page }) => {
+  await page.route('**/_astro/in-place.*.js', (route) => route.abort());
+  const place = await embedded(page);
+  await place.locator('[data-checker-open]').tap();
+  await expect(answer(page)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(home);
+});
 
 test('a position on another page that does not load says so, and tries again', async ({ page }) => {
   await page.clock.install();

@@ -1,8 +1,9 @@
 /**
- * The line in which a dispute can be typed. Tapping needs none of it.
+ * The line in which a dispute can be typed. Tapping needs none of it: what understands it is loaded when somebody goes there.
  */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { finder, type Meant } from './find.ts';
+import { loader } from '../../scripts/loader.ts';
+import type { Meant } from './find.ts';
 import type { Board, Choice, GameRecord } from './game.ts';
 import { type Picking, Refused } from './Next.tsx';
 import type { Words } from './words.ts';
@@ -19,6 +20,8 @@ interface Props {
 
 const NOTHING = { found: [], isMeant: false };
 
+const load = loader(() => import('./find.ts'));
+
 /** A line to type in, and beneath it what that may mean; Enter takes the first. */
 export function Line({ board, record, choices, earlier, words, picking }: Props) {
   const { t } = words;
@@ -28,15 +31,21 @@ export function Line({ board, record, choices, earlier, words, picking }: Props)
   const active = typed.trim() !== '';
   const past = useRef(earlier);
   past.current = earlier;
+  const [module, setModule] = useState<typeof import('./find.ts')>();
+  const [isFailed, setFailed] = useState(false);
+  const prepare = () => void load().then(setModule, () => setFailed(true));
   const search = useMemo(
-    () => (active ? finder(board, record, [...choices, ...past.current()], words) : undefined),
-    [active, board, record, choices, words],
+    () => (active ? module?.finder(board, record, [...choices, ...past.current()], words) : undefined),
+    [active, module, board, record, choices, words],
   );
   const { found, isMeant } = useMemo(() => search?.(typed) ?? NOTHING, [search, typed]);
   const [isUnsure, setUnsure] = useState(false);
+  // Enter may come before what understands the line.
+  const [isSent, setSent] = useState(false);
   useEffect(() => {
     setRefused(undefined);
     setUnsure(false);
+    setSent(false);
   }, [typed]);
   // What is found stands beneath, and has to be in sight.
   useEffect(() => {
@@ -53,14 +62,20 @@ export function Line({ board, record, choices, earlier, words, picking }: Props)
     input.current?.focus();
   };
 
+  useEffect(() => {
+    if (!isSent || !search) return;
+    setSent(false);
+    // What is only near to what was typed, or one of several, is for a tap.
+    if (isMeant) take(found[0]);
+    else setUnsure(true);
+  }, [isSent, search]);
+
   return (
     <form
       class="ck-line"
       onSubmit={(event) => {
         event.preventDefault();
-        // What is only near to what was typed, or one of several, is for a tap.
-        if (isMeant) take(found[0]);
-        else setUnsure(true);
+        setSent(active);
       }}
     >
       <input
@@ -73,10 +88,15 @@ export function Line({ board, record, choices, earlier, words, picking }: Props)
         enterkeyhint="go"
         placeholder={words.b('line.placeholder')}
         value={typed}
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        onFocus={prepare}
+        onInput={({ currentTarget }) => {
+          prepare();
+          setTyped(currentTarget.value);
+        }}
       />
       <p class="ck-quiet ck-line-said" role="status">
-        {active && t(found.length > 0 ? 'line.count' : 'line.nothing', { count: found.length, typed })}
+        {search && t(found.length > 0 ? 'line.count' : 'line.nothing', { count: found.length, typed })}
+        {active && !search && t(isFailed ? 'wait.offline' : 'wait.loading')}
         {isUnsure && found.length > 0 && ` ${t('line.choose')}`}
       </p>
       <ul class={isMeant ? 'ck-found ck-sure' : 'ck-found'} aria-label={t('line.found')} hidden={found.length === 0}>
