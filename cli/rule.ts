@@ -147,18 +147,16 @@ function tellWho(
   const names = record.position.players.map(({ id }) => id);
   if (who !== EVERYBODY && !names.includes(who))
     return problem(`expected the name of a player or ${EVERYBODY}, got ${who}`);
-  const known = identities(record, who === EVERYBODY ? undefined : who);
+  const known = identities.of(record, who === EVERYBODY ? undefined : who);
   if (!words) return { ruled: true, said: JSON.stringify(known, null, inLines ? 0 : 2) };
   const oneOf = new Intl.ListFormat(words.tag, { type: 'disjunction' });
-  const named = (can: readonly string[]) => oneOf.format(can.map((card) => words.name(`${KIND}.${card}`)));
+  const named = (can: readonly string[]) => oneOf.format(can.map((card) => words.name(`${identities.kind}.${card}`)));
   const lines = known.players.flatMap(({ id, cards }) => cards.map((can) => `${id}: ${named(can)}`));
   return { ruled: true, said: [...lines, ...known.centre.map((can) => `–: ${named(can)}`)].join('\n') };
 }
 
 /** What everybody at the table can work out. */
 const EVERYBODY = 'everybody';
-/** The kind of card that somebody can be. */
-const KIND = 'character';
 
 /** What stands between two answers in sentences; empty lines stand within one. */
 const BETWEEN = '---';

@@ -35,12 +35,12 @@ function codes(sentences: unknown, path = ''): string[] {
   return [...new Set(below)];
 }
 
-/** What of a card's facts is for readers alone. */
-const CATALOGUE = ['kind', 'german', 'original', 'use', 'by', 'related', 'rules', 'differences'];
+/** What of a card's facts is for readers alone, in every game; what else is in one, its `forReaders` names. */
+const CATALOGUE = ['kind', 'original', 'use', 'related', 'rules', 'differences'];
 /** What of a game's facts is for readers alone, or stands elsewhere in the module. */
 const ABOUT = [
   ...['id', 'original', 'originalLanguage', 'designers', 'publisher', 'year', 'minutes', 'age'],
-  ...['editions', 'variants', 'sources'],
+  ...['editions', 'variants', 'sources', 'forReaders'],
 ];
 
 const without = (facts: Facts, fields: readonly string[]): Facts =>
@@ -53,6 +53,7 @@ const table = (entries: [string, unknown][]) =>
 export function generate(game: string, content = 'content'): string {
   const folder = join(content, game);
   const about: Facts = read(folder, 'game.yaml');
+  const catalogue = [...CATALOGUE, ...((about.forReaders as string[] | undefined) ?? [])];
   const register: { id: string; paragraphs: (string | { retired: string })[] }[] = read(folder, 'rules', 'index.yaml');
   const paragraphs = register.flatMap((chapter) =>
     chapter.paragraphs.filter((id) => typeof id === 'string').map((id) => `${chapter.id}.${id}`),
@@ -67,7 +68,7 @@ export function generate(game: string, content = 'content'): string {
     .map(
       ([kind, same]) => `/** What rules ask of the cards of the kind \`${kind}\`, by id. */
 export const ${kind}s = {
-${table(same.map(({ id, facts: card }) => [id, without(card, CATALOGUE)]))}} as const;
+${table(same.map(({ id, facts: card }) => [id, without(card, catalogue)]))}} as const;
 
 `,
     )

@@ -3,8 +3,8 @@ import { mascarade } from './games/mascarade/index.ts';
 import { teufelsburg } from './games/teufelsburg/index.ts';
 
 /**
- * The games on the site, by the name of their folders under `content/` and `engine/`. This is the only line to add for a new one; what it
- * brings, `test/fixture/` shows.
+ * The games on the site, by the name of their folders under `content/` and `engine/`. A new one is added by its import above and
+ * its name here; what it brings, `test/fixture/` shows.
  */
 export const games = { teufelsburg, mascarade } as const satisfies Record<string, GameEntry>;
 

@@ -51,8 +51,13 @@ export interface Rules {
     record: AnyRecord,
     ruling: AnyRuling,
   ): readonly { readonly edition: string; readonly ruling: AnyRuling; readonly instead: readonly Say[] }[];
-  /** Which cards can lie where, as everybody or a player can work it out, in a game whose cards change hands unseen. */
-  identities?(record: AnyRecord, player?: string): AnyIdentities;
+  /** Who can be who, in a game whose cards change hands unseen. */
+  readonly identities?: {
+    /** The kind of card that somebody can be. */
+    readonly kind: string;
+    /** Which cards can lie where, as everybody or a player can work it out. */
+    of(record: AnyRecord, player?: string): AnyIdentities;
+  };
   findingSentence(finding: unknown, record: AnyRecord): Say;
   questionSentence(finding: unknown, record: AnyRecord): Say;
 }

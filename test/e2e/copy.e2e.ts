@@ -253,6 +253,11 @@ test.describe('with a game more', () => {
     expect([...parts].join(' ')).toBe(
       ' cards check differences embed faq rules side-by-side summary terms translation',
     );
+    const hasScene = (of: string) =>
+      readFileSync(join(folder, 'dist', 'en', of, 'index.html'), 'utf8').includes(
+        'preserveAspectRatio="xMidYMid slice"',
+      );
+    expect([...gameIds, GAME].filter(hasScene)).toEqual([...gameIds]);
     const names = JSON.parse(readFileSync(join(folder, 'dist', 'names', `${GAME}.json`), 'utf8'));
     expect(names.names.map(({ forms }: { forms: { en: string[] } }) => forms.en[0])).toEqual(['Fox', 'Hen', 'Straw']);
   });

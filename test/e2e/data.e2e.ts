@@ -79,6 +79,10 @@ test('ids lead from one file to another, and addresses to the pages', async ({ r
     for (const { references } of paragraphs) for (const id of references) expect(ids).toContain(id);
     for (const { cites } of faq.questions) for (const id of cites) expect(ids).toContain(id);
     expect(new Set(cards.cards.map(({ translated }: { translated: boolean }) => translated))).toEqual(new Set([true]));
+    await page.goto(`/${locale}/data/`);
+    const examples = await page.locator('.use li').first().locator('code').allTextContents();
+    expect(examples).toHaveLength(2);
+    for (const example of examples) expect(ids).toContain(example.slice(1, -1));
     await page.goto(new URL(cards.cards[0].url).pathname);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(cards.cards[0].name);
     await page.goto(new URL(faq.questions[0].url).pathname);

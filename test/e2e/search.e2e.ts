@@ -31,6 +31,24 @@ for (const [locale, words, found] of searches) {
   });
 }
 
+test('a name is found in every game, with its game beside it; what several have, first that of the game of the page', async ({
+  shared: page,
+}) => {
+  const others = page.getByRole('region', { name: 'Cards and terms' }).locator('a');
+  await page.goto('/en/');
+  await search(page, 'inquisitor');
+  await expect(others.first()).toHaveAttribute('href', '/en/mascarade/cards/inquisitor/');
+  await expect(others.first()).toContainText('Mascarade');
+  for (const [first, title] of [
+    ['teufelsburg', 'Coach Ride to Devil’s Castle'],
+    ['mascarade', 'Mascarade'],
+  ]) {
+    await page.goto(`/en/${first}/`);
+    await search(page, 'turn');
+    await expect(others.first()).toContainText(title ?? '');
+  }
+});
+
 test('the keyboard opens the search, walks the results and follows one', async ({ shared: page }) => {
   await page.goto('/en/');
   await page.keyboard.press('/');

@@ -10,7 +10,7 @@ const { rule, toLink, view } = engine;
 
 /** Mascarade. */
 export const mascarade: GameEntry = {
-  rules: rulesOf({ ...engine, decode }, sentenceParams),
+  rules: rulesOf({ ...engine, decode, identities: { kind: 'character', of: engine.identities } }, sentenceParams),
   toLink: (record) => toLink(record as engine.GameRecord),
   positionAfter: (record, player) =>
     (player === undefined ? rule(record as engine.GameRecord) : view(record as engine.GameRecord, player)).position,

@@ -109,9 +109,9 @@ export function placeFor(engine: Engine, record: GameRecord, at: number, move: M
 /** A move as a text, whatever the order of its fields. */
 const keyOf = (move: Move) => JSON.stringify(Object.entries(move).sort());
 
-/** Whether a move decides what another has decided: of what is no card, one does a thing once. */
-const isInsteadOf = (one: Move, other: Move) =>
-  one.move === other.move && one.by === other.by && !('object' in one) && !('occupation' in one);
+/** Whether a move decides what another has decided. */
+const isInsteadOf = ({ isOneOfSeveral }: Engine, one: Move, other: Move) =>
+  one.move === other.move && one.by === other.by && !isOneOfSeveral?.(one);
 
 /** What may have been forgotten in an affair. */
 export interface Forgotten {
@@ -142,7 +142,7 @@ export function forgottenIn(engine: Engine, record: GameRecord, at: number): For
   for (let place = at - 1; place > 0 && owedAfter(engine, record, place) !== undefined; place--)
     for (const choice of legalAfter(place)) {
       const key = keyOf(choice.move);
-      const isDecided = moves.slice(place, at).some((move) => isInsteadOf(choice.move, move));
+      const isDecided = moves.slice(place, at).some((move) => isInsteadOf(engine, choice.move, move));
       if (!known.has(key) && !found.has(key) && !isDecided) found.set(key, { choice, place });
     }
   if (found.size === 0) return undefined;

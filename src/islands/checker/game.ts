@@ -91,6 +91,8 @@ export interface Engine {
   toLink(record: GameRecord): string;
   fromLink(text: string): { readonly record?: GameRecord; readonly problems: readonly Problem[] };
   moveSentence(move: Move): Said;
+  /** Whether a player can make several such moves in one affair, each with another card; left out: whatever it is, it is done once. */
+  isOneOfSeveral?(move: Move): boolean;
   readonly sentenceParams: SentenceParams;
   readonly editions: readonly string[];
   readonly variants: readonly string[];

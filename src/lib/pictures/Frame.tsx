@@ -3,9 +3,9 @@
  * drawn in the site's own classes and colours, without a word of any language.
  */
 import type { ComponentChildren } from 'preact';
-import coach from '../../assets/coach.svg?raw';
 import lamp from '../../assets/lamp.svg?raw';
 import type { Plate } from '../../games/game.ts';
+import { siteScene } from '../scenes.ts';
 import { SIZE } from './picture.ts';
 
 const { width: WIDTH, height: HEIGHT } = SIZE;
@@ -146,10 +146,10 @@ export function CardPicture({ svg, plate }: { readonly svg: string; readonly pla
   );
 }
 
-/** The coach on its way to the castle, and the name of the site below it. */
+/** The site's scene, and its name below it. */
 export const SitePicture = () => (
   <Night>
-    <Drawing svg={coach} x={0} y={0} width={WIDTH} height={470} />
+    {siteScene && <Drawing svg={siteScene} x={0} y={0} width={WIDTH} height={470} />}
     <rect y={440} width={WIDTH} height={190} fill="var(--night-deep)" />
     <Shine x={366} y={538} radius={120} points={18} />
     <Shine x={366} y={538} radius={84} points={18} />

@@ -44,7 +44,7 @@ function* told(game: Tested, input: AnyRecord): Generator<string> {
   }
   if (rules.identities) {
     for (const player of [undefined, ...record.position.players.map(({ id }) => id)]) {
-      const { players, centre } = rules.identities(record, player);
+      const { players, centre } = rules.identities.of(record, player);
       const places = [...players.flatMap(({ cards }) => cards), ...centre];
       yield `${player ?? 'everybody'} knows ${places.map((can) => can.join('/')).join(' ')}`;
     }

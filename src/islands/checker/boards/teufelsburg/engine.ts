@@ -59,6 +59,7 @@ export const engine: Engine = {
   toLink: (record) => toLink(record as GameRecord),
   fromLink,
   moveSentence: (move) => moveSentence(move as Move),
+  isOneOfSeveral: (move) => 'object' in move || 'occupation' in move,
   sentenceParams,
   editions: Object.keys(editions),
   variants,
