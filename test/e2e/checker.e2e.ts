@@ -367,7 +367,7 @@ test('other editions that rule otherwise are named, and can be ruled by', async 
 test('an empty table can be set with cards that nobody knows', async ({ shared: page }) => {
   await open(page, home);
   await part(page, en.ui.start?.blank ?? '').tap();
-  await page.getByRole('button', { name: 'One player more' }).tap();
+  await page.getByRole('radio', { name: '5 players' }).tap();
   await expect(page.locator('.ck-live .ck-seat-name')).toHaveCount(5);
   await seat(page, 'Bruno').tap();
   const form = page.locator('.ck-edit');
@@ -599,7 +599,7 @@ test('one question at a time is open, and nothing moves while a claim is filled 
   const inSight = (what: Locator) => what.evaluate((one) => one.getBoundingClientRect().top);
   // The panel comes into sight by itself.
   await expect(page.locator('.ck-question')).toBeInViewport({ ratio: 0.99 });
-  const more = page.getByRole('button', { name: 'One player more' });
+  const more = page.getByRole('radio', { name: '5 players' });
   const y = await inSight(more);
   await more.evaluate((one: HTMLElement) => one.click());
   await expect(page.locator('.ck-check')).toHaveCount(4);
@@ -696,12 +696,29 @@ test('what another leaflet has somebody do next is told before it is done', asyn
   await expect(page.locator('.ck-live .ck-dissent')).toContainText(/Italian.*discard/);
 });
 
+test('how many play is a tap away, also once moves have been made', async ({ shared: page }) => {
+  await open(page, `${home}#fight`);
+  const number = (count: number) => page.getByRole('radio', { name: `${count} players` });
+  const seats = page.locator('.ck-live .pic-seat:not(.pic-pile)');
+  await number(10).tap();
+  await expect(seats).toHaveCount(10);
+  await number(4).tap();
+  await expect(seats).toHaveCount(4);
+  await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2aS3dY2nY1lY3wU3bV.uty`);
+  const outcome = await answer(page).textContent();
+  await expect(number(4)).toBeHidden();
+  await page.locator('summary', { hasText: '4 players' }).tap();
+  await number(6).tap();
+  await expect(seats).toHaveCount(6);
+  await expect(answer(page)).toHaveText(outcome ?? '');
+});
+
 test('moves that go with a player who leaves are told', async ({ shared: page }) => {
   await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2aS3dY2nY1lY3wU3bV.uty`);
   await page.getByRole('button', { name: 'Dino', exact: true }).tap();
   await page.locator('.ck-edit-foot').getByRole('button', { name: 'Dino' }).tap();
   await expect(page.locator('.ck-said')).toHaveText(
-    'Dino has left, and 3 moves that named them are taken out. Undo brings them back.',
+    'Dino left, and 3 moves that named them are taken out. Undo brings them back.',
   );
 });
 

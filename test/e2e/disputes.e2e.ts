@@ -106,7 +106,7 @@ const disputes: readonly Dispute[] = [
     before: '8 taps, 2,600 px, without an answer',
     async settle(thumb, page) {
       const { board } = wordsIn('it');
-      await thumb.tap(page.getByRole('button', { name: board.setup.more }));
+      await thumb.tap(page.getByRole('radio', { name: board.setup.number_other.replace('{{count}}', '5') }));
       await thumb.tap(page.locator('.ck-check', { hasText: 'Carla' }));
       await thumb.tap(shows(page, 'Anna', 'Ordine'));
       await thumb.tap(shows(page, 'Anna', 'Chiave'));

@@ -246,7 +246,7 @@ test('a power asks for what it needs: two players, a card, a name', async ({ sha
 
 test('the table is set: more players, gold, cards that are nowhere twice', async ({ shared: page }) => {
   await open(page, 'en', FOUR);
-  await page.getByRole('button', { name: 'One player more' }).tap();
+  await page.getByRole('radio', { name: '5 players' }).tap();
   const seat = (name: string) => page.locator('.ck-live').getByRole('button', { name, exact: true });
   await seat('Bruno').tap();
   await chip(page.locator('.ck-edit'), 'Witch').tap();

@@ -274,6 +274,12 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
               />
             )}
             {told && moves.length <= 1 && <board.Players record={record} words={words} onChange={change} />}
+            {told && moves.length > 1 && (
+              <details class="ck-unable">
+                <summary>{words.b('setup.number', { count: board.playersOf(record).length })}</summary>
+                <board.Players record={record} words={words} onChange={change} />
+              </details>
+            )}
             {setting === 'here' && <div class="ck-editor">{whole}</div>}
             {seat !== undefined && (
               <div ref={editor} tabIndex={-1} class="ck-editor">

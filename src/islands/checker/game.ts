@@ -264,7 +264,7 @@ export interface Board {
   readonly Table: FunctionComponent<TableProps>;
   readonly SetUp: FunctionComponent<SetUpProps>;
   readonly Seat: FunctionComponent<SeatProps>;
-  /** How many play: in sight until the second move. */
+  /** How many play: in sight until the second move, then folded away. */
   readonly Players: FunctionComponent<Pick<SetUpProps, 'record' | 'words' | 'onChange'>>;
   /**
    * What else can be worked out from the table as far as it is known, as who could win by claiming; it stands under the moves that can be made
