@@ -293,6 +293,11 @@ test('what no position can say is answered all the same: what a hand does not ho
   await expect(answered).toHaveCount(1);
   await ask.getByRole('button', { name: 'Yes', exact: true }).tap();
   await expect(answer(page)).toContainText('Anna gets the Secret Bag (Goblet)');
+  // What the table says by itself is among the answers too, and is taken back alike.
+  const yes = answered.filter({ hasText: 'Does Bruno hold the Secret Bag (Goblet)? Yes.' });
+  await expect(answered).toHaveCount(2);
+  await yes.getByRole('button').tap();
+  await expect(ask).toContainText('Does Bruno hold the Secret Bag (Goblet)?');
   await expect(answered).toHaveCount(1);
 });
 
@@ -658,7 +663,8 @@ test('a claim for the Lodge: what is shown is picked, and nothing is said of car
   const claim = page.locator('.ck-question .ck-primary');
   await lodge.tap();
   await claim.tap();
-  await expect(answer(page)).toContainText('Most likely');
+  // Of a hand of which nobody has said anything, nothing is the headline.
+  await expect(answer(page)).toHaveText('It depends on a hidden card');
   await page.locator('.ck-bar').getByRole('button', { name: 'Undo' }).tap();
   await lodge.tap();
   const anna = page.locator('.ck-showing', { hasText: 'Anna' });
@@ -672,6 +678,10 @@ test('a claim that is true whoever belongs to whom says so', async ({ shared: pa
   await open(page, `${home}#3r4.Kkkk6qq6qq6qq.qqqqqq..L0a.r3o`);
   await expect(answer(page)).toHaveText('All members of the Order win');
   await expect(page.locator('.ck-bar')).toContainText('Who they are depends on a hidden card.');
+  // Nothing turns on who they are: nobody is asked, and the outcomes are folded away.
+  await expect(page.locator('.ck-ask')).toHaveCount(0);
+  await expect(page.locator('.ck-heading').first()).toHaveText('The game is over');
+  await page.locator('.ck-hangs > details > summary').tap();
   await expect(page.locator('.ck-live .ck-case')).toHaveCount(3);
 });
 

@@ -135,6 +135,7 @@ for (const locale of locales) {
       .tap();
     await expect(answer(page)).toHaveText(said.thief);
     expect(recordIn(page).moves?.[0]).toEqual({ move: 'swap', by: 'Anna', with: 'Bruno', swapped: true });
+    await expect(page.locator('.ck-answered li')).toHaveCount(1);
 
     // The link brings somebody else to the same table.
     const { hash } = new URL(page.url());

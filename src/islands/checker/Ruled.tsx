@@ -9,6 +9,7 @@ import { allowedBy, earlierThan, forgottenIn, hasPast, inserted, placeFor, shown
 import type { Board, Change, Filling, GameRecord, Move } from './game.ts';
 import type { History } from './history.ts';
 import { Impossible } from './Impossible.tsx';
+import { withoutAnswer } from './known.ts';
 import { Line } from './Line.tsx';
 import { Earlier, Next, type Picking } from './Next.tsx';
 import { Answered, Ask, Cases, Dissents, type Editing, StepLine, Supposed, Why } from './Result.tsx';
@@ -200,13 +201,26 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
       onDone={backToTable}
     />
   );
-  const fill = ({ position = record.position, known = record.known, moves: told = [] }: Filling) =>
-    state.change({
+  const fill = ({ position = record.position, known = record.known, moves: told = [] }: Filling, answer?: string) => {
+    const filled = {
       ...record,
       position,
       ...(known && { known }),
       moves: told.reduce((all, { at, move }) => all.with(at, move), [...moves]),
-    });
+    };
+    const isSaid = position !== record.position || told.length > 0;
+    state.change(filled, answer !== undefined && isSaid ? { text: answer, before: record, after: filled } : undefined);
+  };
+  const answers = [
+    ...(told?.answered ?? []).map((text, index) => ({
+      text,
+      back: () => state.change({ ...record, known: record.known?.toSpliced(index, 1) ?? [] }),
+    })),
+    ...(state.now.given ?? []).flatMap((given) => {
+      const without = withoutAnswer(record, given);
+      return without ? [{ text: given.text, back: () => state.change(without) }] : [];
+    }),
+  ];
 
   return (
     <>
@@ -239,7 +253,7 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
               {told?.hanging ? (
                 <>
                   <Ask told={told} words={words} onGo={go} onFill={fill} />
-                  <Cases told={told} words={words} onFill={fill} />
+                  <Cases told={told} words={words} onFill={(filling) => fill(filling)} />
                 </>
               ) : (
                 <Impossible
@@ -253,13 +267,7 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
               )}
             </div>
           )}
-          {told && (
-            <Answered
-              told={told.answered}
-              words={words}
-              onBack={(index) => state.change({ ...record, known: record.known?.toSpliced(index, 1) ?? [] })}
-            />
-          )}
+          <Answered all={answers} words={words} />
           {told?.refused && <StepLine step={told.refused} words={words} class="ck-step-refused" />}
 
           <section class="ck-part" aria-label={t('table.title')} ref={table} tabIndex={-1}>

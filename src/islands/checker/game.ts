@@ -233,7 +233,8 @@ export interface InsightProps {
 
 /** What to find out first. */
 export interface Asked {
-  readonly text: string;
+  /** A sentence under `question`. */
+  readonly question: Said;
   /** The field of the position that is asked about, if it is one. */
   readonly path?: string;
   /** What is then known, where a record can say it. */

@@ -43,7 +43,10 @@ export interface ToldCase {
 }
 
 /** What to find out first. */
-export interface ToldQuestion extends Omit<Asked, 'ifNot'> {
+export interface ToldQuestion extends Omit<Asked, 'question' | 'ifNot'> {
+  /** What is asked, and the same as what is to be done about it. */
+  readonly asked: string;
+  readonly text: string;
   /** What it can still come to if the answer is no. */
   readonly ifNot: readonly string[];
 }
@@ -62,6 +65,8 @@ export interface Told {
     readonly question?: ToldQuestion;
     /** What is likeliest, where anything is. */
     readonly lead?: string | undefined;
+    /** What it comes to is settled, and nothing is asked: only who is among the winners is open. */
+    readonly isSettled: boolean;
   };
   /** What has been answered about unknown cards, which the position cannot say. */
   readonly answered: readonly string[];
@@ -81,6 +86,10 @@ export function headline(board: Board, ruling: Ruling, words: Words): { answer: 
   const answer = inOneLine(said, words);
   return owes ? { answer, owes: words.say('owes', owes) } : { answer };
 }
+
+/** A question with its answer. */
+export const answered = (question: string, holds: boolean, words: Words): string =>
+  `${question} ${words.t(holds ? 'depends.yes' : 'depends.no')}.`;
 
 /** What something comes to, with what else has come of it. */
 export function inOneLine({ also, ...said }: Said & { readonly also?: Said }, words: Words): string {
@@ -138,12 +147,13 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
     record: fitted,
     ...own,
     ...(hanging?.sure && { answer: words.say('answer', hanging.sure), owes: words.t('depends.who') }),
-    tone: TONES[ruling.status as keyof typeof TONES] ?? 'plain',
+    tone: hanging?.sure ? 'over' : (TONES[ruling.status as keyof typeof TONES] ?? 'plain'),
     ...(last && { refused: last }),
     ...(hanging && {
       hanging: {
         lead: hanging.sure ? undefined : leadOf(hanging),
-        ...(hanging.question && { question: asked(hanging.question) }),
+        isSettled: hanging.sure !== undefined,
+        ...(hanging.question && !hanging.sure && { question: asked(hanging.question) }),
         cases: hanging.cases.map(({ when, share, ruling: one }) => ({
           when: when.map((condition) => ({
             text: condition.text,
@@ -160,7 +170,7 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
     }),
     answered: (record.known ?? []).flatMap((one) => {
       const question = board.questionOf?.(record, one);
-      return question ? `${words.say('question', question)} ${words.t(one.holds ? 'depends.yes' : 'depends.no')}.` : [];
+      return question ? answered(words.say('question', question), one.holds, words) : [];
     }),
     moves,
     unfit: moves.filter((move, index) => move.refused && index < moves.length - (last ? 1 : 0)).length,
@@ -170,9 +180,12 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
   };
 
   /** What is asked, in words. */
-  function asked({ yes, no, ifNot, ...question }: Asked): ToldQuestion {
+  function asked({ yes, no, ifNot, question, ...rest }: Asked): ToldQuestion {
+    const put = words.say('question', question);
     return {
-      ...question,
+      ...rest,
+      asked: put,
+      text: words.say('depends', { code: 'settles', params: { question: put } }),
       ...(yes && { yes: placed(yes) }),
       ...(no && { no: placed(no) }),
       ifNot: [...new Set(ifNot.map(outcome))],
