@@ -531,6 +531,23 @@ test('a move that is to be exchanged stays until another one is chosen, and can 
   expect(new URL(page.url()).hash.split('&')[0]).toBe(new URL(link).hash);
 });
 
+test('moves that follow a step back, or do not fit, are dropped in a tap', async ({ shared: page }) => {
+  const moves = () => fromLink(new URL(page.url()).hash.slice(1)).record?.moves?.length;
+  await open(page, `${home}${WON}`);
+  const all = moves() ?? 0;
+  const back = page.getByRole('button', { name: 'Previous', exact: true });
+  for (let at = all; at > 1; at--) await back.tap();
+  await page.getByRole('button', { name: `Leave out the ${all - 1} that follow` }).tap();
+  await expect.poll(moves).toBe(1);
+
+  await open(page, `${home}${WON}`);
+  await page.locator('.ck-move .ck-handle > summary').first().tap();
+  await part(page, 'Take it out').first().tap();
+  await page.getByRole('button', { name: /^Take out the \d+ that do not fit/ }).tap();
+  await expect(page.locator('.ck-bar')).not.toContainText('fit');
+  await expect.poll(moves).toBeLessThan(all - 1);
+});
+
 test('a last move that no longer fits since another was moved up leaves the ruling', async ({ shared: page }) => {
   await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2aS3dV.uty`);
   const outcome = await answer(page).textContent();
@@ -647,6 +664,12 @@ test('a claim keeps its panel: cards are counted up and back, and with a bag tha
   await empty.tap();
   await expect(empty).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(pile).toBe(6);
+  // Whoever shows a Goblet is taken to belong to those who need it, and is told so.
+  await open(page, `${home}#claim`);
+  await anna.locator('.ck-chip', { hasText: /^Goblet/ }).tap();
+  await expect(page.locator('.ck-said')).toContainText('counts for the Brotherhood');
+  await anna.getByRole('button', { name: 'Order' }).tap();
+  await expect(page.locator('.ck-said')).toHaveCount(0);
   // What has been said of the pile is not said anew.
   await open(page, `${home}#3i4.6qq6qq6qq6qq.qqq..`);
   await move(page, boardIn('en').do?.claim ?? '').tap();

@@ -245,6 +245,29 @@ test('a power asks for what it needs: two players, a card, a name', async ({ sha
   await expect(page.locator('.ck-live .ck-move')).toHaveCount(7);
 });
 
+test('what is typed: a character that is not in play, and gold that somebody has', async ({ shared: page }) => {
+  const line = page.locator('.ck-line input');
+  const found = page.locator('.ck-found button');
+  const said = page.locator('.ck-line-said');
+  const gold = () => recordIn(page).position.players[0]?.gold;
+  for (const [locale, absent, typed, offered] of [
+    ['en', 'Not in play here: Witch.', 'Anna has 12 gold', 'Anna: 12 gold'],
+    ['hu', 'Itt nincs játékban: Boszorkány.', 'Annának 12 aranya van', 'Anna: 12 arany'],
+    ['it', 'Qui non è in gioco: Strega.', 'Anna ha 12 monete', 'Anna: 12 monete'],
+    ['pt', 'Aqui não está em jogo: Bruxa.', 'a Anna tem 12 moedas', 'Anna: 12 moedas'],
+  ] as const) {
+    await open(page, locale, FOUR);
+    await line.fill(`Anna ${nameIn(locale, 'witch').toLowerCase()}`);
+    await expect(said).toHaveText(absent);
+    await expect(found).toHaveCount(0);
+    await line.fill(typed);
+    await expect(found).toHaveCount(1);
+    await expect(found).toContainText(offered);
+    await line.press('Enter');
+    await expect.poll(gold).toBe(12);
+  }
+});
+
 test('the table is set: more players, gold, cards that are nowhere twice', async ({ shared: page }) => {
   await open(page, 'en', FOUR);
   await page.getByRole('radio', { name: '5 players' }).tap();

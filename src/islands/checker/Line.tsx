@@ -17,7 +17,7 @@ interface Props {
   readonly picking: Picking;
 }
 
-const NOTHING = { found: [], isMeant: false };
+const NOTHING = { found: [], isMeant: false, absent: [] };
 
 /** A line to type in, and beneath it what that may mean; Enter takes the first. */
 export function Line({ board, record, choices, earlier, words, picking }: Props) {
@@ -32,7 +32,7 @@ export function Line({ board, record, choices, earlier, words, picking }: Props)
     () => (active ? finder(board, record, [...choices, ...past.current()], words) : undefined),
     [active, board, record, choices, words],
   );
-  const { found, isMeant } = useMemo(() => search?.(typed) ?? NOTHING, [search, typed]);
+  const { found, isMeant, absent } = useMemo(() => search?.(typed) ?? NOTHING, [search, typed]);
   const [isUnsure, setUnsure] = useState(false);
   useEffect(() => {
     setRefused(undefined);
@@ -76,7 +76,10 @@ export function Line({ board, record, choices, earlier, words, picking }: Props)
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <p class="ck-quiet ck-line-said" role="status">
-        {active && t(found.length > 0 ? 'line.count' : 'line.nothing', { count: found.length, typed })}
+        {absent.map((id) => `${t('line.absent', { card: words.card(id) })} `)}
+        {active &&
+          absent.length === 0 &&
+          t(found.length > 0 ? 'line.count' : 'line.nothing', { count: found.length, typed })}
         {isUnsure && found.length > 0 && ` ${t('line.choose')}`}
       </p>
       <ul class={isMeant ? 'ck-found ck-sure' : 'ck-found'} aria-label={t('line.found')} hidden={found.length === 0}>

@@ -189,6 +189,9 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
       if (move) state.edit(inserted(without(index), index - 1, move), at);
     },
   };
+  const isUnfit = (index: number) => told?.unfit.includes(index);
+  const withoutUnfit = () =>
+    state.edit({ ...record, moves: moves.filter((_, index) => !isUnfit(index)) }, at - (told?.unfit.length ?? 0));
   const { row, insight = false } = board.kinds[words.texts.positions.find((one) => one.id === door)?.kind ?? ''] ?? {};
   const going = told && told.tone !== 'over' && told.tone !== 'illegal' && told.tone !== 'depends';
   const whole = (
@@ -240,6 +243,7 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
         }
         ids={{ why: told?.hanging ? `${id}-hangs` : `${id}-why`, otherwise: `${id}-otherwise` }}
         onEdition={onEdition}
+        onFit={withoutUnfit}
         onCancel={() => {
           state.cancel();
           next.current?.focus({ preventScroll: true });
@@ -316,7 +320,12 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
                 {t(told.tone === 'over' ? 'next.over' : 'next.title')}
               </Heading>
               {at < moves.length && going && exchanging === undefined && (
-                <p class="ck-quiet">{t('next.inserts', { count: moves.length - at })}</p>
+                <div class="ck-inserts">
+                  <p class="ck-quiet">{t('next.inserts', { count: moves.length - at })}</p>
+                  <button type="button" class="ck-button ck-small" onClick={() => state.edit(shown, at)}>
+                    {t('next.drop', { count: moves.length - at })}
+                  </button>
+                </div>
               )}
               {rows && going && (
                 // What could be done before the last move is not for pressing: it is about to go.

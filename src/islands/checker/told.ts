@@ -71,8 +71,8 @@ export interface Told {
   /** What has been answered about unknown cards, which the position cannot say. */
   readonly answered: readonly string[];
   readonly moves: readonly ToldMove[];
-  /** How many moves before the last do not fit. */
-  readonly unfit: number;
+  /** The places of the moves that do not fit; the last one is none of them if it is what was asked. */
+  readonly unfit: readonly number[];
   readonly bases: readonly Basis[];
   readonly edition: string;
   readonly dissents: readonly ToldDissent[];
@@ -173,7 +173,7 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
       return question ? answered(words.say('question', question), one.holds, words) : [];
     }),
     moves,
-    unfit: moves.filter((move, index) => move.refused && index < moves.length - (last ? 1 : 0)).length,
+    unfit: [...refused.keys()].filter((index) => !last || index < moves.length - 1).sort((a, b) => a - b),
     bases: (['text', 'edition', 'reading'] as const).filter((basis) => steps.some((step) => step.basis === basis)),
     edition,
     dissents: engine.dissents(fitted, ruling).map((dissent) => told(dissent)),
