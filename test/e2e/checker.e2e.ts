@@ -266,6 +266,7 @@ test('a hidden card that decides is named, and telling it settles the ruling', a
   await expect(page.locator('.ck-ask')).toContainText('Does Carla belong to the Order?');
   await page.locator('.ck-ask').getByRole('button', { name: 'No' }).tap();
   await expect(answer(page)).toHaveText('Bruno and Carla win');
+  await expect(page.locator('.ck-bar')).toContainText('makes the claim false');
 });
 
 test('what no position can say is answered all the same: what a hand does not hold', async ({ shared: page }) => {

@@ -163,6 +163,11 @@ for (const locale of locales) {
     await expect(insight).toContainText(board.who?.certain ?? '');
     await insight.locator('select').selectOption('Bruno');
     await expectShown('Bruno');
+    // For a character that is tapped, the answer stands in a line.
+    const king = insight.getByRole('button', { name: nameIn(locale, 'king'), exact: true });
+    await king.tap();
+    await expect(king).toHaveAttribute('aria-pressed', 'true');
+    await expect(insight.locator('.ck-who-answer')).toHaveText(new RegExp(`^${nameIn(locale, 'king')}: .`));
     expect(await flaws(page, '.ck-insight')).toEqual([]);
   });
 
@@ -223,6 +228,22 @@ test('a swap is a secret unless somebody tells it', async ({ shared: page }) => 
     { move: 'swap', by: 'Anna', with: 'Carla', swapped: true },
     { move: 'swap', by: 'Bruno', with: 'centre', withCard: 1 },
   ]);
+});
+
+test('whoever has swapped is asked whether they did, and the answer can be taken back', async ({ shared: page }) => {
+  await open(page, 'en', FOUR);
+  await chip(row(page, 'turn'), 'Swap, or not').tap();
+  await chip(asked(page), 'Bruno').tap();
+  const insight = page.locator('.ck-insight');
+  await insight.locator('summary').tap();
+  await expect(insight.locator('.ck-ask')).toHaveCount(0);
+  await insight.locator('select').selectOption('Anna');
+  await expect(insight.locator('.ck-ask')).toContainText('Did Anna really swap with Bruno?');
+  await insight.locator('.ck-ask').getByRole('button', { name: 'No', exact: true }).tap();
+  await expect(insight.locator('.ck-ask')).toHaveCount(0);
+  await expect.poll(() => recordIn(page).moves).toEqual([{ move: 'swap', by: 'Anna', with: 'Bruno', swapped: false }]);
+  await page.locator('.ck-answered').getByRole('button', { name: 'Take back' }).tap();
+  await expect(insight.locator('.ck-ask')).toHaveCount(1);
 });
 
 test('a power asks for what it needs: two players, a card, a name', async ({ shared: page }) => {

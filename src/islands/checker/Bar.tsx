@@ -127,6 +127,7 @@ export function Bar({ board, words, state, told, edition, asks, said, ids, onEdi
         {/* Stands from the beginning, so that what changes in it is read out. */}
         <div role="status" class="ck-answer-said">
           {told ? <Answer told={told} /> : <p class="ck-answer-text">{t('problems.answer')}</p>}
+          {told?.because && <p class="ck-answer-owes">{told.because}</p>}
           {unfit > 0 && <p class="ck-answer-owes">{t('edit.unfit', { count: unfit })}</p>}
           {said && <p class="ck-answer-owes ck-said">{said}</p>}
         </div>

@@ -214,6 +214,13 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
     const isSaid = position !== record.position || told.length > 0;
     state.change(filled, answer !== undefined && isSaid ? { text: answer, before: record, after: filled } : undefined);
   };
+  /** Its moves by their places among all: not those of the moves that fit. */
+  const placed = (filling: Filling, fitted: GameRecord): Filling => ({
+    ...filling,
+    ...(filling.moves && {
+      moves: filling.moves.map(({ at, move }) => ({ at: moves.indexOf(fitted.moves?.[at] as Move), move })),
+    }),
+  });
   const answers = [
     ...(told?.answered ?? []).map((text, index) => ({
       text,
@@ -353,7 +360,12 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
                 picking={picking}
               />
               {board.Insight && (going || told.tone === 'depends') && (
-                <board.Insight record={told.record} words={words} first={insight} />
+                <board.Insight
+                  record={told.record}
+                  words={words}
+                  first={insight}
+                  onFill={(filling, answer) => fill(placed(filling, told.record), answer)}
+                />
               )}
             </section>
           )}

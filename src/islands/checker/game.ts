@@ -229,6 +229,8 @@ export interface InsightProps {
   readonly words: Words;
   /** It is unfolded from the beginning. */
   readonly first: boolean;
+  /** Takes up what is now known, with the question that has been answered. */
+  onFill(filling: Filling, answer: string): void;
 }
 
 /** What to find out first. */

@@ -58,6 +58,8 @@ export interface Told {
   readonly record: GameRecord;
   readonly answer: string;
   readonly owes?: string;
+  /** Why the game is over: what the last step says. */
+  readonly because?: string;
   readonly tone: 'plain' | 'illegal' | 'depends' | 'over';
   readonly refused?: ToldStep;
   readonly hanging?: {
@@ -140,6 +142,7 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
   });
   const steps = moves.flatMap((move) => (move.refused ? [...move.steps, move.refused] : move.steps));
   const own = headline(board, ruling, words);
+  const ending = ruling.steps.at(-1);
   const last = ruling.illegal && moves.at(-1)?.refused;
 
   return {
@@ -148,6 +151,7 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
     ...own,
     ...(hanging?.sure && { answer: words.say('answer', hanging.sure), owes: words.t('depends.who') }),
     tone: hanging?.sure ? 'over' : (TONES[ruling.status as keyof typeof TONES] ?? 'plain'),
+    ...(ruling.status === 'over' && ending && { because: words.say('step', ending) }),
     ...(last && { refused: last }),
     ...(hanging && {
       hanging: {

@@ -31,11 +31,13 @@ export {
   findingSentence,
   type Identities,
   identities,
+  isSecret,
   type Known,
   moveKinds,
   type Player,
   type Position,
   questionSentence,
+  takesCards,
   type Unknown,
 } from '../../../../../engine/mascarade/index.ts';
 export { cardsEach, type GameRecord, type Move, moveSentence, problemsOf, type Ruling };
