@@ -14,6 +14,7 @@ import {
 import { type Locale, locales } from '../../src/locales.ts';
 import { flaws } from './axe.ts';
 import { test } from './shared.ts';
+import { tornWords } from './torn.ts';
 
 const content = join(import.meta.dirname, '..', '..', 'content');
 const boardIn = (locale: Locale) =>
@@ -211,6 +212,14 @@ for (const locale of locales) {
     }
   });
 }
+
+test('the doors of the game tear no word', async ({ shared: page }) => {
+  for (const locale of locales) {
+    await page.goto(`/${locale}/mascarade/`);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await tornWords(page, '.doors .title', '.visually-hidden'), locale).toEqual([]);
+  }
+});
 
 test('a swap is a secret unless somebody tells it', async ({ shared: page }) => {
   await open(page, 'en', FOUR);
