@@ -132,6 +132,10 @@ function owedBy({ pending, steps, position }: Ruling): Say<OwesCode> | undefined
   if (kinds.has('resolve')) return { code: 'claims', params: {} };
   const by = first?.by;
   if (by && kinds.has('name')) return { code: 'naming', params: { by } };
+  const tied = pending.flatMap(({ moves }) =>
+    moves.flatMap((one) => (one.move === 'use' && one.from ? [one.from] : [])),
+  );
+  if (by && tied.length > 0) return { code: 'tie', params: { by, players: tied } };
   if (by) return { code: kinds.has('decline') ? 'choice-may' : 'choice', params: { by } };
   const turn = position.turn as string;
   if (position.opening) return { code: 'opening', params: { by: turn } };

@@ -221,6 +221,7 @@ export type OwesCode =
   | 'claims'
   | 'choice'
   | 'choice-may'
+  | 'tie'
   | 'naming'
   | 'must-swap'
   | 'must-look'

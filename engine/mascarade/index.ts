@@ -32,7 +32,7 @@ export { cardParams, findingSentence, moveSentence, questionSentence, type Sente
 export { type Plan, type PlanChoice, planFor, type SetUpCode, type SetUpStep, stepsOf } from './plan.ts';
 export { problemsOf } from './position.ts';
 export type * from './record.ts';
-export { CENTRE, takesCards } from './record.ts';
+export { CENTRE, isSecret, takesCards } from './record.ts';
 export { type AnnouncementRuling, type Case, details, type Ruling, rule, type Status, tablesAfter } from './rule.ts';
 export { type SetUp, setUp } from './setup.ts';
 export type { Change, PlaceName, Sight, Step } from './table.ts';

@@ -267,6 +267,7 @@ test('a hidden card that decides is named, and telling it settles the ruling', a
   await expect(page.locator('.ck-ask')).toContainText('Does Carla belong to the Order?');
   await page.locator('.ck-ask').getByRole('button', { name: 'No' }).tap();
   await expect(answer(page)).toHaveText('Bruno and Carla win');
+  await expect(page.locator('.ck-bar')).toContainText('makes the claim false');
 });
 
 test('what no position can say is answered all the same: what a hand does not hold', async ({ shared: page }) => {
@@ -294,6 +295,11 @@ test('what no position can say is answered all the same: what a hand does not ho
   await expect(answered).toHaveCount(1);
   await ask.getByRole('button', { name: 'Yes', exact: true }).tap();
   await expect(answer(page)).toContainText('Anna gets the Secret Bag (Goblet)');
+  // What the table says by itself is among the answers too, and is taken back alike.
+  const yes = answered.filter({ hasText: 'Does Bruno hold the Secret Bag (Goblet)? Yes.' });
+  await expect(answered).toHaveCount(2);
+  await yes.getByRole('button').tap();
+  await expect(ask).toContainText('Does Bruno hold the Secret Bag (Goblet)?');
   await expect(answered).toHaveCount(1);
 });
 
@@ -368,7 +374,7 @@ test('other editions that rule otherwise are named, and can be ruled by', async 
 test('an empty table can be set with cards that nobody knows', async ({ shared: page }) => {
   await open(page, home);
   await part(page, en.ui.start?.blank ?? '').tap();
-  await page.getByRole('button', { name: 'One player more' }).tap();
+  await page.getByRole('radio', { name: '5 players' }).tap();
   await expect(page.locator('.ck-live .ck-seat-name')).toHaveCount(5);
   await seat(page, 'Bruno').tap();
   const form = page.locator('.ck-edit');
@@ -527,6 +533,23 @@ test('a move that is to be exchanged stays until another one is chosen, and can 
   expect(new URL(page.url()).hash.split('&')[0]).toBe(new URL(link).hash);
 });
 
+test('moves that follow a step back, or do not fit, are dropped in a tap', async ({ shared: page }) => {
+  const moves = () => fromLink(new URL(page.url()).hash.slice(1)).record?.moves?.length;
+  await open(page, `${home}${WON}`);
+  const all = moves() ?? 0;
+  const back = page.getByRole('button', { name: 'Previous', exact: true });
+  for (let at = all; at > 1; at--) await back.tap();
+  await page.getByRole('button', { name: `Leave out the ${all - 1} that follow` }).tap();
+  await expect.poll(moves).toBe(1);
+
+  await open(page, `${home}${WON}`);
+  await page.locator('.ck-move .ck-handle > summary').first().tap();
+  await part(page, 'Take it out').first().tap();
+  await page.getByRole('button', { name: /^Take out the \d+ that do not fit/ }).tap();
+  await expect(page.locator('.ck-bar')).not.toContainText('fit');
+  await expect.poll(moves).toBeLessThan(all - 1);
+});
+
 test('a last move that no longer fits since another was moved up leaves the ruling', async ({ shared: page }) => {
   await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2aS3dV.uty`);
   const outcome = await answer(page).textContent();
@@ -600,12 +623,12 @@ test('one question at a time is open, and nothing moves while a claim is filled 
   const inSight = (what: Locator) => what.evaluate((one) => one.getBoundingClientRect().top);
   // The panel comes into sight by itself.
   await expect(page.locator('.ck-question')).toBeInViewport({ ratio: 0.99 });
-  const more = page.getByRole('button', { name: 'One player more' });
+  const more = page.getByRole('radio', { name: '5 players' });
   const y = await inSight(more);
   await more.evaluate((one: HTMLElement) => one.click());
   await expect(page.locator('.ck-check')).toHaveCount(4);
-  // The picture is as high as its players ask for.
-  expect(Math.abs((await inSight(more)) - y)).toBeLessThan(60);
+  // The picture is as high as its players ask for, and what was tapped stays under the finger.
+  expect(Math.abs((await inSight(more)) - y)).toBeLessThan(2);
   await page.locator('.ck-check', { hasText: 'Carla' }).tap();
   const carla = page.locator('.ck-showing', { hasText: 'Carla' });
   const before = await place(carla);
@@ -615,8 +638,13 @@ test('one question at a time is open, and nothing moves while a claim is filled 
     'true',
   );
   expect(await place(carla)).toBe(before);
-  await move(page, 'Diplomat').tap();
+  // So it does where the panel above it closes.
+  const diplomat = move(page, 'Diplomat');
+  await diplomat.scrollIntoViewIfNeeded();
+  const above = await inSight(diplomat);
+  await diplomat.tap();
   await expect(page.locator('.ck-question')).toHaveCount(1);
+  expect(Math.abs((await inSight(diplomat)) - above)).toBeLessThan(2);
   await expect(carla).toHaveCount(0);
 });
 
@@ -643,6 +671,12 @@ test('a claim keeps its panel: cards are counted up and back, and with a bag tha
   await empty.tap();
   await expect(empty).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(pile).toBe(6);
+  // Whoever shows a Goblet is taken to belong to those who need it, and is told so.
+  await open(page, `${home}#claim`);
+  await anna.locator('.ck-chip', { hasText: /^Goblet/ }).tap();
+  await expect(page.locator('.ck-said')).toContainText('counts for the Brotherhood');
+  await anna.getByRole('button', { name: 'Order' }).tap();
+  await expect(page.locator('.ck-said')).toHaveCount(0);
   // What has been said of the pile is not said anew.
   await open(page, `${home}#3i4.6qq6qq6qq6qq.qqq..`);
   await move(page, boardIn('en').do?.claim ?? '').tap();
@@ -659,7 +693,8 @@ test('a claim for the Lodge: what is shown is picked, and nothing is said of car
   const claim = page.locator('.ck-question .ck-primary');
   await lodge.tap();
   await claim.tap();
-  await expect(answer(page)).toContainText('Most likely');
+  // Of a hand of which nobody has said anything, nothing is the headline.
+  await expect(answer(page)).toHaveText('It depends on a hidden card');
   await page.locator('.ck-bar').getByRole('button', { name: 'Undo' }).tap();
   await lodge.tap();
   const anna = page.locator('.ck-showing', { hasText: 'Anna' });
@@ -673,6 +708,10 @@ test('a claim that is true whoever belongs to whom says so', async ({ shared: pa
   await open(page, `${home}#3r4.Kkkk6qq6qq6qq.qqqqqq..L0a.r3o`);
   await expect(answer(page)).toHaveText('All members of the Order win');
   await expect(page.locator('.ck-bar')).toContainText('Who they are depends on a hidden card.');
+  // Nothing turns on who they are: nobody is asked, and the outcomes are folded away.
+  await expect(page.locator('.ck-ask')).toHaveCount(0);
+  await expect(page.locator('.ck-heading').first()).toHaveText('The game is over');
+  await page.locator('.ck-hangs > details > summary').tap();
   await expect(page.locator('.ck-live .ck-case')).toHaveCount(3);
 });
 
@@ -697,12 +736,29 @@ test('what another leaflet has somebody do next is told before it is done', asyn
   await expect(page.locator('.ck-live .ck-dissent')).toContainText(/Italian.*discard/);
 });
 
+test('how many play is a tap away, also once moves have been made', async ({ shared: page }) => {
+  await open(page, `${home}#fight`);
+  const number = (count: number) => page.getByRole('radio', { name: `${count} players` });
+  const seats = page.locator('.ck-live .pic-seat:not(.pic-pile)');
+  await number(10).tap();
+  await expect(seats).toHaveCount(10);
+  await number(4).tap();
+  await expect(seats).toHaveCount(4);
+  await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2aS3dY2nY1lY3wU3bV.uty`);
+  const outcome = await answer(page).textContent();
+  await expect(number(4)).toBeHidden();
+  await page.locator('summary', { hasText: '4 players' }).tap();
+  await number(6).tap();
+  await expect(seats).toHaveCount(6);
+  await expect(answer(page)).toHaveText(outcome ?? '');
+});
+
 test('moves that go with a player who leaves are told', async ({ shared: page }) => {
   await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2aS3dY2nY1lY3wU3bV.uty`);
   await page.getByRole('button', { name: 'Dino', exact: true }).tap();
   await page.locator('.ck-edit-foot').getByRole('button', { name: 'Dino' }).tap();
   await expect(page.locator('.ck-said')).toHaveText(
-    'Dino has left, and 3 moves that named them are taken out. Undo brings them back.',
+    'Dino left, and 3 moves that named them are taken out. Undo brings them back.',
   );
 });
 

@@ -5,6 +5,7 @@ import { expect } from '@playwright/test';
 import { locales } from '../../src/locales.ts';
 import { test } from './shared.ts';
 import { game, pages } from './site.ts';
+import { tornWords } from './torn.ts';
 
 const WIDTH = 360;
 const TEXT = 32;
@@ -40,26 +41,7 @@ for (const { locale, kind, path } of tried)
     );
     expect(outside).toEqual([]);
 
-    const torn = await page.evaluate((picture) => {
-      const found: string[] = [];
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const range = document.createRange();
-      while (texts.nextNode()) {
-        const text = texts.currentNode as Text;
-        const around = text.parentElement;
-        if (!around?.checkVisibility() || around.closest(`${picture}, script, code, .visually-hidden`)) continue;
-        // A soft hyphen says where a word may be parted.
-        for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}\p{N}’\u00ad]+/gu)) {
-          if (word.includes('\u00ad')) continue;
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top));
-          if (lines.size > 1) found.push(word);
-        }
-      }
-      return found;
-    }, PICTURE);
-    expect(torn).toEqual([]);
+    expect(await tornWords(page, 'body', `${PICTURE}, .visually-hidden`)).toEqual([]);
   });
 
 /** Tables of the checker: a door, a ruling, one that hangs on a hidden card, one that cannot be. */

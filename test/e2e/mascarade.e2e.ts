@@ -14,6 +14,7 @@ import {
 import { type Locale, locales } from '../../src/locales.ts';
 import { flaws } from './axe.ts';
 import { test } from './shared.ts';
+import { tornWords } from './torn.ts';
 
 const content = join(import.meta.dirname, '..', '..', 'content');
 const boardIn = (locale: Locale) =>
@@ -135,6 +136,7 @@ for (const locale of locales) {
       .tap();
     await expect(answer(page)).toHaveText(said.thief);
     expect(recordIn(page).moves?.[0]).toEqual({ move: 'swap', by: 'Anna', with: 'Bruno', swapped: true });
+    await expect(page.locator('.ck-answered li')).toHaveCount(1);
 
     // The link brings somebody else to the same table.
     const { hash } = new URL(page.url());
@@ -162,6 +164,11 @@ for (const locale of locales) {
     await expect(insight).toContainText(board.who?.certain ?? '');
     await insight.locator('select').selectOption('Bruno');
     await expectShown('Bruno');
+    // For a character that is tapped, the answer stands in a line.
+    const king = insight.getByRole('button', { name: nameIn(locale, 'king'), exact: true });
+    await king.tap();
+    await expect(king).toHaveAttribute('aria-pressed', 'true');
+    await expect(insight.locator('.ck-who-answer')).toHaveText(new RegExp(`^${nameIn(locale, 'king')}: .`));
     expect(await flaws(page, '.ck-insight')).toEqual([]);
   });
 
@@ -206,6 +213,14 @@ for (const locale of locales) {
   });
 }
 
+test('the doors of the game tear no word', async ({ shared: page }) => {
+  for (const locale of locales) {
+    await page.goto(`/${locale}/mascarade/`);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await tornWords(page, '.doors .title', '.visually-hidden'), locale).toEqual([]);
+  }
+});
+
 test('a swap is a secret unless somebody tells it', async ({ shared: page }) => {
   await open(page, 'en', FOUR);
   const turn = row(page, 'turn');
@@ -222,6 +237,22 @@ test('a swap is a secret unless somebody tells it', async ({ shared: page }) => 
     { move: 'swap', by: 'Anna', with: 'Carla', swapped: true },
     { move: 'swap', by: 'Bruno', with: 'centre', withCard: 1 },
   ]);
+});
+
+test('whoever has swapped is asked whether they did, and the answer can be taken back', async ({ shared: page }) => {
+  await open(page, 'en', FOUR);
+  await chip(row(page, 'turn'), 'Swap, or not').tap();
+  await chip(asked(page), 'Bruno').tap();
+  const insight = page.locator('.ck-insight');
+  await insight.locator('summary').tap();
+  await expect(insight.locator('.ck-ask')).toHaveCount(0);
+  await insight.locator('select').selectOption('Anna');
+  await expect(insight.locator('.ck-ask')).toContainText('Did Anna really swap with Bruno?');
+  await insight.locator('.ck-ask').getByRole('button', { name: 'No', exact: true }).tap();
+  await expect(insight.locator('.ck-ask')).toHaveCount(0);
+  await expect.poll(() => recordIn(page).moves).toEqual([{ move: 'swap', by: 'Anna', with: 'Bruno', swapped: false }]);
+  await page.locator('.ck-answered').getByRole('button', { name: 'Take back' }).tap();
+  await expect(insight.locator('.ck-ask')).toHaveCount(1);
 });
 
 test('a power asks for what it needs: two players, a card, a name', async ({ shared: page }) => {
@@ -244,9 +275,32 @@ test('a power asks for what it needs: two players, a card, a name', async ({ sha
   await expect(page.locator('.ck-live .ck-move')).toHaveCount(7);
 });
 
+test('what is typed: a character that is not in play, and gold that somebody has', async ({ shared: page }) => {
+  const line = page.locator('.ck-line input');
+  const found = page.locator('.ck-found button');
+  const said = page.locator('.ck-line-said');
+  const gold = () => recordIn(page).position.players[0]?.gold;
+  for (const [locale, absent, typed, offered] of [
+    ['en', 'Not in play here: Witch.', 'Anna has 12 gold', 'Anna: 12 gold'],
+    ['hu', 'Itt nincs játékban: Boszorkány.', 'Annának 12 aranya van', 'Anna: 12 arany'],
+    ['it', 'Qui non è in gioco: Strega.', 'Anna ha 12 monete', 'Anna: 12 monete'],
+    ['pt', 'Aqui não está em jogo: Bruxa.', 'a Anna tem 12 moedas', 'Anna: 12 moedas'],
+  ] as const) {
+    await open(page, locale, FOUR);
+    await line.fill(`Anna ${nameIn(locale, 'witch').toLowerCase()}`);
+    await expect(said).toHaveText(absent);
+    await expect(found).toHaveCount(0);
+    await line.fill(typed);
+    await expect(found).toHaveCount(1);
+    await expect(found).toContainText(offered);
+    await line.press('Enter');
+    await expect.poll(gold).toBe(12);
+  }
+});
+
 test('the table is set: more players, gold, cards that are nowhere twice', async ({ shared: page }) => {
   await open(page, 'en', FOUR);
-  await page.getByRole('button', { name: 'One player more' }).tap();
+  await page.getByRole('radio', { name: '5 players' }).tap();
   const seat = (name: string) => page.locator('.ck-live').getByRole('button', { name, exact: true });
   await seat('Bruno').tap();
   await chip(page.locator('.ck-edit'), 'Witch').tap();

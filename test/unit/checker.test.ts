@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { unknownTable } from '../../src/islands/checker/boards/teufelsburg/editing.ts';
 import { engine } from '../../src/islands/checker/boards/teufelsburg/engine.ts';
 import board from '../../src/islands/checker/boards/teufelsburg/index.ts';
 import { rows } from '../../src/islands/checker/boards/teufelsburg/rows.ts';
@@ -93,4 +94,13 @@ describe('the address of the checker', () => {
     expect(hashOf(engine, { at: 0 })).toBe('');
     expect(readHash(engine, '').to.record).toBeUndefined();
   });
+});
+
+it('offers cards first for which it will be too late, and says so', () => {
+  const attack = { move: 'attack', by: 'Anna', target: 'Bruno' } as const;
+  const record: GameRecord = { ...unknownTable(4), moves: [attack] };
+  const all = rows(engine.choicesAfter(record) ?? [], record, engine.rule(record), words);
+  const { nodes = [] } = all.find(({ key }) => key === 'cards') ?? {};
+  expect(nodes[0]?.label).toBe('Priest');
+  expect(nodes.filter(({ note }) => note === 'only now')).toEqual([nodes[0]]);
 });

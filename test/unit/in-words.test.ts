@@ -73,8 +73,8 @@ describe('a ruling in words', () => {
       return: 'dagger',
     };
     expect(told(record([{ occupation: 'diplomat', objects: ['dagger'] }], demand))).toMatchInlineSnapshot(`
-      "Most likely: The Diplomat’s demand misses, and the turn is over
-      It depends on a hidden card
+      "It depends on a hidden card
+      Most likely: The Diplomat’s demand misses, and the turn is over
 
       1. Anna uses the Diplomat and demands a Key from Bruno in return for the Dagger.
 

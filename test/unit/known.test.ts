@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { GameRecord } from '../../engine/teufelsburg/index.ts';
 import { leave, put } from '../../src/islands/checker/boards/teufelsburg/editing.ts';
 import { engine } from '../../src/islands/checker/boards/teufelsburg/engine.ts';
-import { kept } from '../../src/islands/checker/known.ts';
+import { kept, withoutAnswer } from '../../src/islands/checker/known.ts';
 
 const lacks = (place: string, card: string) => ({ place, card, atLeast: 1, holds: false });
 const record: GameRecord = {
@@ -47,4 +47,24 @@ test('it is kept as it is while the table cannot be', () => {
   };
   expect(engine.problemsOf(impossible)).not.toEqual([]);
   expect(kept(engine, impossible).known).toEqual(record.known);
+});
+
+test('an answer that named a card is taken back from under later changes, as long as the card is there', () => {
+  const before: GameRecord = { ...record, known: [], moves: [] };
+  const { record: after } = put(before, 1, 'key');
+  const answer = { text: '', before, after };
+  expect(withoutAnswer(after, answer)).toEqual(before);
+  const later: GameRecord = { ...put(after, 2, 'whip').record, moves: [{ move: 'pass', by: 'A' }] };
+  expect(withoutAnswer(later, answer)).toEqual({ ...put(before, 2, 'whip').record, moves: later.moves });
+  expect(withoutAnswer(before, answer)).toBeUndefined();
+});
+
+test('an answer about a move is taken back wherever the move stands now', () => {
+  const swap = { move: 'swap', by: 'A', with: 'B' };
+  const other = { move: 'pass', by: 'A' };
+  const before = { ...record, moves: [swap] };
+  const after = { ...record, moves: [{ ...swap, swapped: true }] };
+  const later = { ...after, moves: [other, ...after.moves] };
+  expect(withoutAnswer(later, { text: '', before, after })?.moves).toEqual([other, swap]);
+  expect(withoutAnswer({ ...later, moves: [other] }, { text: '', before, after })).toBeUndefined();
 });

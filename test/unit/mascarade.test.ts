@@ -289,3 +289,12 @@ describe('setting a table', () => {
     expect(engine.problemsOf(repair?.make().record ?? own)).toEqual([]);
   });
 });
+
+it('says that several are the richest alike where the Bishop has to choose', () => {
+  const { owes } = tell(
+    board,
+    open([{ move: 'announce', by: 'Anna', character: 'bishop' }, { move: 'resolve' }]),
+    words,
+  );
+  expect(owes).toContain('Bruno, Carla and Dino have the most gold');
+});

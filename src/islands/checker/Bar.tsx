@@ -67,6 +67,8 @@ interface Props {
   /** Ids of the parts that it leads to. */
   readonly ids: { readonly why: string; readonly otherwise: string };
   onEdition(edition: string): void;
+  /** Takes out the moves that do not fit. */
+  onFit(): void;
   /** Leaves the move as it is that was to be exchanged. */
   onCancel(): void;
 }
@@ -98,10 +100,11 @@ function useBarHeight() {
 }
 
 /** Sticks to the top of the window as long as the table is in sight. */
-export function Bar({ board, words, state, told, edition, asks, said, ids, onEdition, onCancel }: Props) {
+export function Bar({ board, words, state, told, edition, asks, said, ids, onEdition, onFit, onCancel }: Props) {
   const { t } = words;
   const { record, at } = state.now;
   const all = record?.moves?.length ?? 0;
+  const unfit = told?.unfit.length ?? 0;
   const bar = useBarHeight();
   const step = (to: number, label: string, sign: string) => {
     const ends = to < 0 || to > all;
@@ -124,7 +127,8 @@ export function Bar({ board, words, state, told, edition, asks, said, ids, onEdi
         {/* Stands from the beginning, so that what changes in it is read out. */}
         <div role="status" class="ck-answer-said">
           {told ? <Answer told={told} /> : <p class="ck-answer-text">{t('problems.answer')}</p>}
-          {told && told.unfit > 0 && <p class="ck-answer-owes">{t('edit.unfit', { count: told.unfit })}</p>}
+          {told?.because && <p class="ck-answer-owes">{told.because}</p>}
+          {unfit > 0 && <p class="ck-answer-owes">{t('edit.unfit', { count: unfit })}</p>}
           {said && <p class="ck-answer-owes ck-said">{said}</p>}
         </div>
         {told && all > 0 && (
@@ -133,12 +137,20 @@ export function Bar({ board, words, state, told, edition, asks, said, ids, onEdi
           </a>
         )}
       </div>
-      {state.now.exchanging !== undefined && (
-        <p class="ck-bar-cancel">
+      {state.now.exchanging !== undefined ? (
+        <p class="ck-bar-mend">
           <button type="button" class="ck-button ck-small" onClick={onCancel}>
             {t('edit.cancel')}
           </button>
         </p>
+      ) : (
+        unfit > 0 && (
+          <p class="ck-bar-mend">
+            <button type="button" class="ck-button ck-small" onClick={onFit}>
+              {t('edit.fit', { count: unfit })}
+            </button>
+          </p>
+        )
       )}
       <div class="ck-bar-row">
         <button

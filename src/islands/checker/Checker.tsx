@@ -7,6 +7,7 @@ import { Boundary } from './Boundary.tsx';
 import { ownEdition } from './edition.ts';
 import type { Board, GameRecord } from './game.ts';
 import { useHistory } from './history.ts';
+import { useHold } from './hold.ts';
 import { Problems } from './Result.tsx';
 import { Ruled } from './Ruled.tsx';
 import { Doors } from './Start.tsx';
@@ -87,6 +88,8 @@ function Live({ board, words, record: first, addressed }: Props) {
     if (was.current && !record) start.current?.focus();
     was.current = record;
   }, [record]);
+
+  useHold(heading, record !== undefined);
 
   // What is not translated yet is said in another language than the page's.
   const lang = languages[words.texts.ui.locale].tag;

@@ -18,7 +18,7 @@ interface Props {
   readonly picking: Picking;
 }
 
-const NOTHING = { found: [], isMeant: false };
+const NOTHING = { found: [], isMeant: false, absent: [] };
 
 const load = loader(() => import('./find.ts'));
 
@@ -38,7 +38,7 @@ export function Line({ board, record, choices, earlier, words, picking }: Props)
     () => (active ? module?.finder(board, record, [...choices, ...past.current()], words) : undefined),
     [active, module, board, record, choices, words],
   );
-  const { found, isMeant } = useMemo(() => search?.(typed) ?? NOTHING, [search, typed]);
+  const { found, isMeant, absent } = useMemo(() => search?.(typed) ?? NOTHING, [search, typed]);
   const [isUnsure, setUnsure] = useState(false);
   // Enter may come before what understands the line.
   const [isSent, setSent] = useState(false);
@@ -95,7 +95,10 @@ export function Line({ board, record, choices, earlier, words, picking }: Props)
         }}
       />
       <p class="ck-quiet ck-line-said" role="status">
-        {search && t(found.length > 0 ? 'line.count' : 'line.nothing', { count: found.length, typed })}
+        {absent.map((id) => `${t('line.absent', { card: words.card(id) })} `)}
+        {search &&
+          absent.length === 0 &&
+          t(found.length > 0 ? 'line.count' : 'line.nothing', { count: found.length, typed })}
         {active && !search && t(isFailed ? 'wait.offline' : 'wait.loading')}
         {isUnsure && found.length > 0 && ` ${t('line.choose')}`}
       </p>

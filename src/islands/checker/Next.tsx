@@ -155,42 +155,44 @@ function Nodes({
   const able = nodes.filter(isOpen);
   const unable = nodes.filter((node) => !isOpen(node));
   const folds = close && able.length > 0 && unable.length > FOLDED;
-  const shown = folds && !all ? able : [...able, ...unable];
+  const unfolded = folds && !all ? [] : unable;
 
   const press = (node: Node) => {
     if (node.kind === 'leaf' && !node.choice.illegal) picking.onMove(node.choice.move);
     else onOpen(node.key === open ? undefined : node.key);
   };
 
+  const item = (node: Node) => {
+    const allowed = able.includes(node);
+    const unfolds = node.kind !== 'leaf' || !allowed;
+    return (
+      <li key={node.key}>
+        <button
+          type="button"
+          class={allowed ? 'ck-chip' : 'ck-chip ck-forbidden'}
+          aria-describedby={allowed ? undefined : id}
+          aria-expanded={unfolds ? node.key === open : undefined}
+          onClick={() => press(node)}
+        >
+          {node.emblem && <Emblem id={node.emblem} words={words} />}
+          <span>
+            {node.label}
+            {node.note && <span class="ck-note"> {node.note}</span>}
+            {node.kind !== 'leaf' && allowed && (
+              <span class="ck-more" aria-hidden="true">
+                …
+              </span>
+            )}
+          </span>
+        </button>
+      </li>
+    );
+  };
+
   return (
     <>
       <ul class={close ? 'ck-chips ck-close' : 'ck-chips'}>
-        {shown.map((node) => {
-          const allowed = able.includes(node);
-          const unfolds = node.kind !== 'leaf' || !allowed;
-          return (
-            <li key={node.key}>
-              <button
-                type="button"
-                class={allowed ? 'ck-chip' : 'ck-chip ck-forbidden'}
-                aria-describedby={allowed ? undefined : id}
-                aria-expanded={unfolds ? node.key === open : undefined}
-                onClick={() => press(node)}
-              >
-                {node.emblem && <Emblem id={node.emblem} words={words} />}
-                <span>
-                  {node.label}
-                  {node.note && <span class="ck-note"> {node.note}</span>}
-                  {node.kind !== 'leaf' && allowed && (
-                    <span class="ck-more" aria-hidden="true">
-                      …
-                    </span>
-                  )}
-                </span>
-              </button>
-            </li>
-          );
-        })}
+        {able.map(item)}
         {folds && (
           <li>
             <button type="button" class="ck-chip ck-fold" aria-expanded={all} onClick={() => setAll(!all)}>
@@ -198,8 +200,9 @@ function Nodes({
             </button>
           </li>
         )}
+        {unfolded.map(item)}
       </ul>
-      {shown.length > able.length && <Forbidden id={id} words={words} />}
+      {unfolded.length > 0 && <Forbidden id={id} words={words} />}
       {chosen && reasons.length > 0 && !isShown(chosen) && (
         <Refused choices={reasons} picking={picking} isMeant={chosen.kind === 'leaf'} />
       )}

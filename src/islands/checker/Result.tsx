@@ -6,7 +6,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../../engine/kernel/result.ts';
 import { Emblem } from './Emblem.tsx';
 import type { Change, Filling, Supposition } from './game.ts';
-import type { Told, ToldCase, ToldStep } from './told.ts';
+import { answered, type Told, type ToldCase, type ToldStep } from './told.ts';
 import type { Citation, Words } from './words.ts';
 
 /** A rule or card as a link. */
@@ -75,10 +75,9 @@ export function Problems({ problems, words }: { readonly problems: readonly Prob
 export function Answer({ told }: { readonly told: Told }) {
   return (
     <>
-      <p class="ck-answer-text">{told.hanging?.lead ?? told.answer}</p>
+      <p class="ck-answer-text">{told.answer}</p>
       {told.refused && <p class="ck-answer-owes">{told.refused.text}</p>}
       {told.owes && <p class="ck-answer-owes">{told.owes}</p>}
-      {told.hanging?.lead && <p class="ck-answer-owes">{told.answer}</p>}
     </>
   );
 }
@@ -185,8 +184,8 @@ interface Asking {
   readonly words: Words;
   /** Leads to the field of a position. */
   onGo(path: string): void;
-  /** Takes up what is now known. */
-  onFill(filling: Filling): void;
+  /** Takes up what is now known. @param answer the question with its answer */
+  onFill(filling: Filling, answer: string): void;
 }
 
 /** What to find out first, with its answers as buttons. */
@@ -209,7 +208,9 @@ export function Ask({ told, words, onGo, onFill }: Asking) {
                 type="button"
                 class="ck-button"
                 // The next question stands in the place of this one: a tap too many is no answer to it.
-                onClick={({ detail }) => detail < 2 && onFill(filling)}
+                onClick={({ detail }) =>
+                  detail < 2 && onFill(filling, answered(question.asked, answer === 'yes', words))
+                }
               >
                 {words.t(`depends.${answer}`)}
               </button>
@@ -243,26 +244,23 @@ export function Ask({ told, words, onGo, onFill }: Asking) {
   );
 }
 
-/** What has been answered about unknown cards and no position can say; each answer can be taken back. */
-export function Answered({
-  told,
-  words,
-  onBack,
-}: {
-  readonly told: readonly string[];
-  readonly words: Words;
-  /** @param index of the answer */
-  onBack(index: number): void;
-}) {
-  if (told.length === 0) return null;
+/** An answer to what a ruling has asked, and what the record is without it. */
+export interface TakenBack {
+  readonly text: string;
+  back(): void;
+}
+
+/** What has been answered about unknown cards; each answer can be taken back. */
+export function Answered({ all, words }: { readonly all: readonly TakenBack[]; readonly words: Words }) {
+  if (all.length === 0) return null;
   return (
     <section class="ck-answered" aria-label={words.t('answered.title')}>
       <p class="ck-quiet">{words.t('answered.title')}</p>
       <ul>
-        {told.map((text, index) => (
+        {all.map(({ text, back }) => (
           <li key={text}>
             <span>{text}</span>{' '}
-            <button type="button" class="ck-button ck-small" onClick={() => onBack(index)}>
+            <button type="button" class="ck-button ck-small" onClick={back}>
               {words.t('answered.back')}
             </button>
           </li>
@@ -313,8 +311,8 @@ export function Cases({
 }) {
   const { hanging } = told;
   if (!hanging) return null;
-  const { cases, lead, question } = hanging;
-  return (
+  const { cases, lead, question, isSettled } = hanging;
+  const list = (
     <div class="ck-cases">
       {question && !onFill && <p>{question.text}</p>}
       <ul>
@@ -329,6 +327,14 @@ export function Cases({
         ))}
       </ul>
     </div>
+  );
+  return isSettled ? (
+    <details class="ck-case-why">
+      <summary>{told.owes}</summary>
+      {list}
+    </details>
+  ) : (
+    list
   );
 }
 

@@ -9,6 +9,7 @@ import { allowedBy, earlierThan, forgottenIn, hasPast, inserted, placeFor, shown
 import type { Board, Change, Filling, GameRecord, Move } from './game.ts';
 import type { History } from './history.ts';
 import { Impossible } from './Impossible.tsx';
+import { withoutAnswer } from './known.ts';
 import { Line } from './Line.tsx';
 import { Earlier, Next, type Picking } from './Next.tsx';
 import { Answered, Ask, Cases, Dissents, type Editing, StepLine, Supposed, Why } from './Result.tsx';
@@ -188,6 +189,9 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
       if (move) state.edit(inserted(without(index), index - 1, move), at);
     },
   };
+  const isUnfit = (index: number) => told?.unfit.includes(index);
+  const withoutUnfit = () =>
+    state.edit({ ...record, moves: moves.filter((_, index) => !isUnfit(index)) }, at - (told?.unfit.length ?? 0));
   const { row, insight = false } = board.kinds[words.texts.positions.find((one) => one.id === door)?.kind ?? ''] ?? {};
   const going = told && told.tone !== 'over' && told.tone !== 'illegal' && told.tone !== 'depends';
   const whole = (
@@ -200,13 +204,33 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
       onDone={backToTable}
     />
   );
-  const fill = ({ position = record.position, known = record.known, moves: told = [] }: Filling) =>
-    state.change({
+  const fill = ({ position = record.position, known = record.known, moves: told = [] }: Filling, answer?: string) => {
+    const filled = {
       ...record,
       position,
       ...(known && { known }),
       moves: told.reduce((all, { at, move }) => all.with(at, move), [...moves]),
-    });
+    };
+    const isSaid = position !== record.position || told.length > 0;
+    state.change(filled, answer !== undefined && isSaid ? { text: answer, before: record, after: filled } : undefined);
+  };
+  /** Its moves by their places among all: not those of the moves that fit. */
+  const placed = (filling: Filling, fitted: GameRecord): Filling => ({
+    ...filling,
+    ...(filling.moves && {
+      moves: filling.moves.map(({ at, move }) => ({ at: moves.indexOf(fitted.moves?.[at] as Move), move })),
+    }),
+  });
+  const answers = [
+    ...(told?.answered ?? []).map((text, index) => ({
+      text,
+      back: () => state.change({ ...record, known: record.known?.toSpliced(index, 1) ?? [] }),
+    })),
+    ...(state.now.given ?? []).flatMap((given) => {
+      const without = withoutAnswer(record, given);
+      return without ? [{ text: given.text, back: () => state.change(without) }] : [];
+    }),
+  ];
 
   return (
     <>
@@ -226,6 +250,7 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
         }
         ids={{ why: told?.hanging ? `${id}-hangs` : `${id}-why`, otherwise: `${id}-otherwise` }}
         onEdition={onEdition}
+        onFit={withoutUnfit}
         onCancel={() => {
           state.cancel();
           next.current?.focus({ preventScroll: true });
@@ -239,7 +264,7 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
               {told?.hanging ? (
                 <>
                   <Ask told={told} words={words} onGo={go} onFill={fill} />
-                  <Cases told={told} words={words} onFill={fill} />
+                  <Cases told={told} words={words} onFill={(filling) => fill(filling)} />
                 </>
               ) : (
                 <Impossible
@@ -253,13 +278,7 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
               )}
             </div>
           )}
-          {told && (
-            <Answered
-              told={told.answered}
-              words={words}
-              onBack={(index) => state.change({ ...record, known: record.known?.toSpliced(index, 1) ?? [] })}
-            />
-          )}
+          <Answered all={answers} words={words} />
           {told?.refused && <StepLine step={told.refused} words={words} class="ck-step-refused" />}
 
           <section class="ck-part" aria-label={t('table.title')} ref={table} tabIndex={-1}>
@@ -274,6 +293,12 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
               />
             )}
             {told && moves.length <= 1 && <board.Players record={record} words={words} onChange={change} />}
+            {told && moves.length > 1 && (
+              <details class="ck-unable">
+                <summary>{words.b('setup.number', { count: board.playersOf(record).length })}</summary>
+                <board.Players record={record} words={words} onChange={change} />
+              </details>
+            )}
             {setting === 'here' && <div class="ck-editor">{whole}</div>}
             {seat !== undefined && (
               <div ref={editor} tabIndex={-1} class="ck-editor">
@@ -302,7 +327,12 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
                 {t(told.tone === 'over' ? 'next.over' : 'next.title')}
               </Heading>
               {at < moves.length && going && exchanging === undefined && (
-                <p class="ck-quiet">{t('next.inserts', { count: moves.length - at })}</p>
+                <div class="ck-inserts">
+                  <p class="ck-quiet">{t('next.inserts', { count: moves.length - at })}</p>
+                  <button type="button" class="ck-button ck-small" onClick={() => state.edit(shown, at)}>
+                    {t('next.drop', { count: moves.length - at })}
+                  </button>
+                </div>
               )}
               {rows && going && (
                 // What could be done before the last move is not for pressing: it is about to go.
@@ -330,7 +360,12 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
                 picking={picking}
               />
               {board.Insight && (going || told.tone === 'depends') && (
-                <board.Insight record={told.record} words={words} first={insight} />
+                <board.Insight
+                  record={told.record}
+                  words={words}
+                  first={insight}
+                  onFill={(filling, answer) => fill(placed(filling, told.record), answer)}
+                />
               )}
             </section>
           )}

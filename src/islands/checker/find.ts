@@ -80,21 +80,52 @@ function cardsOf(word: string, named: readonly Named[]): Set<string> {
   return like((name) => name.split(' ').some(isLike));
 }
 
+/** A player whose name a word is, as it is or with the ending of a case. */
+const playerIn = (word: string, players: readonly string[]): string | undefined =>
+  players.find((one) => {
+    const name = plain(one);
+    return word === name || (word.startsWith(name) && word.length <= name.length + ENDING);
+  });
+
+/** The cards that a word names for certain: a short one by the whole name alone. */
+const surelyIn = (word: string, named: readonly Named[]): Set<string> =>
+  word.length >= BEGINNING || named.some(({ names }) => names.includes(word)) ? cardsOf(word, named) : new Set();
+
+/** The players, cards and numbers that were typed, without the words between them. */
+const bareNames = (typed: string, named: readonly Named[], players: readonly string[]): string[] =>
+  plain(typed)
+    .split(' ')
+    .flatMap((word) => {
+      if (/^\d+$/.test(word)) return [word];
+      const player = playerIn(word, players);
+      if (player !== undefined) return [plain(player)];
+      return surelyIn(word, named).size > 0 ? [word] : [];
+    });
+
 /** Every string in a move or a change: the cards among them have names. */
 const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
 
+/** What a few words can mean. */
+export interface Found {
+  /** The likeliest first. */
+  readonly found: readonly Meant[];
+  /** The first alone can be meant. */
+  readonly isMeant: boolean;
+  /** Cards that were typed and are not in play, by id: of one word that may name several, the first. */
+  readonly absent: readonly string[];
+}
+
 /**
  * Finds what is meant at a table.
  * @param choices what might be done next, if anything
- * @returns what a few words can mean, the likeliest first, and whether the first alone can be meant
  */
 export function finder(
   board: Board,
   record: GameRecord | undefined,
   choices: readonly Choice[],
   words: Words,
-): (typed: string) => { readonly found: readonly Meant[]; readonly isMeant: boolean } {
+): (typed: string) => Found {
   const { positions, aliases } = words.texts;
   const sides = record ? board.namesOf(record) : {};
   const players = record ? board.playersOf(record) : [];
@@ -150,8 +181,31 @@ export function finder(
     return moves.length === mentions.length ? moves : [];
   }
 
-  return (typed) => {
+  /** The cards that can be meant at this table; without a table, all. */
+  const present = record && new Set(meant.flatMap((one) => (one.kind === 'table' ? one.change.cards : cardsIn(one))));
+
+  /** The cards typed that are not in play. */
+  const absentIn = (typed: string): string[] => {
+    const words = plain(typed).split(' ');
+    return words.flatMap((word) => {
+      if (!present || playerIn(word, players) !== undefined) return [];
+      const cards = [...surelyIn(word, named)];
+      return cards.length > 0 && !cards.some((id) => present.has(id)) ? cards.slice(0, 1) : [];
+    });
+  };
+
+  /** What has all the words; otherwise what has all the names among them. */
+  const search = (typed: string) => {
     const all = index.search(typed);
+    const names = all.length > 0 ? [] : bareNames(typed, named, players);
+    return names.length > 1 ? index.search(names.join(' ')) : all;
+  };
+
+  return (typed) => {
+    // Nothing can be meant of a card that is not there, and what resembles it would not be.
+    const absent = absentIn(typed);
+    if (absent.length > 0) return { found: [], isMeant: false, absent };
+    const all = search(typed);
     const mentions = mentionsIn(typed, named, players);
     const apart = oneByOne(mentions);
     const isSure = all.length > 0;
@@ -190,6 +244,6 @@ export function finder(
       countOf(first.text) <= 2 * countOf(typed) &&
       apart.length === 0 &&
       !rest.some((one) => rankOf(one) === rankOf(first) && countOf(one.text) < countOf(first.text) + APART);
-    return { found, isMeant };
+    return { found, isMeant, absent };
   };
 }

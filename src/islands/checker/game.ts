@@ -231,11 +231,14 @@ export interface InsightProps {
   readonly words: Words;
   /** It is unfolded from the beginning. */
   readonly first: boolean;
+  /** Takes up what is now known, with the question that has been answered. */
+  onFill(filling: Filling, answer: string): void;
 }
 
 /** What to find out first. */
 export interface Asked {
-  readonly text: string;
+  /** A sentence under `question`. */
+  readonly question: Said;
   /** The field of the position that is asked about, if it is one. */
   readonly path?: string;
   /** What is then known, where a record can say it. */
@@ -266,7 +269,7 @@ export interface Board {
   readonly Table: FunctionComponent<TableProps>;
   readonly SetUp: FunctionComponent<SetUpProps>;
   readonly Seat: FunctionComponent<SeatProps>;
-  /** How many play: in sight until the second move. */
+  /** How many play: in sight until the second move, then folded away. */
   readonly Players: FunctionComponent<Pick<SetUpProps, 'record' | 'words' | 'onChange'>>;
   /**
    * What else can be worked out from the table as far as it is known, as who could win by claiming; it stands under the moves that can be made

@@ -7,7 +7,7 @@ import type { Problem } from '../../../engine/kernel/result.ts';
 import { Address, type Entry } from './address.ts';
 import { exchanged, inserted, setsAside, shownWith } from './fitting.ts';
 import type { Engine, GameRecord, Move } from './game.ts';
-import { kept } from './known.ts';
+import { type Given, kept } from './known.ts';
 
 /** A moment of the checker. */
 export interface Moment {
@@ -21,6 +21,8 @@ export interface Moment {
   readonly aside?: boolean | undefined;
   /** The move behind those shown is being exchanged: nothing has happened to it yet. Tells how many were shown before. */
   readonly exchanging?: number | undefined;
+  /** What has been answered that the record says by itself; not in the address, as the table shows it. */
+  readonly given?: readonly Given[] | undefined;
 }
 
 /** The moment in which nothing is being exchanged yet. */
@@ -56,10 +58,10 @@ const arrived = (now: Moment, lost: readonly Problem[]): State => ({
 });
 
 /** The moment before the last move was made, where nobody remembers it: that of a link, or after a reload. */
-function withoutLast({ record, at }: Moment): Moment | undefined {
+function withoutLast({ record, at, given }: Moment): Moment | undefined {
   const moves = record?.moves ?? [];
   return record && moves.length > 0 && at === moves.length
-    ? { record: { ...record, moves: moves.slice(0, -1) }, at: at - 1 }
+    ? { record: { ...record, moves: moves.slice(0, -1) }, at: at - 1, given }
     : undefined;
 }
 
@@ -139,8 +141,8 @@ export interface History {
   begin(record: GameRecord | undefined): void;
   /** Makes a move after those shown, or in the place of one; later ones come after it. @param open what the record becomes by it */
   make(move: Move, open: (record: GameRecord, made: number) => GameRecord): void;
-  /** Takes up a change of the table. */
-  change(record: GameRecord): void;
+  /** Takes up a change of the table. @param given the answer that it is */
+  change(record: GameRecord, given?: Given): void;
   /** Takes up a change of the moves. @param at how many of them are shown then */
   edit(record: GameRecord, at: number): void;
   /** Shows the table before a move; the one made next takes its place. */
@@ -205,22 +207,27 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
         const put = now.exchanging === undefined ? inserted : exchanged;
         const record = kept(engine, open(put(now.record, now.at, move), now.at));
         const at = shownWith(engine, now.record, record, now.at);
-        dispatch({ type: 'go', to: { record, at, aside: setsAside(engine, record, now) } });
+        dispatch({ type: 'go', to: { record, at, aside: setsAside(engine, record, now), given: now.given } });
       },
       [engine, now],
     ),
     change: useCallback(
-      (changed) => {
+      (changed, answer) => {
         const record = kept(engine, changed);
         const { aside, exchanging } = now;
+        const given = answer ? [...(now.given ?? []), answer] : now.given;
         const at = Math.min(now.at, record.moves?.length ?? 0);
-        dispatch({ type: 'go', to: { record, at, aside, exchanging }, entry: 'replace' });
+        dispatch({ type: 'go', to: { record, at, aside, exchanging, given }, entry: 'replace' });
       },
       [engine, now],
     ),
     edit: useCallback(
       (record, at) =>
-        dispatch({ type: 'go', to: { record, at, aside: setsAside(engine, record, now) }, entry: 'replace' }),
+        dispatch({
+          type: 'go',
+          to: { record, at, aside: setsAside(engine, record, now), given: now.given },
+          entry: 'replace',
+        }),
       [engine, now],
     ),
     exchange: useCallback((at) => dispatch({ type: 'exchange', at }), []),

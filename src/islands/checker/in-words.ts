@@ -16,7 +16,7 @@ export function inWords(told: Told, words: Words, link: string): string {
     if (basis !== 'text') grounds.push(t(`basis.${basis}`));
     return `   – ${text} [${grounds.join(', ')}]`;
   };
-  const answer = [hanging?.lead ?? told.answer, told.refused?.text, told.owes, hanging?.lead && told.answer];
+  const answer = [told.answer, told.refused?.text, told.owes, hanging?.lead];
   const moves = told.moves.flatMap((move, index) => [
     `${index + 1}. ${move.text}`,
     ...move.steps.filter(({ text }) => text !== move.text).map(step),

@@ -13,6 +13,55 @@ export function kept<Any extends GameRecord>(engine: Engine, record: Any): Any {
   return gone.length === 0 ? record : { ...record, known: known.filter((_, index) => !gone.includes(index)) };
 }
 
+/** An answer that a record says by itself: it has named a card, or said of a move what was done. */
+export interface Given {
+  /** The question with its answer. */
+  readonly text: string;
+  readonly before: GameRecord;
+  readonly after: GameRecord;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const idOf = (one: unknown): unknown => (one as { readonly id?: unknown } | null)?.id;
+
+/** What there is once a change is undone that lies under others; nothing where it has been undone already. */
+function undone(now: unknown, before: unknown, after: unknown): unknown {
+  if (isSame(before, after)) return now;
+  if (Array.isArray(now) && Array.isArray(after)) {
+    let left: unknown[] = now;
+    for (const [index, one] of after.entries()) {
+      // A list of which nothing was said is one of unknown cards.
+      const was = before === undefined ? '?' : (before as unknown[])[index];
+      if (isSame(was, one)) continue;
+      const isIt = (other: unknown) => (idOf(one) === undefined ? isSame(other, one) : idOf(other) === idOf(one));
+      const at = isIt(left[index]) ? index : left.findIndex(isIt);
+      const part = at < 0 || idOf(one) === undefined ? was : undone(left[at], was, one);
+      if (at < 0 || part === undefined) return undefined;
+      left = left.with(at, part);
+    }
+    return left;
+  }
+  if (now && after && typeof now === 'object' && typeof after === 'object') {
+    let left = { ...now } as Record<string, unknown>;
+    for (const [field, one] of Object.entries(after)) {
+      const was = (before as Record<string, unknown>)[field];
+      if (isSame(was, one)) continue;
+      const part = undone(left[field], was, one);
+      if (part === undefined && !isSame(left[field], one)) return undefined;
+      left = { ...left, [field]: part };
+    }
+    return left;
+  }
+  return isSame(now, after) ? before : undefined;
+}
+
+/** A record without an answer, whatever has been said since; nothing where it does not say it any more. */
+export function withoutAnswer(record: GameRecord, { before, after }: Given): GameRecord | undefined {
+  const partsOf = ({ position, moves = [] }: GameRecord) => ({ position, moves });
+  const parts = undone(partsOf(record), partsOf(before), partsOf(after));
+  return parts === undefined ? undefined : { ...record, ...(parts as ReturnType<typeof partsOf>) };
+}
+
 /** What is still known where nobody sits at a seat any more: those behind it have moved up. */
 export const withoutSeat = <One extends Known>(known: readonly One[], seat: number): One[] =>
   known.flatMap((one) => {

@@ -44,7 +44,10 @@ export interface ToldCase {
 }
 
 /** What to find out first. */
-export interface ToldQuestion extends Omit<Asked, 'ifNot'> {
+export interface ToldQuestion extends Omit<Asked, 'question' | 'ifNot'> {
+  /** What is asked, and the same as what is to be done about it. */
+  readonly asked: string;
+  readonly text: string;
   /** What it can still come to if the answer is no. */
   readonly ifNot: readonly string[];
 }
@@ -56,6 +59,8 @@ export interface Told {
   readonly record: GameRecord;
   readonly answer: string;
   readonly owes?: string;
+  /** Why the game is over: what the last step says. */
+  readonly because?: string;
   readonly tone: 'plain' | 'illegal' | 'depends' | 'over';
   readonly refused?: ToldStep;
   readonly hanging?: {
@@ -63,12 +68,14 @@ export interface Told {
     readonly question?: ToldQuestion;
     /** What is likeliest, where anything is. */
     readonly lead?: string | undefined;
+    /** What it comes to is settled, and nothing is asked: only who is among the winners is open. */
+    readonly isSettled: boolean;
   };
   /** What has been answered about unknown cards, which the position cannot say. */
   readonly answered: readonly string[];
   readonly moves: readonly ToldMove[];
-  /** How many moves before the last do not fit. */
-  readonly unfit: number;
+  /** The places of the moves that do not fit; the last one is none of them if it is what was asked. */
+  readonly unfit: readonly number[];
   readonly bases: readonly Basis[];
   readonly edition: string;
   readonly dissents: readonly ToldDissent[];
@@ -82,6 +89,10 @@ export function headline(board: Board, ruling: Ruling, words: Words): { answer: 
   const answer = inOneLine(said, words);
   return owes ? { answer, owes: words.say('owes', owes) } : { answer };
 }
+
+/** A question with its answer. */
+export const answered = (question: string, holds: boolean, words: Words): string =>
+  `${question} ${words.t(holds ? 'depends.yes' : 'depends.no')}.`;
 
 /** What something comes to, with what else has come of it. */
 export function inOneLine({ also, ...said }: Said & { readonly also?: Said }, words: Words): string {
@@ -132,6 +143,7 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
   });
   const steps = moves.flatMap((move) => (move.refused ? [...move.steps, move.refused] : move.steps));
   const own = headline(board, ruling, words);
+  const ending = ruling.steps.at(-1);
   const last = ruling.illegal && moves.at(-1)?.refused;
   const outcomes = outcomesSaid(
     (hanging?.cases ?? []).map((one) => one.ruling),
@@ -144,12 +156,14 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
     record: fitted,
     ...own,
     ...(hanging?.sure && { answer: words.say('answer', hanging.sure), owes: words.t('depends.who') }),
-    tone: TONES[ruling.status as keyof typeof TONES] ?? 'plain',
+    tone: hanging?.sure ? 'over' : (TONES[ruling.status as keyof typeof TONES] ?? 'plain'),
+    ...(ruling.status === 'over' && ending && { because: words.say('step', ending) }),
     ...(last && { refused: last }),
     ...(hanging && {
       hanging: {
         lead: hanging.sure ? undefined : leadOf(hanging),
-        ...(hanging.question && { question: asked(hanging.question) }),
+        isSettled: hanging.sure !== undefined,
+        ...(hanging.question && !hanging.sure && { question: asked(hanging.question) }),
         cases: hanging.cases.map(({ when, share, ruling: one }, index) => ({
           when: when.map((condition) => ({
             text: condition.text,
@@ -166,19 +180,22 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
     }),
     answered: (record.known ?? []).flatMap((one) => {
       const question = board.questionOf?.(record, one);
-      return question ? `${words.say('question', question)} ${words.t(one.holds ? 'depends.yes' : 'depends.no')}.` : [];
+      return question ? answered(words.say('question', question), one.holds, words) : [];
     }),
     moves,
-    unfit: moves.filter((move, index) => move.refused && index < moves.length - (last ? 1 : 0)).length,
+    unfit: [...refused.keys()].filter((index) => !last || index < moves.length - 1).sort((a, b) => a - b),
     bases: (['text', 'edition', 'reading'] as const).filter((basis) => steps.some((step) => step.basis === basis)),
     edition,
     dissents: engine.dissents(fitted, ruling).map((dissent) => told(dissent)),
   };
 
   /** What is asked, in words. */
-  function asked({ yes, no, ifNot, ...question }: Asked): ToldQuestion {
+  function asked({ yes, no, ifNot, question, ...rest }: Asked): ToldQuestion {
+    const put = words.say('question', question);
     return {
-      ...question,
+      ...rest,
+      asked: put,
+      text: words.say('depends', { code: 'settles', params: { question: put } }),
       ...(yes && { yes: placed(yes) }),
       ...(no && { no: placed(no) }),
       ifNot: [...new Set(ifNot.map(outcome))],

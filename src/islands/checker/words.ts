@@ -69,6 +69,8 @@ export interface Words extends Explainer {
   /** A string of the game's board. */
   b(key: string, params?: Readonly<Record<string, string | number>>): string;
   cite(reference: string): Citation;
+  /** The name of a card by its id alone, without its kind. */
+  card(id: string): string;
   /** Compares as the language sorts. */
   compare(a: string, b: string): number;
 }
@@ -86,9 +88,13 @@ export function wordsOf(texts: Texts, params: SentenceParams): Words {
       rules.set(reference, { reference, kind: 'rule', mark, title, href: `${texts.home}rules/#${reference}` });
     });
   });
+  const references = new Map(
+    Object.keys(texts.speech.cards).map((reference) => [reference.slice(reference.indexOf('.') + 1), reference]),
+  );
   return {
     ...said,
     texts,
+    card: (id) => said.name(references.get(id) ?? id),
     compare,
     t: speaking(languages[texts.ui.locale].tag, texts.ui.strings),
     b: speaking(languages[texts.board.locale].tag, texts.board.strings),

@@ -1,8 +1,8 @@
 /**
- * What tables are set with. Each board has the words for it among its own: `setup.name`, `setup.name-empty`, `setup.number`, `setup.fewer`,
- * `setup.more`, `setup.own-turn`, `setup.leave`, `setup.done`.
+ * What tables are set with. Each board has the words for it among its own: `setup.name`, `setup.name-empty`, `setup.players`,
+ * `setup.number`, `setup.own-turn`, `setup.leave`, `setup.done`.
  */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import type { Problem } from '../../../../engine/kernel/result.ts';
 import { BLANK, cleaned } from '../../../../engine/kernel/text.ts';
 import { Emblem } from '../Emblem.tsx';
@@ -21,18 +21,19 @@ export const problemsAt = (problems: readonly Problem[], path: string, words: Wo
     .map(({ code, params = {} }) => words.say('problem', { code, params }));
 
 /**
- * Has a player leave, and says so where moves that named them go along.
- * @param leave takes the player from the table
+ * Has players leave, and says so where moves that named them go along.
+ * @param ids of those who leave, in their order
+ * @param leave takes a player from the table
  */
 export function letLeave<Of extends GameRecord>(
   record: Of,
-  by: string,
+  ids: readonly string[],
   leave: (record: Of, id: string) => Of,
   { words, onChange }: Pick<SetUpProps, 'words' | 'onChange'>,
 ): void {
-  const left = leave(record, by);
+  const left = ids.reduceRight(leave, record);
   const count = (record.moves?.length ?? 0) - (left.moves?.length ?? 0);
-  onChange(left, count > 0 ? words.t('edit.left', { by, count }) : undefined);
+  onChange(left, count > 0 ? words.t('edit.left', { by: words.list(ids), count }) : undefined);
 }
 
 /** A player's name, taken up as soon as nobody else has it. */
@@ -174,27 +175,63 @@ export function Stepper({ value, from, to, text, less, more, id, onStep, onValue
   );
 }
 
-interface PlayerNumberProps {
-  readonly number: number;
+interface PlayerNumberProps<Of extends GameRecord> {
+  readonly record: Of;
+  /** Those who play, in order. */
+  readonly players: readonly { readonly id: string }[];
   readonly from: number;
   readonly to: number;
   readonly words: Words;
-  onLess(): void;
-  onMore(): void;
+  /** Seats one more player. */
+  join(record: Of): Of;
+  /** Takes a player from the table. */
+  leave(record: Of, id: string): Of;
+  onChange: SetUpProps['onChange'];
 }
 
-/** How many play. */
-export const PlayerNumber = ({ number, from, to, words, onLess, onMore }: PlayerNumberProps) => (
-  <Stepper
-    value={number}
-    from={from}
-    to={to}
-    text={words.b('setup.number', { count: number })}
-    less={words.b('setup.fewer')}
-    more={words.b('setup.more')}
-    onStep={(by) => (by < 0 ? onLess() : onMore())}
-  />
-);
+/** How many play, each number a tap away: whoever joins sits behind the others, and the last ones leave. */
+export function PlayerNumber<Of extends GameRecord>({
+  record,
+  players,
+  from,
+  to,
+  words,
+  join,
+  leave,
+  onChange,
+}: PlayerNumberProps<Of>) {
+  const id = useId();
+  const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  const pick = (number: number) => {
+    if (number < players.length) {
+      const going = players.slice(number).map((player) => player.id);
+      return letLeave(record, going, leave, { words, onChange });
+    }
+    onChange(Array.from({ length: number - players.length }).reduce(join, record));
+  };
+  return (
+    <div class="ck-players">
+      {/* Two rows on a phone, the first of which begins with the label, as wide as two numbers. */}
+      <div role="radiogroup" aria-labelledby={id} style={{ '--columns': Math.ceil(numbers.length / 2) + 1 }}>
+        <span class="ck-players-label" id={id}>
+          {words.b('setup.players')}
+        </span>
+        {numbers.map((number) => (
+          <label key={number} class="ck-segment">
+            <input
+              type="radio"
+              name={`${id}-number`}
+              aria-label={words.b('setup.number', { count: number })}
+              checked={number === players.length}
+              onChange={() => pick(number)}
+            />
+            <span aria-hidden="true">{number}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 interface OwnTurnProps {
   readonly id: string;

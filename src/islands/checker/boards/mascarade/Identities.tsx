@@ -1,20 +1,32 @@
 /**
  * Who can be who: what each card on the table can be, as everybody could have worked it out, or as one player could.
  */
-import { useMemo } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Emblem } from '../../Emblem.tsx';
 import type { InsightProps } from '../../game.ts';
+import { Grid } from '../../table/fields.tsx';
 import { Insight } from '../../table/Insight.tsx';
+import { answered } from '../../told.ts';
 import type { Words } from '../../words.ts';
 import { deckOf } from './editing.ts';
-import { CENTRE, type CharacterId, type GameRecord, identities } from './engine.ts';
+import {
+  CENTRE,
+  type CharacterId,
+  type GameRecord,
+  identities,
+  isSecret,
+  type Move,
+  questionSentence,
+  takesCards,
+} from './engine.ts';
 import { PLACES } from './facts.ts';
+import { inPlay } from './settings.ts';
 
 /** Whose knowledge counts where everybody's does: no player is called like the centre. */
 const EVERYBODY = CENTRE;
 
 /** Who can be who, by whose knowledge one wants to see it. */
-export function WhoIsWho({ record: any, words, first }: InsightProps) {
+export function WhoIsWho({ record: any, words, first, onFill }: InsightProps) {
   const record = any as GameRecord;
   return (
     <Insight
@@ -27,8 +39,55 @@ export function WhoIsWho({ record: any, words, first }: InsightProps) {
       ]}
       given={EVERYBODY}
     >
-      {(whose) => <Known record={record} whose={whose} words={words} />}
+      {(whose) => (
+        <>
+          <Untold record={record} by={whose} words={words} onFill={onFill} />
+          <Known record={record} whose={whose} words={words} />
+        </>
+      )}
     </Insight>
+  );
+}
+
+/** Whoever has swapped knows whether they did, and is asked. */
+function Untold({
+  record,
+  by,
+  words,
+  onFill,
+}: Pick<InsightProps, 'words' | 'onFill'> & { readonly record: GameRecord; readonly by: string }) {
+  const { moves = [] } = record;
+  const secret = moves.flatMap((move, at) =>
+    isSecret(move) && takesCards(move) && move.by === by ? [{ move, at }] : [],
+  );
+  return (
+    <>
+      {secret.map(({ move, at }) => {
+        const question = words.say(
+          'question',
+          questionSentence({ move: at, by, with: move.with ?? '', swapped: true }, record),
+        );
+        return (
+          <div key={at} class="ck-ask">
+            <p>{question}</p>
+            <p class="ck-remedies">
+              {[true, false].map((swapped) => (
+                <button
+                  key={String(swapped)}
+                  type="button"
+                  class="ck-button ck-small"
+                  onClick={() =>
+                    onFill({ moves: [{ at, move: { ...move, swapped } as Move }] }, answered(question, swapped, words))
+                  }
+                >
+                  {words.t(swapped ? 'depends.yes' : 'depends.no')}
+                </button>
+              ))}
+            </p>
+          </div>
+        );
+      })}
+    </>
   );
 }
 
@@ -63,6 +122,7 @@ function Known({
   return (
     <div role="status">
       <p class="ck-quiet">{words.b(whose === EVERYBODY ? 'who.by-all' : 'who.by-one', { by: whose })}</p>
+      <Holders record={record} spots={spots} words={words} />
       <Spots
         title={words.b('who.certain')}
         none={words.b('who.nothing')}
@@ -72,6 +132,43 @@ function Known({
       />
       {open.length > 0 && <Spots title={words.b('who.possible')} spots={open} number={number} words={words} />}
     </div>
+  );
+}
+
+/** The answer in a line for a character that is tapped: who can be that. */
+function Holders({
+  record,
+  spots,
+  words,
+}: {
+  readonly record: GameRecord;
+  readonly spots: readonly Spot[];
+  readonly words: Words;
+}) {
+  const [picked, setPicked] = useState<CharacterId>();
+  const title = words.b('who.can-be');
+  const cards = inPlay(record, words).map((card) => ({ card, name: words.name(`character.${card}`) }));
+  const chosen = cards.find(({ card }) => card === picked);
+  const able = spots.filter(({ can }) => chosen && can.includes(chosen.card));
+  return (
+    <>
+      <p class="ck-who-title">{title}</p>
+      <Grid
+        cards={cards}
+        words={words}
+        label={title}
+        picked={chosen ? [chosen.card] : []}
+        onPick={(card) => setPicked(card === picked ? undefined : (card as CharacterId))}
+      />
+      {chosen && (
+        <p class="ck-who-answer">
+          {words.b('setup.says', {
+            by: chosen.name,
+            card: able.length === spots.length ? words.b('who.anyone') : words.list(able.map(({ name }) => name)),
+          })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -73,7 +73,7 @@ export function Seat({ record: any, id, problems, words, prefix, onChange, onDon
     </label>
   );
 
-  const onLeave = () => letLeave(record, id, leave, { words, onChange });
+  const onLeave = () => letLeave(record, [id], leave, { words, onChange });
 
   return (
     <fieldset class="ck-edit">

@@ -3,7 +3,7 @@
  * set at their seats.
  */
 import type { SetUpProps } from '../../game.ts';
-import { Faults, Grid, letLeave, PlayerNumber, problemsAt, Stepper } from '../../table/fields.tsx';
+import { Faults, Grid, PlayerNumber, problemsAt, Stepper } from '../../table/fields.tsx';
 import { centreOf, deckOf, join, LEAST, leave, MOST, mended, playedWith, toggled, withPosition } from './editing.ts';
 import { type CharacterId, characters, facts, type GameRecord } from './engine.ts';
 import { Characters } from './Seat.tsx';
@@ -11,15 +11,16 @@ import { Characters } from './Seat.tsx';
 /** How many play, in sight before the first move. */
 export function Players({ record: any, words, onChange }: Pick<SetUpProps, 'record' | 'words' | 'onChange'>) {
   const record = any as GameRecord;
-  const { players } = record.position;
   return (
     <PlayerNumber
-      number={players.length}
+      record={record}
+      players={record.position.players}
       from={LEAST}
       to={MOST}
       words={words}
-      onLess={() => letLeave(record, players.at(-1)?.id ?? '', leave, { words, onChange })}
-      onMore={() => onChange(join(record))}
+      join={join}
+      leave={leave}
+      onChange={onChange}
     />
   );
 }

@@ -31,6 +31,7 @@ export {
   findingSentence,
   type Identities,
   identities,
+  isSecret,
   type Known,
   moveKinds,
   type Player,

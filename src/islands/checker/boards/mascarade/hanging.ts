@@ -43,10 +43,7 @@ export function hanging(record: GameRecord, ruling: Ruling, words: Words): Hangi
     })),
     ...(question && {
       question: {
-        text: words.say('depends', {
-          code: 'settles',
-          params: { question: words.say('question', questionSentence(question, record)) },
-        }),
+        question: questionSentence(question, record),
         ...(!('move' in question) && question.before === undefined && { path: `position.${question.place}` }),
         ...(yes && { yes }),
         ...(no && { no }),

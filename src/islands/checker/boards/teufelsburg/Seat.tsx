@@ -28,7 +28,7 @@ export function Seat({ record: any, id, problems, words, prefix, onChange, onDon
   const lay = (change: Change, card: string) => onChange(change.record, taken(change, card, words));
   const sides = SIDES.map((side) => ({ id: side, label: words.b(`associations.${side}`) }));
 
-  const onLeave = () => letLeave(record, id, leave, { words, onChange });
+  const onLeave = () => letLeave(record, [id], leave, { words, onChange });
 
   return (
     <fieldset class="ck-edit">

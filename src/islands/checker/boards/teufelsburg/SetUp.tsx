@@ -2,7 +2,7 @@
  * Setting the table of Teufelsburg as a whole: how many play, the piles, the variants. Players are set at their seats.
  */
 import type { SetUpProps } from '../../game.ts';
-import { letLeave, PlayerNumber, problemsAt } from '../../table/fields.tsx';
+import { PlayerNumber, problemsAt } from '../../table/fields.tsx';
 import { Pile } from './Cards.tsx';
 import { join, leave, piling, sparing, whereIs, withPiles } from './editing.ts';
 import { type GameRecord, type ObjectId, type OccupationId, type Variant, variants } from './engine.ts';
@@ -14,15 +14,16 @@ const MOST = 10;
 /** How many play, in sight before the first move. */
 export function Players({ record: any, words, onChange }: Pick<SetUpProps, 'record' | 'words' | 'onChange'>) {
   const record = any as GameRecord;
-  const { players } = record.position;
   return (
     <PlayerNumber
-      number={players.length}
+      record={record}
+      players={record.position.players}
       from={LEAST}
       to={MOST}
       words={words}
-      onLess={() => letLeave(record, players.at(-1)?.id ?? '', leave, { words, onChange })}
-      onMore={() => onChange(join(record))}
+      join={join}
+      leave={leave}
+      onChange={onChange}
     />
   );
 }

@@ -41,6 +41,8 @@ export interface Change {
   readonly from?: Source;
   /** The pile of objects has been emptied. */
   readonly emptied?: boolean;
+  /** The association to which whoever shows the card has been taken to belong. */
+  readonly side?: Association;
 }
 
 /** A player of whom nothing is known. */
@@ -216,8 +218,9 @@ export function showing(record: GameRecord, seat: number, object: ObjectId, forL
   const { association = UNKNOWN } = change.record.position.players[seat] ?? {};
   const side = association === UNKNOWN && !forLodge ? sideOf(object) : undefined;
   const next = withPlayer(change.record, seat, { objects: shown, ...(side && { association: side }) });
-  if (!isBag(object) || !isPileUnsaid(next)) return { ...change, record: next };
-  return { ...change, record: withPiles(next, { objectPile: [] }), emptied: true };
+  const taken = { ...change, ...(side && { side }) };
+  if (!isBag(object) || !isPileUnsaid(next)) return { ...taken, record: next };
+  return { ...taken, record: withPiles(next, { objectPile: [] }), emptied: true };
 }
 
 /** A record whose pile of objects has run out, or, if it had, one of which nothing is known. */

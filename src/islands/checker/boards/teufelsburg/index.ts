@@ -76,10 +76,7 @@ const board: Board = {
       })),
       ...(question && {
         question: {
-          text: words.say('depends', {
-            code: 'settles',
-            params: { question: words.say('question', questionSentence(question, position)) },
-          }),
+          question: questionSentence(question, position),
           path: `position.${question.place}`,
           ...answers(record as GameRecord, question),
           ifNot: cases.filter(({ when }) => canBe(when, { ...question, holds: false })).map((one) => one.ruling),

@@ -388,6 +388,32 @@ function action(kind: Kind, choices: readonly Choice[], asking: Asking): Node[] 
   return [branch];
 }
 
+/**
+ * Cards with those first that it will be too late for once somebody has declared whom they support, as it is for the Priest: whoever looks for
+ * one of these has no time.
+ */
+function pressingFirst(nodes: readonly Node[], choices: readonly Choice[], { record, words }: Asking): Node[] {
+  const { moves = [] } = record;
+  const support = choices.find((choice) => isLegal(choice) && choice.move.move === 'support')?.move;
+  if (!support) return [...nodes];
+  const pressing = new Set(
+    grouped(choices.filter(isLegal), ({ move }) => cardOf(move)).flatMap(([card, [choice]]) => {
+      const isLate = choice && rule({ ...record, moves: [...moves, support, choice.move] }).status === 'illegal';
+      return card !== '' && isLate ? [card] : [];
+    }),
+  );
+  const note = words.b('ask.only-now');
+  const pressed = nodes.filter(({ key }) => pressing.has(key));
+  return [
+    ...pressed.map((node) => ({ ...node, note: node.note === undefined ? note : `${node.note}, ${note}` })),
+    ...nodes.filter((node) => !pressed.includes(node)),
+  ];
+}
+
+/** The card that is used, if one is. */
+const cardOf = (move: Move): string =>
+  move.move === 'play' ? move.object : move.move === 'use' ? move.occupation : '';
+
 /** Sorts moves by what is done. */
 export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: AnyRuling, words: Words): Row[] {
   const asking = { record: record as GameRecord, ruling: ruling as Ruling, words };
@@ -405,8 +431,11 @@ export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: A
         key === 'turn' ? action(kind as Kind, same, asking) : nodesOf(same, levelsFor(kind as Kind), asking),
       );
     const common = { close: GRIDS.has(key) };
-    if (whose === 'any')
-      return [{ key, ...common, ...(key === 'cards' && { label: words.b('rows.cards') }), nodes: nodesFor(own) }];
+    if (key === 'cards') {
+      const nodes = pressingFirst(nodesFor(own), choices as readonly Choice[], asking);
+      return [{ key, ...common, label: words.b('rows.cards'), nodes }];
+    }
+    if (whose === 'any') return [{ key, ...common, nodes: nodesFor(own) }];
     const by = new Map(grouped(own, ({ move }) => BY.of(move) ?? ''));
     return order.flatMap((id): Row[] => {
       const these = by.get(id);

@@ -36,7 +36,11 @@ export function having(by: string, kind: Kind, id: string, change: () => Change,
     cards: [id],
     make() {
       const made = change();
-      return { record: made.record, said: made.emptied ? words.b('setup.emptied') : taken(made, card, words) };
+      const said = [
+        made.side && words.b(`setup.sided-${made.side}`, { by }),
+        made.emptied ? words.b('setup.emptied') : taken(made, card, words),
+      ];
+      return { record: made.record, said: said.filter(Boolean).join(' ') || undefined };
     },
   };
 }

@@ -1,0 +1,54 @@
+/**
+ * What has been tapped stays under the finger, whatever comes or goes above it. Not every browser sees to that by itself, and none does where
+ * what was tapped is replaced.
+ */
+import type { RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
+
+/** Where an element stood on the screen. */
+interface Held {
+  readonly element: Element;
+  readonly top: number;
+}
+
+/** What was tapped and all around it, from the inside out. */
+function* around(element: Element | null, root: Element): Generator<Held> {
+  for (let one = element; one && one !== root; one = one.parentElement)
+    yield { element: one, top: one.getBoundingClientRect().top };
+}
+
+/**
+ * Keeps what was last tapped where it is on the screen while the page changes; of what has gone, what it stood in. As soon as the page is scrolled,
+ * by the reader or to lead them on, it is let go.
+ */
+export function useHold(place: RefObject<HTMLElement>, isThere: boolean): void {
+  useEffect(() => {
+    const root = place.current;
+    if (!isThere || !root) return;
+    let held: readonly Held[] = [];
+    let left = scrollY;
+    const hold = ({ target }: MouseEvent) => {
+      held = target instanceof Element ? [...around(target, root)] : [];
+      left = scrollY;
+    };
+    const letGo = () => {
+      if (Math.abs(scrollY - left) > 1) held = [];
+    };
+    const observer = new MutationObserver(() => {
+      const still = held.find(({ element }) => element.isConnected && element.checkVisibility());
+      if (!still) return;
+      const by = still.element.getBoundingClientRect().top - still.top;
+      if (Math.abs(by) < 1) return;
+      scrollBy({ top: by, behavior: 'instant' });
+      left = scrollY;
+    });
+    observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+    root.addEventListener('click', hold, true);
+    addEventListener('scroll', letGo);
+    return () => {
+      observer.disconnect();
+      root.removeEventListener('click', hold, true);
+      removeEventListener('scroll', letGo);
+    };
+  }, [place, isThere]);
+}
