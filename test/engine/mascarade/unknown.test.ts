@@ -17,6 +17,7 @@ import {
   toLink,
 } from '../../../engine/mascarade/index.ts';
 import { once } from '../../once.ts';
+import { orders } from './orders.ts';
 import { hiding, playAtRandom } from './random.ts';
 import { recordOf } from './table.ts';
 
@@ -51,16 +52,6 @@ function* worlds(record: GameRecord): Generator<GameRecord> {
         ),
       };
     }
-  }
-}
-
-/** The orders of some cards, of which two of a kind are alike. */
-function* orders(cards: readonly CharacterId[]): Generator<CharacterId[]> {
-  if (cards.length === 0) yield [];
-  for (const card of new Set(cards)) {
-    const rest = [...cards];
-    rest.splice(rest.indexOf(card), 1);
-    for (const order of orders(rest)) yield [card, ...order];
   }
 }
 
