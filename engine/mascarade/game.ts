@@ -2,6 +2,7 @@
  * Whole games, with every card and every swap known to the engine. The state of a game is its record: how it began and what has been done.
  */
 import { cardsOn } from './deck.ts';
+import { endIfOver } from './end.ts';
 import type { Illegal } from './illegal.ts';
 import { possible } from './legal.ts';
 import { make } from './moves.ts';
@@ -33,6 +34,7 @@ export class Game {
     const unknown = cardsOn(state.position, this.#table.deck).indexOf('?');
     if (unknown >= 0)
       throw new RangeError(`position.${this.#table.placeNames()[unknown]}: expected a known card, got ?`);
+    endIfOver(this.#table);
     this.#state = { ...state, moves: this.#moves };
     for (const [index, move] of (state.moves ?? []).entries()) {
       const played = this.play(move, `moves[${index}]`);

@@ -37,7 +37,7 @@ it('how Mascarade is set up is told as ever', async () => {
   ];
   const lines = choices.flatMap((choice) => [
     '',
-    params(choice),
+    params(planFor(choice)),
     ...stepsOf(planFor(choice)).map(({ code, cites, count = '-', cards = [] }) =>
       [`  ${code} ${count}`, cites.join(' '), ...cards.map(({ card, count: of }) => `${of} ${card}`)].join(' | '),
     ),

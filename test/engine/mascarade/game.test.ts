@@ -75,11 +75,62 @@ describe('a game', () => {
     expect(refused).not.toHaveProperty('state');
   });
 
+  it('takes of a choice what it needs and no more', () => {
+    const five = setUp({ players: ['Ada', 'Béla', 'Cili', 'Dóra', 'Ede'], seed: 1 });
+    const position = { ...five.position, turn: 'Ada', opening: 0 };
+    const game = new Game({
+      ...five,
+      position,
+      moves: [{ by: 'Ada', move: 'announce', character: 'witch' }, { move: 'resolve' }],
+    });
+    const use: Move = { by: 'Ada', move: 'use', target: 'Béla' };
+    const needs = { ok: false, illegal: { code: 'power.needs', params: { fields: ['target'] } } };
+    expect(game.play({ ...use, from: 'Cili' })).toMatchObject(needs);
+    expect(game.play({ by: 'Ada', move: 'use', from: 'Cili' })).toMatchObject(needs);
+    expect(game.play(use).ok).toBe(true);
+  });
+
   it('shows a player what this player may know', () => {
-    const game = new Game({ ...state, moves: [swap] });
-    expect(game.view('Béla')).toEqual(view(game.state, 'Béla'));
-    expect(game.view('Béla').position.players[0]?.cards).toEqual(['?']);
-    expect(game.view('Ada').position.players[0]?.cards).toEqual(['king']);
+    const moves: Move[] = [
+      swap,
+      look,
+      { by: 'Cili', move: 'swap', with: 'centre', withCard: 0, swapped: true },
+      { by: 'Dóra', move: 'announce', character: 'bishop' },
+      { by: 'Béla', move: 'claim' },
+    ];
+    const game = new Game({ ...state, moves });
+    const { position, identities: known, ...rest } = game.view('Ada');
+    expect(rest).toEqual({
+      player: 'Ada',
+      edition: 'reference',
+      announcement: {
+        ...{ by: 'Dóra', character: 'bishop', claimants: ['Béla'], shown: {}, holders: [], fined: [] },
+      },
+      seen: [],
+      moves: [swap, look, { ...moves[2], swapped: '?' }, ...moves.slice(3)],
+      pending: [
+        { by: 'Ada', moves: [{ by: 'Ada', move: 'claim' }] },
+        { by: 'Cili', moves: [] },
+        { moves: [{ move: 'resolve' }] },
+      ],
+    });
+    expect(position).toEqual({
+      ...game.position,
+      players: ['king', 'judge', '?', 'bishop'].map((card, seat) => ({ ...PLAYERS[seat], gold: 6, cards: [card] })),
+      centre: ['?', 'cheat'],
+    });
+    expect(known).toEqual(identities(game.state, 'Ada'));
+    expect(view(game.state, 'Béla').seen).toEqual([{ by: 'Béla', of: 'Béla', value: 'judge' }]);
+    expect(view(game.state, 'Béla').moves[0]).toEqual({ ...swap, swapped: '?' });
+    expect(view({ ...state, edition: 'fr' }, 'Ada')).toMatchObject({ edition: 'fr', moves: [], pending: [] });
+  });
+
+  it('shows everybody who has won', () => {
+    const won = withCards([{ id: 'Ada', gold: 13, cards: ['judge'] }, ...PLAYERS.slice(1)]);
+    expect(new Game(won).winners).toEqual(['Ada']);
+    expect(view(won, 'Béla').winners).toEqual(['Ada']);
+    expect(view(state, 'Béla')).not.toHaveProperty('winners');
+    expect(view(state, 'Béla')).not.toHaveProperty('announcement');
   });
 
   it.each<[what: string, bad: State, message: string]>([

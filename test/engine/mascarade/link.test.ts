@@ -143,6 +143,7 @@ describe('of a table is read what can be', () => {
     ['Djx', {}, true],
     ['Dja', {}, true],
     ['X1', {}, true],
+    ['Xjk', {}, true],
   ])('%s', (text, read, isLost = false) => {
     const link = linkOf(`1r4.xxxx.${text}`);
     expect(fromLink(link).record?.position).toEqual({ players: FOUR, turn: 'Anna', ...read });

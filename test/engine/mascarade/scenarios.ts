@@ -171,6 +171,13 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       moves: 'Adél swap Csaba; Balázs announce cheat; Dávid claim; resolve',
       gives: 'settled; fined Balázs Dávid',
     },
+    {
+      name: 'made by who was shown takes along what was seen',
+      players: 'A ?, B thief, C judge, D bishop',
+      centre: '? ?',
+      moves: 'A announce king; B claim; resolve; B swap A; C announce king; A claim; resolve',
+      gives: 'depends; players[0].cards[0] is king and B swapped A: A thief B king C judge D bishop',
+    },
   ],
   'a look': [
     {
@@ -228,6 +235,20 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       centre: 'queen cheat',
       moves: 'Balázs peek; Adél announce thief; Balázs claim; resolve; Balázs swap Adél',
       gives: 'settled; must look Balázs; Csaba next',
+    },
+    {
+      name: 'by accident in the own turn binds the one after',
+      players: FOUR,
+      centre: 'queen cheat',
+      moves: 'Adél peek',
+      gives: 'settled; must look Adél; Adél next',
+    },
+    {
+      name: 'that is owed is owed before anything is done',
+      players: FOUR,
+      centre: 'queen cheat',
+      position: { mustLook: ['Adél'] },
+      gives: 'settled; must look Adél',
     },
   ],
   'whose turn it is': [
@@ -533,6 +554,13 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       moves: 'A announce witch; resolve; A spy B',
       gives: 'illegal; power.needs by powers.choice',
     },
+    {
+      name: 'needs to be told with whom in so many words',
+      players: 'A witch 12, B judge 9, C king, D bishop, E queen',
+      centre: 'cheat',
+      moves: 'A announce witch; resolve; A use',
+      gives: 'illegal; power.needs by powers.choice',
+    },
   ],
   'the Spy': [
     {
@@ -614,6 +642,13 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       position: { deck: [...OWN8] },
       moves: 'A announce peasant; B claim; C claim; resolve',
       gives: 'over; A B won; fined; courthouse 0',
+    },
+    {
+      name: 'swapped with each other, or not, are what they were',
+      players: EIGHT,
+      position: { deck: [...OWN8] },
+      moves: 'A swap B; B announce peasant; C claim; resolve',
+      gives: 'settled; holders B; fined C; A peasant B peasant C spy D judge E bishop F king G queen H witch',
     },
   ],
   'the Cheat': [
@@ -792,6 +827,18 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       gives: 'A queen+king B judge+bishop C fool+witch',
     },
     {
+      name: 'may leave their own two',
+      players: 'A king+queen, B judge+bishop, C fool+witch',
+      moves: 'A:0 swap A:1 no',
+      gives: 'settled; A king+queen B judge+bishop C fool+witch',
+    },
+    {
+      name: 'alone know whether they did',
+      players: 'A king+queen, B judge+bishop, C fool+witch',
+      moves: 'A:0 swap A:1',
+      gives: 'settled; A ?+? B judge+bishop C fool+witch',
+    },
+    {
       name: 'do not swap a card with itself',
       players: 'A king+queen, B judge+bishop, C fool+witch',
       moves: 'A:0 swap A:0',
@@ -852,6 +899,12 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       players: 'A king+queen+judge, B bishop+fool+witch',
       moves: 'A:2 swap B:0 yes',
       gives: 'A king+queen+bishop B judge+fool+witch',
+    },
+    {
+      name: 'have two cards of the other to choose from with the Fool',
+      players: 'A king+queen+judge, B bishop+fool+witch',
+      moves: 'A:0 announce fool; resolve',
+      gives: 'pending; A 7 B 6',
     },
     {
       name: 'do not touch the other’s',
@@ -947,6 +1000,12 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       gives: 'invalid; position.players[1].cards[0]: position.too-many-copies',
     },
     {
+      name: 'has nobody twice in the centre either',
+      players: 'A king, B ?, C ?, D ?',
+      centre: '? king',
+      gives: 'invalid; position.centre[1]: position.too-many-copies',
+    },
+    {
       name: 'has nobody who is not in play',
       players: 'A widow, B king, C ?, D ?',
       gives: 'invalid; position.players[0].cards[0]: position.not-in-deck',
@@ -971,6 +1030,11 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       name: 'has no more gold than the box',
       players: 'A ? 190, B ?, C ?, D ?',
       gives: 'invalid; position.players: position.too-much-gold',
+    },
+    {
+      name: 'may have all of it',
+      players: 'A ? 176, B ?, C ?, D ?',
+      gives: 'over; A won',
     },
     {
       name: 'has no card beyond those there are',
