@@ -28,7 +28,7 @@ export const announce = {
   check(table: Table, { by, character, card }: MoveOf<'announce'>): Illegal | undefined {
     const barred = checkAction(table, by, 'announce') ?? checkInPlay(table, by, character);
     if (barred) return barred;
-    if (table.seats.length === 2 && card === PROTECTED) return illegal('announce.protected', PROTECTED_CARD, { by });
+    if (card === PROTECTED) return illegal('announce.protected', PROTECTED_CARD, { by });
     return undefined;
   },
   carryOut(table: Table, { by, character, card = 0 }: MoveOf<'announce'>): void {
@@ -50,13 +50,11 @@ export const announce = {
   },
 };
 
-/** Why nobody can say anything to an announcement now. */
-function nobodySpeaks({ phase, announcement }: Table, by: string): Illegal {
-  const isShown = announcement && (phase.at === 'choice' || phase.at === 'naming');
-  return isShown
-    ? illegal('announce.spoken', CLAIM, { by, character: announcement.character })
-    : illegal('announce.nobody-announced', CLAIM, { by });
-}
+/** Why nobody can say anything to an announcement now: there is none, or its power waits for a choice. */
+const nobodySpeaks = ({ phase, announcement }: Table, by: string): Illegal =>
+  phase.at === 'turn'
+    ? illegal('announce.nobody-announced', CLAIM, { by })
+    : illegal('announce.spoken', CLAIM, { by, character: (announcement as Announcement).character });
 
 /** `claim`: says to be the character that another has announced. */
 export const claim = {

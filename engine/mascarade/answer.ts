@@ -4,6 +4,7 @@
 import type { Params } from '../kernel/ruling.ts';
 import type { AnswerCode, OwesCode } from './data.ts';
 import type { Ruling } from './rule.ts';
+import type { Step } from './table.ts';
 
 /** A sentence to say, by its code and what it needs. */
 export interface Say<Code extends string> {
@@ -91,15 +92,20 @@ export function answerOf(ruling: Ruling): Answer {
   if (status === 'depends') return { code: 'depends', params: {} };
   const also = alsoOf(ruling);
   if (winners) return { code: 'won', params: { winners, number: winners.length }, ...(also && { also }) };
-  if (position.turn === undefined) return { code: 'depends', params: {} };
-  const owes = status === 'over' ? undefined : owedBy(ruling);
-  const say = spoken(ruling) ?? headline(steps) ?? { code: 'ready', params: { by: position.turn } };
+  const owes = owedBy(ruling);
+  const say = spoken(ruling) ?? headline(steps) ?? { code: 'ready', params: { by: position.turn as string } };
   return { ...say, ...(also && { also }), ...(owes && { owes }) };
 }
 
+/** The kinds of moves that somebody may make next. */
+const kindsIn = (pending: Ruling['pending']) => new Set(pending.flatMap(({ moves }) => moves.map(({ move }) => move)));
+
+/** The steps of the last move that is told. */
+const lastOf = (steps: Ruling['steps']) => steps.filter(({ move }) => move === (steps.at(-1) as Step).move);
+
 /** While others may still claim: who has announced what, and who says to be it too. */
 function spoken({ pending, announcement }: Ruling): Say<AnswerCode> | undefined {
-  if (!announcement || !pending.some(({ moves }) => moves.some(({ move }) => move === 'resolve'))) return undefined;
+  if (!announcement || !kindsIn(pending).has('resolve')) return undefined;
   const { by, character, claimants } = announcement;
   return claimants.length
     ? { code: 'announced-claimed', params: { by, character, players: claimants } }
@@ -108,7 +114,7 @@ function spoken({ pending, announcement }: Ruling): Say<AnswerCode> | undefined 
 
 /** What the last step that says something comes to. A power of several takings is told as one. */
 function headline(steps: Ruling['steps']): Say<AnswerCode> | undefined {
-  const thefts = steps.filter(({ code, move }) => code === 'thief.took' && move === steps.at(-1)?.move);
+  const thefts = lastOf(steps).filter(({ code }) => code === 'thief.took');
   const [theft] = thefts;
   if (theft) {
     const number = thefts.reduce((sum, { params }) => sum + (params.number as number), 0);
@@ -120,14 +126,14 @@ function headline(steps: Ruling['steps']): Say<AnswerCode> | undefined {
 
 /** Who has paid for a false word in the announcement that the record ends with. */
 function alsoOf({ announcement, steps }: Ruling): Say<'fined'> | undefined {
-  const fined = announcement?.fined ?? [];
-  const isNews = steps.some(({ code, move }) => code === 'announce.fined' && move === steps.at(-1)?.move);
-  return fined.length && isNews ? { code: 'fined', params: { players: fined, number: fined.length } } : undefined;
+  const fined = announcement?.fined;
+  const isNews = lastOf(steps).some(({ code }) => code === 'announce.fined');
+  return fined && isNews ? { code: 'fined', params: { players: fined, number: fined.length } } : undefined;
 }
 
 /** Who is to decide next, and what. */
 function owedBy({ pending, steps, position }: Ruling): Say<OwesCode> | undefined {
-  const kinds = new Set(pending.flatMap(({ moves }) => moves.map(({ move }) => move)));
+  const kinds = kindsIn(pending);
   const [first] = pending;
   if (kinds.has('resolve')) return { code: 'claims', params: {} };
   const by = first?.by;

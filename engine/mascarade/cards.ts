@@ -31,9 +31,6 @@ export interface Swap {
   readonly with: string;
 }
 
-/** Stands for the beginning of a card of which nobody has told how it was swapped. */
-const TANGLED = -1;
-
 /** How what is not known is asked, in one of the ways that it can be. */
 export interface Asking {
   readonly questions: Questions;
@@ -56,10 +53,10 @@ export class Cards {
   private readonly unseen: ReadonlyMap<CharacterId, number>;
   /** What was found out about cards. */
   private readonly facts: Fact[] = [];
-  /** By place: where its card lay at the beginning, if that is sure. */
-  private now: number[];
+  /** By place: where its card lay at the beginning; nothing where nobody has told of every swap. */
+  private readonly now: (number | undefined)[];
   /** By place: the card that was found there, until it may have been swapped. */
-  private readonly found = new Map<number, CharacterId>();
+  private readonly found: (CharacterId | undefined)[] = [];
   /** The ways that are left, once they have been counted. */
   private counted: bigint | undefined;
   /** Whether a card can be a character at the beginning, by place and character, as long as nothing is found out about cards. */
@@ -101,29 +98,23 @@ export class Cards {
     this.swaps.push(swap);
     const { a, b, swapped } = swap;
     if (swapped === false) return;
-    const [foundA, foundB] = [this.found.get(a), this.found.get(b)];
-    this.found.delete(a);
-    this.found.delete(b);
     if (swapped === undefined) {
-      this.now[a] = this.now[b] = TANGLED;
+      this.now[a] = this.now[b] = undefined;
+      this.found[a] = this.found[b] = undefined;
       if (this.counted !== undefined) this.counted *= 2n;
     } else {
-      [this.now[a], this.now[b]] = [this.now[b] as number, this.now[a] as number];
-      if (foundA) this.found.set(b, foundA);
-      if (foundB) this.found.set(a, foundB);
+      [this.now[a], this.now[b]] = [this.now[b], this.now[a]];
+      [this.found[a], this.found[b]] = [this.found[b], this.found[a]];
     }
   }
 
   /** The card at a place as far as it is known, without asking. */
   at(place: number): CharacterId | Unknown {
-    const found = this.found.get(place);
+    const found = this.found[place];
     if (found) return found;
-    const origin = this.originOf(place);
-    const [card, ...others] = new Set(
-      [...(origin === undefined ? this.originsOf(place, this.swaps.length) : [origin])].map((one) =>
-        this.cardFrom(one),
-      ),
-    );
+    const origin = this.now[place];
+    const origins = origin === undefined ? [...this.originsOf(place, this.swaps.length)] : [origin];
+    const [card, ...others] = new Set(origins.map((one) => this.cardFrom(one)));
     return others.length === 0 && card ? card : '?';
   }
 
@@ -132,12 +123,11 @@ export class Cards {
    * @param move the index of the move that asks
    */
   holds(place: number, character: CharacterId, move: number): boolean {
-    const origin = this.originOf(place);
-    const known = origin === undefined ? this.found.get(place) : this.cardFrom(origin);
-    if (known) return known === character;
+    const known = this.at(place);
+    if (known !== '?') return known === character;
     const holds =
       this.asking.about === 'places' ? this.askPlace(place, character, move) : this.askOrigin(place, character);
-    if (holds) this.found.set(place, character);
+    if (holds) this.found[place] = character;
     return holds;
   }
 
@@ -169,7 +159,7 @@ export class Cards {
     const holds = this.asking.questions.ask();
     this.facts.push(fact(holds));
     this.counted = holds ? yes : all - yes;
-    const isMoved = this.originOf(place) !== place;
+    const isMoved = this.now[place] !== place;
     this.findings.push({ place: this.names[place] as string, card, holds, ...(isMoved && { before: move }) });
     return holds;
   }
@@ -221,14 +211,6 @@ export class Cards {
     const can = { yes: ways > 0n, no: ways < all };
     this.can.set(key, can);
     return can;
-  }
-
-  /** Where the card at a place lay at the beginning; nothing where that hangs on a swap of which nobody has told. */
-  private originOf(place: number): number | undefined {
-    const sure = this.now[place] as number;
-    if (sure !== TANGLED) return sure;
-    const origins = this.originsOf(place, this.swaps.length);
-    return origins.size === 1 ? [...origins][0] : undefined;
   }
 
   /** Everywhere the card at a place after so many swaps can have lain at the beginning. */

@@ -11,7 +11,7 @@ const characterIds = Object.keys(characters) as CharacterId[];
 /** Cards before each player. */
 export const cardsEach = (players: number): number => (players === 2 ? 3 : players === 3 ? 2 : 1);
 
-/** With two players, the card that the other may not touch. */
+/** The card that nobody else may touch. Only two players have so many. */
 export const PROTECTED = 2;
 
 /** The characters for a number of players where the table makes no choice of its own. */
@@ -104,8 +104,7 @@ export function deckFaults(deck: readonly CharacterId[], players: number): DeckF
       });
   }
   if (count('judge') === 0) faults.push({ code: 'deck.no-judge', expected: 'a judge in every deck', came: 'none' });
-  if (count('peasant') === 1)
-    faults.push({ code: 'deck.peasants', expected: 'both peasants or none', came: 'one', character: 'peasant' });
+  if (count('peasant') === 1) faults.push({ code: 'deck.peasants', expected: 'both peasants or none', came: 'one' });
   const income = deck.filter((character) => characters[character].income).length;
   if (income * 3 < deck.length)
     faults.push({

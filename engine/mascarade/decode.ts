@@ -6,7 +6,7 @@ import type { Problem } from '../kernel/result.ts';
 import { cardsEach, centreOf, deckOf } from './deck.ts';
 import { moveKinds } from './move-kinds.ts';
 import { problemsOf } from './position.ts';
-import { CENTRE, type GameRecord, type Move } from './record.ts';
+import { CENTRE, type GameRecord, type MoveOf } from './record.ts';
 import { recordSchema } from './schema.ts';
 
 export type { Problem, Result } from '../kernel/result.ts';
@@ -23,7 +23,8 @@ const namedIn = ({ position }: GameRecord): Named[] =>
     })),
   );
 
-const placesOf = (move: Move) => (move.move === 'use' ? (move.cards ?? []) : []);
+/** The fields of any move that say which cards it is about. */
+type Fields = Partial<MoveOf<'swap'> & Pick<MoveOf<'use'>, 'cards'>>;
 
 /** Numbers of cards that are not there, or are owed where there are several. */
 function* cardProblems({ position, edition = 'reference', moves = [] }: GameRecord): Generator<Problem> {
@@ -36,32 +37,24 @@ function* cardProblems({ position, edition = 'reference', moves = [] }: GameReco
   });
   /** What is wrong with the number of a card, of so many. */
   function* check(path: string, card: number | undefined, of: number, owed: boolean): Generator<Problem> {
-    if (card === undefined && owed) yield problem(path, `the number of one of ${of} cards, 0 to ${of - 1}`, 'nothing');
-    if (card !== undefined && card >= of) yield problem(path, `a number from 0 to ${of - 1}`, card);
+    if (card === undefined) {
+      if (owed) yield problem(path, `the number of one of ${of} cards, 0 to ${of - 1}`, 'nothing');
+    } else if (card >= of) yield problem(path, `a number from 0 to ${of - 1}`, card);
+  }
+  /** The same of a card of a player or in the centre. */
+  function* checkAt(at: string, path: string, card: number | undefined): Generator<Problem> {
+    // Of several cards in the centre the first is meant where nothing is said; where there is none, the rules say so.
+    if (at === CENTRE) yield* check(path, card, Math.max(1, centre), false);
+    else yield* check(path, card, each, each > 1);
   }
   for (const [index, move] of moves.entries()) {
     const path = `moves[${index}]`;
-    switch (move.move) {
-      case 'swap':
-        yield* check(`${path}.card`, move.card, each, each > 1);
-        break;
-      case 'look':
-      case 'announce':
-      case 'claim':
-      case 'name':
-      case 'peek':
-        yield* check(`${path}.card`, move.card, each, each > 1);
-    }
-    if (move.move === 'swap' || (move.move === 'use' && move.with !== undefined)) {
-      // Of several cards in the centre the first is meant where nothing is said; where there is none, the rules say so.
-      const inCentre = move.with === CENTRE;
-      yield* check(`${path}.withCard`, move.withCard, inCentre ? Math.max(1, centre) : each, !inCentre && each > 1);
-    }
-    for (const [at, place] of placesOf(move).entries()) {
-      const [name, card] = typeof place === 'string' ? [place] : place;
-      const inCentre = name === CENTRE;
-      const path = `moves[${index}].cards[${at}]${card === undefined ? '' : '[1]'}`;
-      yield* check(path, card, inCentre ? Math.max(1, centre) : each, !inCentre && each > 1);
+    const { card, with: other, withCard, cards = [] } = move as Fields;
+    if ('card' in moveKinds.kinds[move.move].fields) yield* check(`${path}.card`, card, each, each > 1);
+    if (other !== undefined) yield* checkAt(other, `${path}.withCard`, withCard);
+    for (const [at, place] of cards.entries()) {
+      if (typeof place === 'string') yield* checkAt(place, `${path}.cards[${at}]`, undefined);
+      else yield* checkAt(place[0], `${path}.cards[${at}][1]`, place[1]);
     }
   }
 }

@@ -13,14 +13,15 @@ const AT_ONCE = reading('thirteen-at-once', 'end.at-once', 'end.thirteen');
 /**
  * Ends the game, unless it is over, if somebody has 13 gold, or else if somebody has none. It is asked after each power, and after all fines of
  * an announcement.
+ * @param isBeforeFines there are fines to pay, for which it may then be too late
  * @returns whether the game is over
  */
-export function endIfOver(table: Table, before: 'fines' | 'nothing' = 'nothing'): boolean {
+export function endIfOver(table: Table, isBeforeFines = false): boolean {
   if (table.winners) return true;
   const seats = table.seats.map((_, seat) => seat);
   const rich = seats.filter((seat) => table.player(seat).gold >= facts.goal);
   if (rich.length) {
-    const ground = before === 'fines' ? AT_ONCE : THIRTEEN;
+    const ground = isBeforeFines ? AT_ONCE : THIRTEEN;
     table.step('end.thirteen', ground, { winners: table.ids(rich), number: rich.length }).end(rich, ground);
     return true;
   }

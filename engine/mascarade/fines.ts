@@ -21,13 +21,13 @@ function groundOf(table: Table, { holders, character }: Announcement): Ground {
   return character === 'judge' ? AFTER_JUDGE : character === 'witch' ? AFTER_WITCH : AFTER_POWER;
 }
 
-/** Who said wrongly to be the character, clockwise from the announcer; nobody if the announcer alone said it. */
+/** Who said wrongly to be the character, clockwise from the announcer. */
 const liarsIn = (table: Table, { by, said, holders }: Announcement): number[] =>
-  said.size === 1 ? [] : table.clockwise(by).filter((seat) => said.has(seat) && !holders.includes(seat));
+  table.clockwise(by).filter((seat) => said.has(seat) && !holders.includes(seat));
 
 /** Ends the game after a power, unless it goes on: that fines then come too late is a reading, where there are any to pay. */
 export const endAfterPower = (table: Table): boolean =>
-  endIfOver(table, liarsIn(table, table.announcement as Announcement).length > 0 ? 'fines' : 'nothing');
+  endIfOver(table, liarsIn(table, table.announcement as Announcement).length > 0);
 
 /** Who said wrongly to be the character pays; then the next player's turn begins. */
 export function payFines(table: Table): void {

@@ -1,6 +1,8 @@
 /**
  * Whole games, with every card and every swap known to the engine. The state of a game is its record: how it began and what has been done.
  */
+import { cardsOn } from './deck.ts';
+import { endIfOver } from './end.ts';
 import type { Illegal } from './illegal.ts';
 import { possible } from './legal.ts';
 import { make } from './moves.ts';
@@ -28,9 +30,11 @@ export class Game {
    * @throws RangeError naming the field if a card or a swap is unknown, or a move is illegal
    */
   constructor(state: State, explain = true) {
-    const unknown = unknownIn(state);
-    if (unknown) throw new RangeError(`${unknown}: expected a known card, got ?`);
     this.#table = new Table(state, explain);
+    const unknown = cardsOn(state.position, this.#table.deck).indexOf('?');
+    if (unknown >= 0)
+      throw new RangeError(`position.${this.#table.placeNames()[unknown]}: expected a known card, got ?`);
+    endIfOver(this.#table);
     this.#state = { ...state, moves: this.#moves };
     for (const [index, move] of (state.moves ?? []).entries()) {
       const played = this.play(move, `moves[${index}]`);
@@ -82,15 +86,6 @@ export class Game {
 /** A move with each outcome that only its maker knows. */
 const told = (move: Move): Move[] =>
   takesCards(move) ? [true, false].map((swapped): Move => ({ ...move, swapped })) : [move];
-
-/** The path of the first unknown card of a state. */
-function unknownIn({ position: { players, centre } }: State): string | undefined {
-  const hands = players.flatMap(({ cards = ['?'] }, seat) =>
-    cards.map((card, index) => [`position.players[${seat}].cards[${index}]`, card] as const),
-  );
-  const middle = (centre ?? []).map((card, index) => [`position.centre[${index}]`, card] as const);
-  return [...hands, ...middle].find(([, card]) => card === '?')?.[0];
-}
 
 /**
  * Every move that somebody can legally make in a game.

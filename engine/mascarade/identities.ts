@@ -6,7 +6,7 @@
 import type { Swap } from './cards.ts';
 import { characters } from './data.ts';
 import { cardsOn } from './deck.ts';
-import type { CharacterId, GameRecord } from './record.ts';
+import type { CharacterId, GameRecord, Move } from './record.ts';
 import { rule, tablesAfter } from './rule.ts';
 import { type Look, Table } from './table.ts';
 
@@ -64,14 +64,14 @@ export function identities(record: GameRecord, player?: string): Identities {
   if (ways.length === 0) {
     const { applied, illegal } = rule(record);
     // Of a move that the rules forbid nothing has come.
-    if (illegal) return identities({ ...record, moves: record.moves?.slice(0, applied) ?? [] }, player);
+    if (illegal) return identities({ ...record, moves: (record.moves as readonly Move[]).slice(0, applied) }, player);
   }
   const [table = new Table(record, false)] = ways;
   let can: boolean[][] = [];
   for (const known of together(ways.flatMap((way) => casesKnown(record, way, player)))) can = possibleAt(known, can);
   // Where too much hangs on each other to tell, nothing is ruled out.
   if (ways.length === 0) can = cardsOn(position, table.deck).map(() => ids.map((id) => table.deck.includes(id)));
-  const named = (place: number) => ids.filter((_, index) => can[place]?.[index]);
+  const named = (place: number) => ids.filter((_, index) => (can[place] as boolean[])[index]);
   return {
     players: table.seats.map(({ id, places }) => ({ id, cards: places.map(named) })),
     centre: table.centre.map(named),
@@ -92,9 +92,8 @@ const TELLER: Witness = { sees: () => true, knows: () => true };
  * does not say which they are, can be. Where those would be too many, no more is taken of them than what they are not.
  */
 function casesKnown(record: GameRecord, table: Table, player: string | undefined): Known[] {
-  const seat = player === undefined ? undefined : table.seat(player);
   const witness: Witness = {
-    sees: ({ by }) => by === undefined || by === seat,
+    sees: ({ by }) => by === undefined || table.id(by) === player,
     knows: ({ by }) => by === player,
   };
   const untold = table.looks.filter((look) => witness.sees(look) && look.value === '?');
@@ -266,13 +265,13 @@ class Search {
     return found;
   }
 
-  /** Whether the cards can lie so at the beginning: each place whose card is not known finds one that it may be. */
+  /** Whether the cards that can reach their places can lie so at the beginning: each place whose card is not known finds one. */
   #fits({ is, isNot }: Demand): boolean {
     const { start, unseen } = this.#known;
     const open: number[] = [];
     for (const [place, card] of start.entries()) {
       if (card === ANY) open.push(place);
-      else if ((is[place] !== ANY && is[place] !== card) || (isNot[place] as number) & (1 << card)) return false;
+      else if ((isNot[place] as number) & (1 << card)) return false;
     }
     const cards = unseen.flatMap((copies, id) => Array.from({ length: copies }, () => id));
     const takenBy: (number | undefined)[] = cards.map(() => undefined);

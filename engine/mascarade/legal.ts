@@ -81,10 +81,8 @@ function proposals(table: Table): { readonly by: number | undefined; readonly mo
       return [{ by: phase.by, moves: uses(table, phase.by) }];
     case 'naming': {
       const by = table.id(phase.target);
-      const moves = cardsOf(table, phase.target).flatMap((card) =>
-        inPlay(table).map((character): Move => ({ by, move: 'name', character, ...numbered('card', card) })),
-      );
-      return [{ by: phase.target, moves }];
+      // Where the Inquisitor is in play, nobody has several cards.
+      return [{ by: phase.target, moves: inPlay(table).map((character) => ({ by, move: 'name', character })) }];
     }
     case 'over':
       return [];

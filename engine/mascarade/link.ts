@@ -50,6 +50,7 @@ const LETTERS: Readonly<Record<CharacterId | Unknown, string>> = {
   '?': 'x',
 };
 const CARDS = new Map(Object.entries(LETTERS).map(([card, letter]) => [letter, card as CharacterId | Unknown]));
+const cardsIn = (text: string) => [...text].map((letter) => CARDS.get(letter));
 
 const EDITIONS: Readonly<Record<Edition, string>> = { reference: 'r', hu: 'h', en: 'e', fr: 'f' };
 
@@ -63,7 +64,7 @@ export function toLink({ edition = 'reference', position, known = [], moves = []
   const { players, turn } = position;
   const ids = players.map(({ id }) => id);
   const seat = (id: string) => ids.indexOf(id).toString(36);
-  const active = turn === undefined ? '' : seat(turn).replace(/^0$/, '');
+  const active = turn === undefined || turn === ids[0] ? '' : seat(turn);
   return framed([
     `${known.length > 0 ? VERSION : VERSION - 1}${EDITIONS[edition]}${players.length.toString(36)}${active}`,
     players.map((player, index) => writePlayer(player, index, players.length)).join(''),
@@ -95,7 +96,7 @@ const MIDDLE = moveKinds.kinds.swap.fields.with.or[CENTRE];
 
 /** Something known of a card before the moves: whose or `z` for the centre, which of theirs, the character, and `y` or `n`. */
 function writeKnown({ place, card, holds }: Known): string {
-  const [, seat, number] = /^(?:players\[(\d+)\]\.cards|centre)\[(\d+)\]$/.exec(place) ?? [];
+  const [number, seat] = [...place.matchAll(/\d+/g)].map(String).reverse();
   return `${KNOWN}${seat === undefined ? MIDDLE : Number(seat).toString(36)}${number}${LETTERS[card]}${holds ? 'y' : 'n'}`;
 }
 
@@ -103,8 +104,8 @@ function writeKnown({ place, card, holds }: Known): string {
 function readKnown(text: string): Known | undefined {
   const [, seat, number, letter, answer] = /^Q([0-9a-cz])(\d)([a-z])([yn])$/.exec(text) ?? [];
   const card = CARDS.get(letter as string);
-  if (seat === undefined || !card || card === '?') return undefined;
-  const whose = seat === MIDDLE ? 'centre' : `players[${Number.parseInt(seat, 36)}].cards`;
+  if (!card || card === '?') return undefined;
+  const whose = seat === MIDDLE ? 'centre' : `players[${Number.parseInt(seat as string, 36)}].cards`;
   return { place: `${whose}[${number}]`, card, holds: answer === 'y' };
 }
 
@@ -114,21 +115,24 @@ export function fromLink(text: string): LinkContent {
   const lost: Problem[] = [];
   const lose = (what: string, params: Problem['params'] = {}) =>
     lost.push(problem(`link.${what}-lost`, `expected a link whose ${what} can be read, got another`, params));
-  const [head = '', seats = '', table = '', done = '', ...more] = link.split('.');
-  const [, version, letter, number, turn = ''] = /^(\d+)([a-z]?)([2-9a-d]?)([0-9a-c]?)$/.exec(head) ?? [];
+  const [head, seats = '', table = '', done = '', ...more] = link.split('.') as [string, ...string[]];
+  const [, version, letter, number, turn] = /^(\d+)([a-z]?)([2-9a-d]?)([0-9a-c]?)$/.exec(head) ?? [];
+  // What has come as it was sent, and cannot be read, has been written with something that is not known here.
+  const isNewer = isWhole && !(Number(version) <= VERSION);
   const edition = (Object.keys(EDITIONS) as Edition[]).find((one) => EDITIONS[one] === letter);
   // Where a dot is missing or too many, nobody knows which part is which.
   const isMixed = !isWhole && more.length > 1;
-  const players = isMixed ? undefined : readPlayers(seats, number ? Number.parseInt(number, 36) : undefined, lose);
+  const players = isMixed || !number ? undefined : readPlayers(seats, Number.parseInt(number, 36), lose);
   if (!players) {
-    if (version === undefined || Number(version) <= VERSION) lose('players');
-    return contentOf<GameRecord>(undefined, lost, { isWhole, isNewer: isNewer(isWhole, version), version: VERSION });
+    if (!(Number(version) > VERSION)) lose('players');
+    return contentOf<GameRecord>(undefined, lost, { isWhole, isNewer, version: VERSION });
   }
   if (!edition) lose('edition');
   const ids = players.map(({ id }) => id);
   const name = (seat: string): string | undefined => ids[Number.parseInt(seat, 36)];
-  const active = turn ? name(turn) : players[0]?.id;
-  if (active === undefined || version === undefined) lose('turn');
+  const [first] = players as [Player, ...Player[]];
+  const active = turn ? name(turn) : first.id;
+  if (active === undefined) lose('turn');
   const moves: Move[] = [];
   const written = done.split(/(?=[A-Z])/).filter(Boolean);
   const { known, isLost, made } = knownAmong(written, readKnown);
@@ -143,37 +147,28 @@ export function fromLink(text: string): LinkContent {
   const record: GameRecord = {
     game: 'mascarade',
     edition: edition ?? 'reference',
-    position: { players, ...readTable(table, name, lose), turn: active ?? (players[0] as Player).id },
+    position: { players, ...readTable(table, name, lose), turn: active ?? first.id },
     ...(known.length > 0 && { known }),
     moves,
   };
-  return contentOf(record, lost, {
-    isWhole: isWhole && Number(version) <= VERSION,
-    isNewer: isNewer(isWhole, version),
-    version: VERSION,
-  });
+  return contentOf(record, lost, { isWhole: isWhole && !isNewer, isNewer, version: VERSION });
 }
-
-/** What has come as it was sent, and cannot be read, has been written with something that is not known here. */
-const isNewer = (isWhole: boolean, version: string | undefined): boolean =>
-  isWhole && !(Number(version ?? Number.NaN) <= VERSION);
 
 /** The players, if there are as many as the head says; nothing else tells who sits where. */
 function readPlayers(
   text: string,
-  number: number | undefined,
+  number: number,
   lose: (what: string, params?: Problem['params']) => void,
 ): Player[] | undefined {
-  if (number === undefined || number > MOST_PLAYERS) return undefined;
   const each = cardsEach(number);
   const found = [...text.matchAll(new RegExp(`([a-z]{${each}})(\\d{0,3})(?:-([^-]*)-)?`, 'g'))];
   if (found.length !== number || found.map(([all]) => all).join('') !== text) return undefined;
   const players: Player[] = [];
-  for (const [seat, [, cards = '', gold, typed]] of found.entries()) {
+  for (const [seat, [, cards, gold, typed]] of found.entries()) {
     const wanted = typed === undefined ? (facts.names[seat] as string) : readTyped(typed);
     const isFree = wanted && !players.some(({ id }) => id === wanted);
     const id = isFree ? wanted : (facts.names.find((name) => !players.some((player) => player.id === name)) as string);
-    const known = [...cards].map((letter) => CARDS.get(letter));
+    const known = cardsIn(cards as string);
     const coins = gold ? Number(gold) : facts.start;
     if (!isFree || known.includes(undefined) || coins > facts.coins) lose('player', { name: id });
     players.push({ id, gold: Math.min(coins, facts.coins), cards: known.map((card) => card ?? '?') });
@@ -187,21 +182,25 @@ function readTable(
   name: (seat: string) => string | undefined,
   lose: (what: string) => void,
 ): Partial<Position> {
-  const [, cards = '', rest = ''] = /^(0|[a-z]*)(.*)$/.exec(text) ?? [];
-  const known = (list: string) => [...list].map((letter) => CARDS.get(letter) ?? '?');
+  const [cards] = /^(?:0|[a-z]*)/.exec(text) as unknown as [string];
   const table: { -readonly [Field in keyof Position]?: Position[Field] } = {};
-  if (cards.length > MOST_IN_CENTRE) lose('table');
-  if (cards) table.centre = cards === '0' ? [] : known(cards.slice(0, MOST_IN_CENTRE));
-  for (const part of rest.split(/(?=[A-Z])/).filter(Boolean)) {
+  if (cards) {
+    const centre = cards === '0' ? [] : cardsIn(cards);
+    if (centre.length > MOST_IN_CENTRE || centre.includes(undefined)) lose('table');
+    table.centre = centre.slice(0, MOST_IN_CENTRE).map((card) => card ?? '?');
+  }
+  const parts = text.slice(cards.length).split(/(?=[A-Z])/);
+  for (const part of parts.filter(Boolean)) {
     const [kind, value] = [part[0], part.slice(1)];
     const names = [...value].map(name).filter((one) => one !== undefined);
     const isNames = value !== '' && new Set(names).size === value.length;
-    if (kind === 'C' && /^[1-9]\d?\d?$/.test(value) && Number(value) <= facts.coins) table.courthouse = Number(value);
+    const deck = cardsIn(value);
+    const isDeck = value !== '' && deck.length <= MOST_IN_PLAY && deck.every((card) => card && card !== '?');
+    if (kind === 'C' && /^[1-9]\d{0,2}$/.test(value) && Number(value) <= facts.coins) table.courthouse = Number(value);
     else if (kind === 'O' && /^[1-4]$/.test(value)) table.opening = Number(value);
     else if (kind === 'R' && isNames) table.revealed = names;
     else if (kind === 'L' && isNames) table.mustLook = names;
-    else if (kind === 'D' && value && value.length <= MOST_IN_PLAY && !known(value).includes('?'))
-      table.deck = known(value) as CharacterId[];
+    else if (kind === 'D' && isDeck) table.deck = deck as CharacterId[];
     else lose('table');
   }
   return table;

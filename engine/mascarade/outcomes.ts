@@ -9,7 +9,8 @@ import type { Finding } from './cards.ts';
 import { characters } from './data.ts';
 import { illegal } from './illegal.ts';
 import { cardParams } from './params.ts';
-import type { Ruling } from './rule.ts';
+import type { Player } from './record.ts';
+import type { AnnouncementRuling, Ruling } from './rule.ts';
 
 /** One way a record can come out. */
 export interface Way {
@@ -27,7 +28,7 @@ const apart = (ways: readonly Way[], parting: Parting): Way[][] =>
   grouped(ways, ({ ruling }) => JSON.stringify(parting(ruling)));
 
 /** What outcomes are told apart by, the most first: not by what exactly lies where. */
-const PARTINGS: readonly [Parting, ...Parting[]] = [
+const [FINEST, ...COARSER]: readonly [Parting, ...Parting[]] = [
   ({ status, applied, illegal, winners, announcement, position }) => [
     ...[status, applied, illegal, winners, announcement?.holders, announcement?.fined],
     ...[position.turn, position.courthouse, position.players.map(({ gold }) => gold)],
@@ -43,10 +44,9 @@ const PARTINGS: readonly [Parting, ...Parting[]] = [
  */
 export function headings(ways: readonly Way[]): Way[][] {
   if (areBarred(ways)) return [[...ways]];
-  const [most, ...less] = PARTINGS;
-  const finest = apart(ways, most);
+  const finest = apart(ways, FINEST);
   if (finest.length <= MOST_HEADINGS) return finest;
-  for (const parting of less) {
+  for (const parting of COARSER) {
     const groups = apart(ways, parting);
     if (groups.length > 1 && groups.length <= MOST_HEADINGS) return groups;
   }
@@ -64,12 +64,10 @@ export const relation: Relation<Finding> = {
       ? `${finding.move} ${finding.swapped}`
       : `${finding.place} ${finding.before} ${finding.card} ${finding.holds}`,
   contradicts(one, other) {
-    if ('move' in one || 'move' in other)
-      return 'move' in one && 'move' in other && one.move === other.move && one.swapped !== other.swapped;
-    if (one.before !== other.before) return false;
-    if (one.place === other.place)
-      return one.card === other.card ? one.holds !== other.holds : one.holds && other.holds;
-    return one.card === other.card && one.holds && other.holds && characters[one.card].count === 1;
+    const { nameOf, answered } = relation;
+    if (nameOf(answered(one, true)) === nameOf(answered(other, true))) return nameOf(one) !== nameOf(other);
+    if (!('holds' in one && one.holds && 'holds' in other && other.holds) || one.before !== other.before) return false;
+    return one.place === other.place || (one.card === other.card && characters[one.card].count === 1);
   },
   follows: (one, from) => relation.nameOf(one) === relation.nameOf(from),
   answered: (finding, yes) => ('move' in finding ? { ...finding, swapped: yes } : { ...finding, holds: yes }),
@@ -117,12 +115,12 @@ function stepsInCommon(lists: readonly Ruling['steps'][]): Ruling['steps'] {
     return isTold ? { ...one, params } : undefined;
   });
   const textOf = ({ move, code, params }: Ruling['steps'][number]) => JSON.stringify([move, code, params]);
-  const [first = [], ...others] = lists.map((steps) => steps.slice(begun.length));
+  const [first, ...others] = lists.map((steps) => steps.slice(begun.length));
   const left = others.map((steps) => steps.map(textOf));
-  const later = first.filter((step) => {
-    const places = left.map((texts) => texts.indexOf(textOf(step)));
-    if (places.includes(-1)) return false;
-    for (const [index, place] of places.entries()) left[index]?.splice(0, place + 1);
+  const later = (first as Ruling['steps']).filter((step) => {
+    const text = textOf(step);
+    if (!left.every((texts) => texts.includes(text))) return false;
+    for (const texts of left) texts.splice(0, texts.indexOf(text) + 1);
     return true;
   });
   return [...begun, ...later];
@@ -155,29 +153,35 @@ export function inCommon(rulings: readonly Ruling[]): Ruling {
     steps: stepsInCommon(rulings.map(({ steps }) => steps)),
     pending: (same(rulings.map(({ pending }) => pending)) ?? []) as Ruling['pending'],
   };
-  for (const field of ['winners', 'announcement'] as const) {
-    const value = same(rulings.map((ruling) => ruling[field]));
-    if (value === undefined) delete common[field];
-  }
+  if (!same(rulings.map(({ winners }) => winners))) delete common.winners;
   if (!same(rulings.map((ruling) => ruling.illegal))) {
     const ground = allOf(rulings.map((ruling) => ruling.illegal));
     if (ground) common.illegal = illegal('unknown.either-way', ground, {});
     else delete common.illegal;
   }
-  const announcements = rulings.map(({ announcement }) => announcement);
-  if (!common.announcement && announcements.every((one) => one !== undefined)) {
-    const heard = same(announcements.map(({ by, character, claimants }) => ({ by, character, claimants })));
-    const holders = same(announcements.map((one) => one.holders));
-    const fined = same(announcements.map((one) => one.fined));
-    if (heard)
-      common.announcement = {
-        ...heard,
-        shown: opened(announcements.map(({ shown }) => shown)),
-        ...(holders && { holders }),
-        ...(fined && { fined }),
-      };
-  }
+  const announcement = announcementInCommon(rulings.map((ruling) => ruling.announcement));
+  if (announcement) common.announcement = announcement;
+  else delete common.announcement;
   return common;
+}
+
+/** An announcement that is the same in all; what was shown, who had the power and who paid only where that is so too. */
+function announcementInCommon(
+  announcements: readonly (AnnouncementRuling | undefined)[],
+): AnnouncementRuling | undefined {
+  const heard = same(
+    announcements.map((one) => one && { by: one.by, character: one.character, claimants: one.claimants }),
+  );
+  if (!heard) return undefined;
+  const all = announcements as readonly AnnouncementRuling[];
+  const holders = same(all.map((one) => one.holders));
+  const fined = same(all.map((one) => one.fined));
+  return {
+    ...heard,
+    shown: opened(all.map(({ shown }) => shown)),
+    ...(holders && { holders }),
+    ...(fined && { fined }),
+  };
 }
 
 function positionInCommon(positions: readonly Ruling['position'][]): Ruling['position'] {
@@ -187,7 +191,7 @@ function positionInCommon(positions: readonly Ruling['position'][]): Ruling['pos
   const common: { -readonly [Field in keyof Ruling['position']]: Ruling['position'][Field] } = {
     ...first,
     players: first.players.map((player, seat) => {
-      const gold = same(positions.map(({ players }) => players[seat]?.gold));
+      const gold = same(positions.map(({ players }) => (players[seat] as Player).gold));
       const { gold: _, ...rest } = player;
       return {
         ...rest,

@@ -35,11 +35,11 @@ export function moveSentence(move: Move): Sentence {
       if (other !== undefined)
         return { code: other === CENTRE ? 'use-centre' : 'use-with', params: { by, with: other } };
       if (from !== undefined) return { code: 'use-from', params: { by, from } };
-      const [one = '', another = ''] = (cards ?? []).map((place) => [place].flat()[0] as string);
-      if (one === CENTRE || another === CENTRE)
-        return { code: 'use-cards-centre', params: { by, other: one === CENTRE ? another : one } };
-      if (cards) return { code: 'use-cards', params: { by, one, other: another } };
-      return { code: 'use-target', params: { by, target: target ?? '' } };
+      if (!cards) return { code: 'use-target', params: { by, target: target ?? '' } };
+      const [one, another] = cards.map((place) => [place].flat()[0]) as [string, string];
+      if (one === CENTRE) return { code: 'use-cards-centre', params: { by, other: another } };
+      if (another === CENTRE) return { code: 'use-cards-centre', params: { by, other: one } };
+      return { code: 'use-cards', params: { by, one, other: another } };
     }
     default:
       return { code: move.move, params: { by: move.by } };

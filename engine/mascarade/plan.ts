@@ -88,7 +88,7 @@ const CENTRES: readonly SetUpCode[] = ['centre-one', 'centre-two'];
 
 /** The steps of a plan, in the order in which a table takes them. */
 export function stepsOf({ players, deck, own, each, centre, gold }: Plan): SetUpStep[] {
-  const deal = DEALS[each - 1];
+  const deal = DEALS[each - 1] as (typeof DEALS)[number];
   const inCentre = CENTRES[centre - 1];
   const together: ParagraphId = each === 2 ? 'three.gold' : 'two.deal';
   return [
@@ -103,7 +103,7 @@ export function stepsOf({ players, deck, own, each, centre, gold }: Plan): SetUp
       cards: referred('character', counted(deck)),
     },
     { code: 'markers', cites: ['setup.table'] },
-    ...(deal ? [{ code: deal.code, cites: [deal.cite] }] : []),
+    { code: deal.code, cites: [deal.cite] },
     ...(each > 2 ? [{ code: 'protected', cites: ['two.protected'] } as const] : []),
     ...(inCentre ? [{ code: inCentre, cites: ['setup.centre'] } as const] : []),
     { code: 'memory', cites: ['setup.memory'] },

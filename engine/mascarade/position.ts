@@ -52,7 +52,7 @@ export function problemsOf(record: GameRecord): Problem[] {
   // Of hands or a deck that cannot be nothing follows for the centre.
   if (isCounted && centre.length !== rest)
     problem('centre', 'position.centre', `${rest} with this deck`, `${centre.length}`, { number: rest });
-  const dealt = [...players.flatMap(({ cards = [] }) => cards), ...centre];
+  const dealt = cardsOn(position, deck);
   for (const character of Object.keys(characters) as CharacterId[]) {
     const there = dealt.filter((card) => card === character).length;
     const most = deck.filter((card) => card === character).length;
@@ -75,10 +75,9 @@ export function problemsOf(record: GameRecord): Problem[] {
 
 /** What is said to be known of unknown cards and cannot be, with what stands before it. */
 function knownProblems({ known = [], moves, ...record }: GameRecord): Problem[] {
-  if (known.length === 0) return [];
-  const { position, edition = 'reference' } = record;
-  const cards = cardsOn(position, deckOf(position, edition));
-  const names = new Table(record, false).placeNames();
+  const table = new Table(record, false);
+  const cards = cardsOn(record.position, table.deck);
+  const names = table.placeNames();
   const believed: Known[] = [];
   return known.flatMap((one, index) => {
     const { place, card, holds } = one;

@@ -5,7 +5,7 @@ import { endAfterPower, payFines } from './fines.ts';
 import { type Ground, option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { CENTRE, type CharacterId, type MoveOf, type Place } from './record.ts';
-import type { Announcement, Table } from './table.ts';
+import type { Announcement, Phase, Table } from './table.ts';
 import { checkInPlay, checkReach, outcomeOf, placeAt, placeOf } from './turn.ts';
 
 const JUDGE = text('character.judge');
@@ -124,16 +124,24 @@ export const takeEffect = (table: Table, seat: number, character: CharacterId): 
 export const needsChoice = (table: Table, seat: number, character: CharacterId): boolean =>
   character === 'bishop' ? richestBut(table, seat).length > 1 : character in choices;
 
+/** `use` with the field that the choice needs. */
+type Use = MoveOf<'use'> & {
+  readonly with: string;
+  readonly from: string;
+  readonly target: string;
+  readonly cards: readonly Place[];
+};
+
 /** The choice that a power leaves: what `use` needs for it. */
 interface Choice {
-  /** The fields that it needs; it takes no others. */
-  readonly fields: readonly (keyof MoveOf<'use'>)[];
-  /** Fields that may be left out. */
+  /** The field that it needs. */
+  readonly field: 'with' | 'from' | 'target' | 'cards';
+  /** Fields that may be left out; it takes no others. */
   readonly optional?: readonly (keyof MoveOf<'use'>)[];
   /** Whether it may be declined: by the text, by an option, or not. */
   readonly may?: (table: Table) => Ground | undefined;
-  check(table: Table, move: MoveOf<'use'>): Illegal | undefined;
-  carryOut(table: Table, move: MoveOf<'use'>): void;
+  check(table: Table, move: Use): Illegal | undefined;
+  carryOut(table: Table, move: Use): void;
 }
 
 /** Whose card, or whom, a power may not choose: who uses it, and what nobody else may reach for. */
@@ -145,18 +153,18 @@ const placed = (place: Place): readonly [string, number] => (typeof place === 's
 
 const choices: { readonly [Id in CharacterId]?: Choice } = {
   bishop: {
-    fields: ['from'],
-    check(table, { by, from = '' }) {
+    field: 'from',
+    check(table, { by, from }) {
       if (richestBut(table, table.seat(by)).includes(table.seat(from))) return undefined;
       return illegal(from === by ? 'power.self' : 'power.from-not-richest', BISHOP_TIE, { by, from });
     },
-    carryOut: (table, { by, from = '' }) => bishopTakes(table, table.seat(by), table.seat(from)),
+    carryOut: (table, { by, from }) => bishopTakes(table, table.seat(by), table.seat(from)),
   },
   fool: {
-    fields: ['cards'],
+    field: 'cards',
     optional: ['swapped'],
     may: () => MAY,
-    check(table, { by, cards = [] }) {
+    check(table, { by, cards }) {
       const [one, other] = cards.map(placed) as [readonly [string, number], readonly [string, number]];
       const ground = table.seats.length === 2 ? FOOL_OF_TWO : FOOL_PLACES;
       if (one[0] === CENTRE || other[0] === CENTRE) return illegal('power.places', ground, { by });
@@ -169,7 +177,7 @@ const choices: { readonly [Id in CharacterId]?: Choice } = {
       if (!sameCard && !sameHand) return undefined;
       return illegal(table.seats.length === 2 ? 'power.two-cards' : 'power.places', ground, { by });
     },
-    carryOut(table, { by, cards = [], swapped = '?' }) {
+    carryOut(table, { by, cards, swapped = '?' }) {
       const [[one, card], [other, otherCard]] = cards.map(placed) as [[string, number], [string, number]];
       const places = [placeAt(table, one, card), placeAt(table, other, otherCard)] as [number, number];
       const ofOne = one === other ? '-own' : '';
@@ -179,10 +187,10 @@ const choices: { readonly [Id in CharacterId]?: Choice } = {
     },
   },
   witch: {
-    fields: ['target'],
+    field: 'target',
     may: (table) => (table.options.witch === 'may' ? WITCH_MAY : undefined),
-    check: (table, { by, target = '' }) => checkOther(table, by, target, 0, WITCH),
-    carryOut(table, { by, target = '' }) {
+    check: (table, { by, target }) => checkOther(table, by, target, 0, WITCH),
+    carryOut(table, { by, target }) {
       const [seat, other] = [table.seat(by), table.seat(target)];
       const [gave, got] = [table.player(seat).gold, table.player(other).gold];
       table.step('witch.traded', WITCH, { by, target, gave, got });
@@ -190,11 +198,11 @@ const choices: { readonly [Id in CharacterId]?: Choice } = {
     },
   },
   spy: {
-    fields: ['with'],
+    field: 'with',
     optional: ['withCard', 'swapped'],
     may: () => MAY,
-    check: (table, { by, with: at = '', withCard = 0 }) => checkOther(table, by, at, withCard, SPY),
-    carryOut(table, { by, with: at = '', withCard = 0, swapped = '?' }) {
+    check: (table, { by, with: at, withCard = 0 }) => checkOther(table, by, at, withCard, SPY),
+    carryOut(table, { by, with: at, withCard = 0, swapped = '?' }) {
       const seat = table.seat(by);
       const own = (table.announcement as Announcement).said.get(seat) as number;
       const other = placeAt(table, at, withCard) as number;
@@ -209,9 +217,9 @@ const choices: { readonly [Id in CharacterId]?: Choice } = {
     },
   },
   inquisitor: {
-    fields: ['target'],
-    check: (table, { by, target = '' }) => checkOther(table, by, target, 0, INQUISITOR),
-    carryOut(table, { by, target = '' }) {
+    field: 'target',
+    check: (table, { by, target }) => checkOther(table, by, target, 0, INQUISITOR),
+    carryOut(table, { by, target }) {
       table.step('inquisitor.points', INQUISITOR, { by, target });
       table.phase = { at: 'naming', by: table.seat(by), target: table.seat(target) };
     },
@@ -250,16 +258,14 @@ export const use = {
     const barred = checkPower(table, move.by);
     if (barred) return barred;
     const { character } = table.announcement as Announcement;
-    const { fields, optional = [], check } = choiceOf(table);
+    const { field, optional = [], check } = choiceOf(table);
     const said = saidIn(move);
-    const fits =
-      fields.every((field) => said.includes(field)) &&
-      said.every((field) => fields.includes(field) || optional.includes(field));
-    if (!fits) return illegal('power.needs', CHOICE, { by: move.by, character, fields });
-    return check(table, move);
+    const fits = said.includes(field) && said.every((one) => one === field || optional.includes(one));
+    if (!fits) return illegal('power.needs', CHOICE, { by: move.by, character, fields: [field] });
+    return check(table, move as Use);
   },
   carryOut(table: Table, move: MoveOf<'use'>): void {
-    choiceOf(table).carryOut(table, move);
+    choiceOf(table).carryOut(table, move as Use);
     if (table.phase.at === 'choice') finish(table);
   },
 };
@@ -292,8 +298,7 @@ export const name = {
     return checkInPlay(table, by, character);
   },
   carryOut(table: Table, { by, character, card = 0 }: MoveOf<'name'>): void {
-    const { phase } = table;
-    if (phase.at !== 'naming') return;
+    const phase = table.phase as Extract<Phase, { at: 'naming' }>;
     const seat = table.seat(by);
     const place = placeOf(table, seat, card);
     const several = table.player(seat).places.length > 1;

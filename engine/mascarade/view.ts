@@ -48,7 +48,7 @@ export function view(record: GameRecord, player: string): View {
       ...position,
       players: position.players.map((one, seat) => ({
         ...one,
-        cards: (known.players[seat]?.cards ?? []).map(certain),
+        cards: (known.players[seat] as Identities['players'][number]).cards.map(certain),
       })),
       centre: known.centre.map(certain),
     },

@@ -1,13 +1,15 @@
 /**
- * What the engine tells of records beside the ruling, a file to each game: the link, what the moves say, what the ruling comes to, who would rule
+ * What the engine tells of records beside the ruling, a file to each game, and how one is set up: the link, what the moves say, what the ruling comes to, who would rule
  * otherwise, what to ask, who can be who, what might be done next and what forbids it; and questions of a quiz from a seed.
  */
 import { describe, it } from 'vitest';
 import type { Params } from '../../../engine/kernel/ruling.ts';
+import { planFor, stepsOf } from '../../../engine/mascarade/plan.ts';
 import { games } from '../../../src/games.ts';
 import { contentOf } from '../../content/content.ts';
 import type { AnyRecord, Tested } from '../../games/game.ts';
 import { quizzed, tested } from '../../games/tested.ts';
+import { SIZES } from '../mascarade/games.ts';
 import { compare, moves, params } from './lines.ts';
 
 /** The records of a game's questions and examples. */
@@ -23,6 +25,25 @@ function recordsOf(game: Tested['id']): [id: string, record: AnyRecord][] {
 
 const say = ({ code, params: named }: { readonly code: string; readonly params: Params }) =>
   `${code} ${params(named)}`.trimEnd();
+
+/** A deck of one's own for six players. */
+const OWN = ['judge', 'king', 'queen', 'thief', 'cheat', 'widow', 'spy', 'fool'] as const;
+
+it('how Mascarade is set up is told as ever', async () => {
+  const choices = [
+    ...SIZES.map((players) => ({ players })),
+    { players: 7, edition: 'fr' as const },
+    { players: 6, deck: OWN },
+  ];
+  const lines = choices.flatMap((choice) => [
+    '',
+    params(planFor(choice)),
+    ...stepsOf(planFor(choice)).map(({ code, cites, count = '-', cards = [] }) =>
+      [`  ${code} ${count}`, cites.join(' '), ...cards.map(({ card, count: of }) => `${of} ${card}`)].join(' | '),
+    ),
+  ]);
+  await compare('beside/setting-up.txt', lines.slice(1));
+});
 
 /** Everything told of a record that is not its ruling. */
 function* told(game: Tested, input: AnyRecord): Generator<string> {

@@ -62,5 +62,7 @@ export function linesOn(record: object): string[] {
   const decoded = decode(record);
   return decoded.ok
     ? linesOf(rule(decoded.value), printing)
-    : decoded.problems.map(({ path, message }) => `${path}: ${message}`);
+    : decoded.problems.map(({ path, message, code, params: named = {} }) =>
+        `${path}: ${message} | ${code} ${params(named)}`.trimEnd(),
+      );
 }

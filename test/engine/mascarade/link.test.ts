@@ -1,6 +1,71 @@
-/** What each kind of move is written with in a link, which nothing may change: an old link is read for ever. */
-import { expect, it } from 'vitest';
-import { fromLink, type Move, toLink } from '../../../engine/mascarade/index.ts';
+/** What everything is written with in a link, which nothing may change: an old link is read for ever. */
+import { describe, expect, it } from 'vitest';
+import { framed } from '../../../engine/kernel/link.ts';
+import {
+  type Edition,
+  fromLink,
+  type GameRecord,
+  type Known,
+  type Move,
+  type Player,
+  type Position,
+  toLink,
+} from '../../../engine/mascarade/index.ts';
+
+const NAMES = ['Anna', 'Bruno', 'Carla', 'Dino'];
+const nobody = (id: string): Player => ({ id, gold: 6, cards: ['?'] });
+const FOUR = NAMES.map(nobody);
+const ELEVEN = [...NAMES, 'Elena', 'Franz', 'Greta', 'Hugo', 'Ida', 'Jonas', 'Klara'].map(nobody);
+
+/** A record with nothing left out that a link tells. */
+const record = (position: Partial<Position>, more: Partial<GameRecord> = {}): GameRecord => ({
+  game: 'mascarade',
+  edition: 'reference',
+  position: { players: FOUR, turn: 'Anna', ...position },
+  moves: [],
+  ...more,
+});
+
+/** A link of these parts, with its check. */
+const linkOf = (parts: string) => framed(parts.split('.'));
+const codesOf = (link: string) => fromLink(link).problems.map(({ code }) => code.replace('link.', ''));
+
+describe('a record is written, and read again', () => {
+  const deck = ['judge', 'king', 'queen', 'thief', 'cheat', 'widow'] as const;
+  const known = (place: string, holds: boolean): Known => ({ place, card: 'king', holds });
+  it.each<[text: string, record: GameRecord]>([
+    ['1r4.xxxx..', record({})],
+    ['1r43.xxxx..', record({ turn: 'Dino' })],
+    ...(['hu', 'en', 'fr'] as const).map((edition): [string, GameRecord] => [
+      `1${edition[0]}4.xxxx..`,
+      record({}, { edition: edition as Edition }),
+    ]),
+    ['1r4.xxxx.0.', record({ centre: [] })],
+    ['1r4.xxxx.xk.', record({ centre: ['?', 'king'] })],
+    [
+      '1r4.j0b194-A_70_-xx..',
+      record({
+        players: [
+          { id: 'Anna', gold: 0, cards: ['judge'] },
+          { id: 'Aü', gold: 194, cards: ['bishop'] },
+          ...FOUR.slice(2),
+        ],
+      }),
+    ],
+    [
+      '1r4.xxxx.kC12O2R01L3Djkqtcd.',
+      record({ centre: ['king'], courthouse: 12, opening: 2, revealed: ['Anna', 'Bruno'], mustLook: ['Dino'], deck }),
+    ],
+    [
+      '2rb.xxxxxxxxxxx..Qa0kyQz1kn',
+      record({ players: ELEVEN }, { known: [known('players[10].cards[0]', true), known('centre[1]', false)] }),
+    ],
+  ])('%s', (text, one) => {
+    const link = toLink(one);
+    expect(link.split('.').slice(0, -1).join('.')).toBe(text);
+    expect(fromLink(link)).toStrictEqual({ record: one, problems: [] });
+  });
+});
 
 it.each<[string, Move]>([
   ['S01h0o1y', { move: 'swap', by: 'Anna', with: 'Bruno', card: 0, withCard: 1, swapped: true }],
@@ -38,4 +103,106 @@ it.each<[string, Move]>([
   const link = toLink({ game: 'mascarade', position: { players, turn: 'Anna' }, moves: [move] });
   expect(link.split('.')[3]).toBe(text);
   expect(fromLink(link)).toMatchObject({ record: { moves: [move] }, problems: [] });
+});
+
+it('what a record leaves out is written as what it means', () => {
+  const link = toLink({ game: 'mascarade', position: { players: NAMES.map((id) => ({ id })) } });
+  expect(link).toBe(linkOf('1r4.xxxx..'));
+});
+
+it.each([1, 2])('version %i is read', (version) => {
+  expect(fromLink(linkOf(`${version}r4.xxxx`))).toStrictEqual({ record: record({}), problems: [] });
+});
+
+describe('of a table is read what can be', () => {
+  const full = 'jbkqtwcspp'.repeat(2);
+  it.each<[text: string, read: Partial<Position>, isLost?: boolean]>([
+    ['ak', { centre: ['?', 'king'] }, true],
+    ['kqj', { centre: ['king', 'queen'] }, true],
+    ['0k', { centre: [] }, true],
+    ['9C3', { courthouse: 3 }, true],
+    ['C3', { courthouse: 3 }],
+    ['C194', { courthouse: 194 }],
+    ['C195', {}, true],
+    ['C03', {}, true],
+    ['C', {}, true],
+    ['O4', { opening: 4 }],
+    ['O5', {}, true],
+    ['O01', {}, true],
+    ['O12', {}, true],
+    ['R3', { revealed: ['Dino'] }],
+    ['R', {}, true],
+    ['R9', {}, true],
+    ['R00', {}, true],
+    ['L31', { mustLook: ['Dino', 'Bruno'] }],
+    ['L9', {}, true],
+    ['Djk', { deck: ['judge', 'king'] }],
+    [`D${full.slice(0, 15)}`, { deck: expect.objectContaining({ length: 15 }) }],
+    [`D${full.slice(0, 16)}`, {}, true],
+    ['D', {}, true],
+    ['Djx', {}, true],
+    ['Dja', {}, true],
+    ['X1', {}, true],
+    ['Xjk', {}, true],
+  ])('%s', (text, read, isLost = false) => {
+    const link = linkOf(`1r4.xxxx.${text}`);
+    expect(fromLink(link).record?.position).toEqual({ players: FOUR, turn: 'Anna', ...read });
+    expect(codesOf(link)).toEqual(isLost ? ['broken', 'table-lost', 'in-part'] : []);
+  });
+});
+
+describe('of players is read what can be', () => {
+  it.each<[text: string, read: readonly Partial<Player>[], lost?: number]>([
+    ['axxx', [{}], 1],
+    ['x194xxx', [{ gold: 194 }]],
+    ['x195xxx', [{ gold: 194 }], 1],
+    ['x-Bruno-xxx', [{ id: 'Bruno' }, { id: 'Anna' }], 1],
+    ['x-_-xxx', [{}], 1],
+    ['x--x--xx', [{}, {}], 2],
+  ])('%s', (text, read, lost = 0) => {
+    const link = linkOf(`1r4.${text}`);
+    expect(fromLink(link).record?.position.players).toEqual(FOUR.map((one, seat) => ({ ...one, ...read[seat] })));
+    expect(codesOf(link)).toEqual(lost ? ['broken', ...Array(lost).fill('player-lost'), 'in-part'] : []);
+  });
+});
+
+describe('a link is told to be', () => {
+  it.each<[what: string, link: string, problems: readonly string[]]>([
+    ['of another edition', linkOf('1q4.xxxx'), ['broken', 'edition-lost', 'in-part']],
+    ['of nobody’s turn', linkOf('1r49.xxxx'), ['broken', 'turn-lost', 'in-part']],
+    ['of a move that is none', linkOf('1r4.xxxx..L0Y9'), ['broken', 'move-lost', 'in-part']],
+    ['of something known that cannot be', linkOf('2r4.xxxx..Q0xkyQ00zy'), ['broken', 'known-lost', 'in-part']],
+    ['of something known with more after it', linkOf('2r4.xxxx..Q10ky0'), ['broken', 'known-lost', 'in-part']],
+    ['newer', linkOf('3r4.xxxx.0.L0.x.y'), ['newer', 'in-part']],
+    ['much newer', linkOf('10r4.xxxx'), ['newer', 'in-part']],
+    ['newer, with nothing to read', linkOf('3q'), ['newer', 'unread']],
+    ['newer, with a head of another kind', linkOf('x1r4.xxxx'), ['newer', 'players-lost', 'unread']],
+    ['newer, with more in its head', linkOf('1r4zz.xxxx'), ['newer', 'players-lost', 'unread']],
+    ['without edition and players', linkOf('1.xxxx'), ['broken', 'players-lost', 'unread']],
+    ['without players', linkOf('2r'), ['broken', 'players-lost', 'unread']],
+    ['of too few players', linkOf('1r4.xxx'), ['broken', 'players-lost', 'unread']],
+    ['of players with something after them', linkOf('1r4.xxxxX'), ['broken', 'players-lost', 'unread']],
+    ['damaged', '1r4.xxxx.0.L0.bad', ['broken', 'rest-lost', 'in-part']],
+    ['damaged, with a dot too many', '1r4.xxxx.0.L0.x.bad', ['broken', 'players-lost', 'unread']],
+    ['damaged, of a newer version', '3r4.xxxx.0.L0.bad', ['broken', 'rest-lost', 'in-part']],
+  ])('%s', (_, link, problems) => expect(codesOf(link)).toEqual(problems));
+});
+
+it('says in words what is wrong with a link', () => {
+  expect(fromLink(linkOf('1q4.xxxx-_-..Y9')).problems.map(({ message, params }) => [message, params])).toEqual([
+    ['expected the link as it was sent, got a damaged one', {}],
+    ['expected a link whose player can be read, got another', { name: 'Dino' }],
+    ['expected a link whose edition can be read, got another', {}],
+    ['expected a link whose move can be read, got another', { number: 1 }],
+    ['expected a whole link, got a part of it', {}],
+  ]);
+  expect(fromLink(linkOf('3q')).problems[0]?.message).toBe('expected a link of version 2 or older, got a newer one');
+  expect(fromLink(linkOf('3r4.xxxx')).problems[0]?.message).toBe(
+    'expected a link of version 2 or older, got a newer one',
+  );
+});
+
+it('of what cannot be read the rest is kept', () => {
+  const { record: read } = fromLink(linkOf('1q49.xxxx..Y9L1'));
+  expect(read).toEqual(record({}, { moves: [{ by: 'Bruno', move: 'look' }] }));
 });

@@ -79,6 +79,20 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       gives: 'illegal; announce.nobody-announced by announce.claim',
     },
     {
+      name: 'is not claimed while its power waits for a choice',
+      players: 'A witch 2, B judge 9, C king, D bishop, E queen',
+      centre: 'cheat',
+      moves: 'A announce witch; resolve; B claim',
+      gives: 'illegal; announce.spoken by announce.claim',
+    },
+    {
+      name: 'is not claimed when its power has been used',
+      players: FOUR,
+      centre: 'queen cheat',
+      moves: 'Adél announce king; resolve; Balázs claim',
+      gives: 'illegal; announce.nobody-announced by announce.claim',
+    },
+    {
       name: 'is of a character in play',
       players: FOUR,
       centre: 'queen cheat',
@@ -157,6 +171,13 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       moves: 'Adél swap Csaba; Balázs announce cheat; Dávid claim; resolve',
       gives: 'settled; fined Balázs Dávid',
     },
+    {
+      name: 'made by who was shown takes along what was seen',
+      players: 'A ?, B thief, C judge, D bishop',
+      centre: '? ?',
+      moves: 'A announce king; B claim; resolve; B swap A; C announce king; A claim; resolve',
+      gives: 'depends; players[0].cards[0] is king and B swapped A: A thief B king C judge D bishop',
+    },
   ],
   'a look': [
     {
@@ -214,6 +235,20 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       centre: 'queen cheat',
       moves: 'Balázs peek; Adél announce thief; Balázs claim; resolve; Balázs swap Adél',
       gives: 'settled; must look Balázs; Csaba next',
+    },
+    {
+      name: 'by accident in the own turn binds the one after',
+      players: FOUR,
+      centre: 'queen cheat',
+      moves: 'Adél peek',
+      gives: 'settled; must look Adél; Adél next',
+    },
+    {
+      name: 'that is owed is owed before anything is done',
+      players: FOUR,
+      centre: 'queen cheat',
+      position: { mustLook: ['Adél'] },
+      gives: 'settled; must look Adél',
     },
   ],
   'whose turn it is': [
@@ -447,7 +482,7 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       players: FOUR,
       centre: 'queen fool',
       position: { deck: ['judge', 'thief', 'king', 'bishop', 'queen', 'fool'] },
-      moves: 'Adél announce fool; resolve; Adél use centre:0 Csaba',
+      moves: 'Adél announce fool; resolve; Adél use centre:1 Csaba',
       gives: 'illegal; power.places by character.fool',
     },
   ],
@@ -517,6 +552,13 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       players: 'A witch 12, B judge 9, C king, D bishop, E queen',
       centre: 'cheat',
       moves: 'A announce witch; resolve; A spy B',
+      gives: 'illegal; power.needs by powers.choice',
+    },
+    {
+      name: 'needs to be told with whom in so many words',
+      players: 'A witch 12, B judge 9, C king, D bishop, E queen',
+      centre: 'cheat',
+      moves: 'A announce witch; resolve; A use',
       gives: 'illegal; power.needs by powers.choice',
     },
   ],
@@ -600,6 +642,13 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       position: { deck: [...OWN8] },
       moves: 'A announce peasant; B claim; C claim; resolve',
       gives: 'over; A B won; fined; courthouse 0',
+    },
+    {
+      name: 'swapped with each other, or not, are what they were',
+      players: EIGHT,
+      position: { deck: [...OWN8] },
+      moves: 'A swap B; B announce peasant; C claim; resolve',
+      gives: 'settled; holders B; fined C; A peasant B peasant C spy D judge E bishop F king G queen H witch',
     },
   ],
   'the Cheat': [
@@ -778,6 +827,18 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       gives: 'A queen+king B judge+bishop C fool+witch',
     },
     {
+      name: 'may leave their own two',
+      players: 'A king+queen, B judge+bishop, C fool+witch',
+      moves: 'A:0 swap A:1 no',
+      gives: 'settled; A king+queen B judge+bishop C fool+witch',
+    },
+    {
+      name: 'alone know whether they did',
+      players: 'A king+queen, B judge+bishop, C fool+witch',
+      moves: 'A:0 swap A:1',
+      gives: 'settled; A ?+? B judge+bishop C fool+witch',
+    },
+    {
       name: 'do not swap a card with itself',
       players: 'A king+queen, B judge+bishop, C fool+witch',
       moves: 'A:0 swap A:0',
@@ -794,6 +855,24 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       players: 'A king+queen, B judge+bishop, C fool+witch',
       moves: 'A look',
       gives: 'invalid; moves[0].card: record.card-number',
+    },
+    {
+      name: 'say which card they swap, and for which',
+      players: 'A king+queen, B judge+bishop, C fool+witch',
+      moves: 'A swap B',
+      gives: 'invalid; moves[0].card: record.card-number; moves[0].withCard: record.card-number',
+    },
+    {
+      name: 'say which cards they reach for with the Fool',
+      players: 'Ada king+queen, Béla judge+bishop, Cili fool+witch',
+      moves: 'Ada:0 announce fool; resolve; Ada use Béla Cili:2',
+      gives: 'invalid; moves[2].cards[0]: record.card-number; moves[2].cards[1][1]: record.card-number',
+    },
+    {
+      name: 'have no centre for the Fool either',
+      players: 'Ada king+queen, Béla judge+bishop, Cili fool+witch',
+      moves: 'Ada:0 announce fool; resolve; Ada use centre Béla:0',
+      gives: 'illegal; power.places by character.fool',
     },
   ],
   'two players': [
@@ -820,6 +899,12 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       players: 'A king+queen+judge, B bishop+fool+witch',
       moves: 'A:2 swap B:0 yes',
       gives: 'A king+queen+bishop B judge+fool+witch',
+    },
+    {
+      name: 'have two cards of the other to choose from with the Fool',
+      players: 'A king+queen+judge, B bishop+fool+witch',
+      moves: 'A:0 announce fool; resolve',
+      gives: 'pending; A 7 B 6',
     },
     {
       name: 'do not touch the other’s',
@@ -923,6 +1008,12 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       gives: 'invalid; position.players[1].cards[0]: position.too-many-copies',
     },
     {
+      name: 'has nobody twice in the centre either',
+      players: 'A king, B ?, C ?, D ?',
+      centre: '? king',
+      gives: 'invalid; position.centre[1]: position.too-many-copies',
+    },
+    {
       name: 'has nobody who is not in play',
       players: 'A widow, B king, C ?, D ?',
       gives: 'invalid; position.players[0].cards[0]: position.not-in-deck',
@@ -947,6 +1038,11 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       name: 'has no more gold than the box',
       players: 'A ? 190, B ?, C ?, D ?',
       gives: 'invalid; position.players: position.too-much-gold',
+    },
+    {
+      name: 'may have all of it',
+      players: 'A ? 176, B ?, C ?, D ?',
+      gives: 'over; A won',
     },
     {
       name: 'has no card beyond those there are',

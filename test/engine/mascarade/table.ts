@@ -81,7 +81,7 @@ export function recordOf({ players, centre, position, edition, moves }: Scenario
       ...(centre !== undefined && { centre: centre ? centre.split(/\s+/).map((card) => card as CharacterId) : [] }),
       ...position,
     },
-    moves: moves ? moves.split(';').map(moveOf) : [],
+    ...(moves && { moves: moves.split(';').map(moveOf) }),
   };
 }
 
