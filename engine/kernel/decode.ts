@@ -37,7 +37,12 @@ function cameAt(input: unknown, path: readonly PropertyKey[]): string {
 const listed = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
 
 /** Kinds of value in words. */
-const EXPECTED: Readonly<Record<string, string>> = { array: 'a list', object: 'an object', int: 'a whole number' };
+const EXPECTED: Readonly<Record<string, string>> = {
+  array: 'a list',
+  object: 'an object',
+  int: 'a whole number',
+  never: 'nothing',
+};
 
 /** What the field that parts a union may be. */
 type Options = (discriminator: string) => readonly string[];
