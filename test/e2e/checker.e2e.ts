@@ -125,7 +125,7 @@ test('a victory claim names allies', async ({ shared: page }) => {
 
 test('what cannot be done is greyed and tells why, with its rule', async ({ shared: page }) => {
   await open(page, `${home}#1~r~~otkd.bggl.obw.bpn~mt~oudchm~0~T01`);
-  await move(page, /others…/).tap();
+  await move(page, /not possible now…/).tap();
   const key = move(page, /^Key/);
   // It can be pressed all the same: it is described, not disabled.
   await expect(key).toBeEnabled();
@@ -425,7 +425,7 @@ test('a support forgotten before the first card is put in where it belongs', asy
 
 test('a card that would have ended the fight is put in before the supports', async ({ shared: page }) => {
   await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2aS3d.uty`);
-  await move(page, /others…/).tap();
+  await move(page, /not possible now…/).tap();
   await tapGreyed(move(page, 'Priest'));
   await tapGreyed(asked(page, 'Dino'));
   await page.getByRole('button', { name: 'Put it in earlier, before: “Carla supports the attacker.”' }).tap();
@@ -988,7 +988,7 @@ test('a refusal names the leaflet that allows the move, and rules by it in one t
   await page.goto(`/en/${game}/check/#fight`);
   await move(page, 'Count the points').tap();
   await expect(answer(page)).toHaveText(/^A tie, 1 to 1/);
-  await move(page, /others…/).tap();
+  await move(page, /not possible now…/).tap();
   await tapGreyed(move(page, 'Doctor'));
   await tapGreyed(asked(page, 'Dino'));
   const reason = page.locator('.ck-reasons').last();
@@ -1021,7 +1021,7 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Enter');
     await expect(answer(page)).toHaveText('The fight stands at 2 to 1');
     await expect(page.getByRole('heading', { name: en.ui.next?.title ?? '' })).toBeFocused();
-    await tabTo(page, /others…/);
+    await tabTo(page, /not possible now…/);
     await page.keyboard.press('Enter');
     await tabTo(page, /^Key/);
     await page.keyboard.press('Enter');

@@ -26,10 +26,17 @@ export function useHold(place: RefObject<HTMLElement>, isThere: boolean): void {
     const root = place.current;
     if (!isThere || !root) return;
     let held: readonly Held[] = [];
+    let tapped: Element | undefined;
     let left = scrollY;
     const hold = ({ target }: MouseEvent) => {
-      held = target instanceof Element ? [...around(target, root)] : [];
+      if (!(target instanceof Element)) return;
+      tapped = target.closest('label, button, a, summary') ?? target;
+      held = [...around(target, root)];
       left = scrollY;
+    };
+    // What else takes the focus is where one is led; the heading of what comes next only keeps it from getting lost.
+    const follow = ({ target }: FocusEvent) => {
+      if (target instanceof Element && !tapped?.contains(target) && !target.matches('.ck-heading')) held = [];
     };
     const letGo = () => {
       if (Math.abs(scrollY - left) > 1) held = [];
@@ -44,10 +51,12 @@ export function useHold(place: RefObject<HTMLElement>, isThere: boolean): void {
     });
     observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
     root.addEventListener('click', hold, true);
+    root.addEventListener('focusin', follow);
     addEventListener('scroll', letGo);
     return () => {
       observer.disconnect();
       root.removeEventListener('click', hold, true);
+      root.removeEventListener('focusin', follow);
       removeEventListener('scroll', letGo);
     };
   }, [place, isThere]);
