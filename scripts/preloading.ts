@@ -34,6 +34,17 @@ export function preloading(): Plugin {
     configResolved(config) {
       base = config.base;
     },
+    // The script of every page names only what it asks for itself, not all that this needs in turn.
+    configEnvironment: (name) =>
+      name === 'client'
+        ? {
+            build: {
+              modulePreload: {
+                resolveDependencies: (_file, needed, { hostId }) => (/\bPage\./.test(hostId) ? [] : needed),
+              },
+            },
+          }
+        : undefined,
     load: { filter: { id: HELPER }, handler: () => textFor(base) },
   };
 }

@@ -14,29 +14,39 @@ interface Budget {
 
 const budget = (kilobytes: number, requests: number, elements: number): Budget => ({ kilobytes, requests, elements });
 
-/** A page that is read: a question, a term, a list. */
-const READ = budget(38, 6, 1500);
+/** A page that is read: a lesson of a few scenes, a term, a list. */
+const READ = budget(28, 6, 1500);
 
 /** Kinds of page that are more than that. */
 const LARGER: Readonly<Record<string, Budget>> = {
-  rules: budget(65, 6, 3800),
-  terms: budget(38, 6, 1800),
-  card: budget(40, 6, 1500),
-  'card of mascarade': budget(42, 7, 1500),
-  cards: budget(43, 6, 1500),
-  summary: budget(45, 6, 1500),
-  setup: budget(80, 20, 1500),
-  'setup of mascarade': budget(66, 18, 1500),
-  score: budget(87, 15, 1500),
-  offline: budget(52, 12, 1500),
-  sideBySideRules: budget(87, 6, 5500),
-  sideBySideCards: budget(65, 6, 5600),
-  sideBySideFaq: budget(45, 6, 1500),
-  'sideBySideRules of mascarade': budget(47, 6, 2000),
-  'sideBySideCards of mascarade': budget(40, 6, 2000),
-  'sideBySideFaq of mascarade': budget(49, 6, 2300),
-  check: budget(188, 36, 3000),
-  'check of mascarade': budget(143, 36, 1300),
+  home: budget(30, 5, 1500),
+  game: budget(29, 5, 1500),
+  'game of mascarade': budget(29, 5, 1500),
+  rules: budget(61, 5, 3800),
+  'rules of mascarade': budget(31, 5, 1500),
+  cards: budget(36, 5, 1500),
+  card: budget(36, 6, 1500),
+  'card of mascarade': budget(36, 6, 1500),
+  faq: budget(29, 5, 1500),
+  'faq of mascarade': budget(30, 5, 1500),
+  question: budget(31.5, 6, 1500),
+  table: budget(31.5, 6, 1500),
+  lesson: budget(28.5, 6, 1500),
+  setup: budget(67, 18, 1500),
+  'setup of mascarade': budget(60, 18, 1500),
+  summary: budget(38, 5, 1500),
+  score: budget(83, 15, 1500),
+  differences: budget(31.5, 5, 1500),
+  terms: budget(32.5, 5, 1800),
+  offline: budget(48, 12, 1500),
+  sideBySideRules: budget(83, 5, 5500),
+  sideBySideCards: budget(61, 5, 5600),
+  sideBySideFaq: budget(41, 5, 1500),
+  'sideBySideRules of mascarade': budget(43, 5, 2000),
+  'sideBySideCards of mascarade': budget(36, 5, 2000),
+  'sideBySideFaq of mascarade': budget(45, 5, 2300),
+  check: budget(167, 33, 300),
+  'check of mascarade': budget(126, 33, 300),
 };
 
 const kinds = [...new Set(pages.map(({ kind }) => kind))];
