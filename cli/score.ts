@@ -8,32 +8,28 @@ import { inspect, parseArgs } from 'node:util';
 import { z } from 'zod';
 import { failed, type Problem, type Result } from '../engine/kernel/result.ts';
 import { printable } from '../engine/kernel/text.ts';
-import { editions } from '../engine/teufelsburg/data.ts';
-import { decode } from '../engine/teufelsburg/decode.ts';
-import {
-  type Edition,
-  type GameRecord,
-  type Points,
-  type Round,
-  rule,
-  scoreRound,
-  standing,
-} from '../engine/teufelsburg/index.ts';
+import type { AnyRound, Scoring } from '../src/games/rules.ts';
+import { gameIds } from '../src/games.ts';
 import { checkEdition, endWithReader, inputOf, invalid, parseJson, readAll, refuse, underEdition } from './command.ts';
+import { type AnyRecord, decode, rulesOf } from './games.ts';
 
 /** The longest campaign that is scored. */
 const MOST_ROUNDS = 1_000;
 
+/** The editions of the games that are played in campaigns, the reference first. */
+const editions = [...new Set(gameIds.map(rulesOf).flatMap((rules) => (rules.scoring ? rules.editions : [])))];
+
 const rounds = z.array(z.unknown()).min(1);
 const campaign = z.union([
   rounds.transform((all) => ({ edition: undefined, rounds: all })),
-  z.strictObject({ edition: z.enum(Object.keys(editions) as [Edition, ...Edition[]]).optional(), rounds }),
+  z.strictObject({ edition: z.enum(editions).optional(), rounds }),
 ]);
 
 /** A campaign as it is scored. */
 interface Campaign {
-  readonly edition: Edition;
-  readonly rounds: readonly Round[];
+  readonly edition: string;
+  readonly scoring: Scoring;
+  readonly rounds: readonly AnyRound[];
 }
 
 const problem = (path: string, code: string, message: string): Problem => ({ path, code, message });
@@ -42,7 +38,7 @@ const problem = (path: string, code: string, message: string): Problem => ({ pat
 const within = (round: string, path: string) => `${round}${path && !path.startsWith('[') ? '.' : ''}${path}`;
 
 /** Reads and scores every round; under an edition given on the command line, all of them. */
-function read(text: Result<string>, given: Edition | undefined): Result<Campaign> {
+function read(text: Result<string>, given: string | undefined): Result<Campaign> {
   const json = text.ok ? parseJson(text.value) : text;
   if (!json.ok) return json;
   const parsed = campaign.safeParse(json.value);
@@ -58,8 +54,8 @@ function read(text: Result<string>, given: Edition | undefined): Result<Campaign
     return failed([problem('rounds', 'campaign.too-long', `expected at most ${MOST_ROUNDS} rounds, got ${length}`)]);
   const edition = given ?? parsed.data.edition;
   const problems: Problem[] = [];
-  const scored: Round[] = [];
-  let first: GameRecord | undefined;
+  const scored: AnyRound[] = [];
+  let first: AnyRecord | undefined;
   for (const [index, input] of parsed.data.rounds.entries()) {
     const path = `rounds[${index}]`;
     const result = decode(underEdition(input, edition));
@@ -72,20 +68,26 @@ function read(text: Result<string>, given: Edition | undefined): Result<Campaign
     if (round.ok) scored.push(round.value);
     else problems.push(...round.problems);
   }
-  if (problems.length) return failed(problems);
-  return { ok: true, value: { edition: edition ?? first?.edition ?? 'reference', rounds: scored } };
+  const scoring = first && rulesOf(first.game).scoring;
+  if (problems.length || !scoring) return failed(problems);
+  return { ok: true, value: { edition: edition ?? first?.edition ?? 'reference', scoring, rounds: scored } };
 }
 
 /** The points of a round that the players of the first one have played to its end. */
-function scoreOf(record: GameRecord, first: GameRecord, path: string): Result<Round> {
-  const names = ({ position }: GameRecord) => position.players.map(({ id }) => id);
+function scoreOf(record: AnyRecord, first: AnyRecord, path: string): Result<AnyRound> {
+  const { rule, scoring } = rulesOf(first.game);
+  if (!scoring || record.game !== first.game) {
+    const wanted = scoring ? `the game of the first round (${first.game})` : 'a game that is played in campaigns';
+    return failed([problem(`${path}.game`, 'campaign.other-game', `expected ${wanted}, got ${record.game}`)]);
+  }
+  const names = ({ position }: AnyRecord) => position.players.map(({ id }) => id);
   const [expected, came] = [names(first), names(record)];
   if (JSON.stringify(expected.toSorted()) !== JSON.stringify(came.toSorted())) {
     const message = `expected the players of the first round (${expected.join(', ')}), got ${came.join(', ')}`;
     return failed([problem(`${path}.position.players`, 'campaign.other-players', message)]);
   }
-  const ruling = rule(record, false);
-  const round = scoreRound(record, ruling);
+  const ruling = rule(record);
+  const round = scoring.scoreRound(record, ruling);
   if (round) return { ok: true, value: round };
   if (ruling.winners) {
     const message = 'expected cards that tell how many points the winners get, got hidden ones';
@@ -96,14 +98,14 @@ function scoreOf(record: GameRecord, first: GameRecord, path: string): Result<Ro
   ]);
 }
 
-const written = (points: Points) => Object.fromEntries(points);
+const written = (points: AnyRound['points']) => Object.fromEntries(points);
 
 const help = `npm run --silent score -- [FILE]
 
   prints as JSON the points of each round of the campaign in FILE or on standard input, their sums, and who leads. A campaign is
   {"edition": "hu", "rounds": [record, …]} or the list of records alone; each record is a game that has ended
 
-  --edition   scores by another edition than the campaign's own: ${Object.keys(editions).join('|')}
+  --edition   scores by another edition than the campaign's own: ${editions.join('|')}
 
 It is UTF-8 and no longer than two million characters. Exit status: 0 scored; 2 bad input.
 `;
@@ -124,15 +126,15 @@ async function main(): Promise<void> {
     console.log(help);
     return;
   }
-  checkEdition(values.edition, Object.keys(editions));
-  const result = read(await readAll(inputOf(positionals)), values.edition as Edition | undefined);
+  checkEdition(values.edition, editions);
+  const result = read(await readAll(inputOf(positionals)), values.edition);
   if (!result.ok) {
     console.log(JSON.stringify(invalid(result.problems), null, 2));
     process.exitCode = 2;
     return;
   }
-  const { edition, rounds: all } = result.value;
-  const { points, leaders, tieBrokenBy } = standing(all, edition);
+  const { edition, scoring, rounds: all } = result.value;
+  const { points, leaders, tieBrokenBy } = scoring.standing(all, edition);
   const answer = {
     edition,
     rounds: all.map((round) => ({ points: written(round.points), winners: round.winners })),

@@ -87,6 +87,6 @@ export interface GameEntry<Facts extends CardFacts = CardFacts> {
   readonly terms: TermKinds;
   /** What of its rules stands on the summary, chapter by chapter. */
   readonly summary: readonly SummaryPart[];
-  /** The chapter of its rules about campaigns over several rounds, of which the site keeps the score; not every game has one. */
+  /** The chapter of its rules about campaigns over several rounds; not every game has one. */
   readonly campaign?: string;
 }

@@ -8,12 +8,14 @@ import type { Say, SentenceParams } from '../lib/explain.ts';
 /** A record of some game. */
 export interface AnyRecord {
   readonly game: string;
+  readonly edition?: string;
   readonly position: { readonly players: readonly { readonly id: string }[] };
 }
 
 /** What is looked at in the ruling of any game. */
 export interface AnyRuling {
   readonly status: string;
+  readonly winners?: readonly string[];
   readonly illegal?: Said;
   readonly steps: readonly (Said & { readonly move: number })[];
   readonly cases?: readonly {
@@ -37,6 +39,28 @@ export interface AnyIdentities {
   readonly centre: readonly (readonly string[])[];
 }
 
+/** What a round of a campaign has brought. */
+export interface AnyRound {
+  /** By player. */
+  readonly points: ReadonlyMap<string, number>;
+  readonly winners: readonly string[];
+}
+
+/** How the points of a campaign over several rounds are counted. */
+export interface Scoring {
+  /** What a record that has ended brings its players; nothing if it has not, or if that hangs on hidden cards. */
+  scoreRound(record: AnyRecord, ruling: AnyRuling): AnyRound | undefined;
+  /** Adds rounds up, one at least: the points of all, who leads, several where they are level, and what has broken a tie. */
+  standing(
+    rounds: readonly AnyRound[],
+    edition: string,
+  ): {
+    readonly points: ReadonlyMap<string, number>;
+    readonly leaders: readonly string[];
+    readonly tieBrokenBy?: string;
+  };
+}
+
 /** The rules of a game. They are given the records and rulings of this game alone, which `decode` has seen to. */
 export interface Rules {
   readonly editions: readonly string[];
@@ -58,14 +82,17 @@ export interface Rules {
     /** Which cards can lie where, as everybody or a player can work it out. */
     of(record: AnyRecord, player?: string): AnyIdentities;
   };
+  /** In a game that is played in campaigns. */
+  readonly scoring?: Scoring;
   findingSentence(finding: unknown, record: AnyRecord): Say;
   questionSentence(finding: unknown, record: AnyRecord): Say;
 }
 
 /** What an engine's `index.ts` and `decode.ts` offer, each function for its own records only. */
-type Engine = Readonly<Record<Exclude<keyof Rules, 'editions' | 'sentences' | 'identities'>, unknown>> & {
+type Engine = Readonly<Record<Exclude<keyof Rules, 'editions' | 'sentences' | 'identities' | 'scoring'>, unknown>> & {
   readonly editions: Readonly<Record<string, unknown>>;
   readonly identities?: unknown;
+  readonly scoring?: unknown;
 };
 
 /** The rules of an engine. Its functions are taken at their word: each reads its own records, and no other game's come to it. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Game, gameIds, games } from '../../src/games.ts';
+import { type Game, gameIds } from '../../src/games.ts';
 import { merged } from '../../src/lib/merged.ts';
 import { type Locale, locales } from '../../src/locales.ts';
 import { contentOf } from '../content/content.ts';
@@ -21,6 +21,9 @@ export const isTaught = (of: Game): boolean => existsSync(join(content, of, 'les
 
 /** Whether a game tells how it is set up. */
 export const isSetUp = (of: Game): boolean => existsSync(join(content, '..', 'src', 'games', of, 'setting-up.ts'));
+
+/** Whether the site keeps the score of a game's campaigns. */
+const isScored = (of: Game): boolean => existsSync(join(content, '..', 'src', 'games', of, 'score'));
 
 const [first, ...others] = gameIds;
 
@@ -48,7 +51,7 @@ function pagesOf(of: Game) {
     ...(isTaught(of) && { lessons: `${of}/learn/`, lesson: `${of}/learn/${read('lessons', 'index.yaml')[2]}/` }),
     ...(isSetUp(of) && { setup: `${of}/setup/` }),
     summary: `${of}/summary/`,
-    ...(games[of].campaign && { score: `${of}/score/` }),
+    ...(isScored(of) && { score: `${of}/score/` }),
     differences: `${of}/differences/`,
     terms: `${of}/terms/`,
     term: `${of}/terms/${chosen.term}/`,

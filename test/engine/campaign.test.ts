@@ -1,6 +1,7 @@
 /** Campaigns on the command line: rounds of games that have ended, in every edition. */
 import { describe, expect, it } from 'vitest';
 import { type Edition, editions, type Variant } from '../../engine/teufelsburg/index.ts';
+import { contentOf } from '../content/content.ts';
 import { run } from './command.ts';
 import { recordOf } from './scenarios/shorthand.ts';
 import { objections } from './schemas.ts';
@@ -16,6 +17,9 @@ const order = round('A claim with C');
 const brotherhood = round('A pass; B claim with D');
 /** A false claim of A's: B and D 2 each. */
 const failed = round('A claim');
+
+/** A game that is played for itself. */
+const masked = contentOf('mascarade').read('positions', 'swap.yaml').record;
 
 async function score(input: unknown, ...args: string[]) {
   const { status, out, err } = await run('score', args, typeof input === 'string' ? input : JSON.stringify(input));
@@ -71,6 +75,18 @@ describe('npm run score', () => {
       JSON.stringify([order, recordOf(table.replace('D bro', 'E bro'), { moves: 'A claim with C' }, 'reference')]),
       'rounds[1].position.players',
       'expected the players of the first round (A, B, C, D), got A, B, C, E',
+    ],
+    [
+      'a game that is not played in campaigns',
+      JSON.stringify([masked]),
+      'rounds[0].game',
+      'expected a game that is played in campaigns, got mascarade',
+    ],
+    [
+      'another game than in the first round',
+      JSON.stringify([order, masked]),
+      'rounds[1].game',
+      'expected the game of the first round (teufelsburg), got mascarade',
     ],
     [
       'a field in a field in a field …',

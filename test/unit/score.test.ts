@@ -2,11 +2,24 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Ending, endingFaults, meritOf, POINTS, scoreEnding } from '../../engine/teufelsburg/index.ts';
-import { type Campaign, pointsSoFar, type Sheet, sheetOf, standingOf } from '../../src/islands/score/campaign.ts';
-import { ASIDE, discard, KEY, keep, load, rescued, setAside } from '../../src/islands/score/device.ts';
-import { type FileProblem, nameIn, readFile, readKept, toJson, toKept } from '../../src/islands/score/file.ts';
-import { openOf, reduce, type State, without, withRounds } from '../../src/islands/score/store.ts';
-import { toCsv } from '../../src/islands/score/table.ts';
+import {
+  type Campaign,
+  pointsSoFar,
+  type Sheet,
+  sheetOf,
+  standingOf,
+} from '../../src/games/teufelsburg/score/campaign.ts';
+import { ASIDE, discard, KEY, keep, load, rescued, setAside } from '../../src/games/teufelsburg/score/device.ts';
+import {
+  type FileProblem,
+  nameIn,
+  readFile,
+  readKept,
+  toJson,
+  toKept,
+} from '../../src/games/teufelsburg/score/file.ts';
+import { openOf, reduce, type State, without, withRounds } from '../../src/games/teufelsburg/score/store.ts';
+import { toCsv } from '../../src/games/teufelsburg/score/table.ts';
 import { locales } from '../../src/locales.ts';
 import { contentOf, stringsIn } from '../content/content.ts';
 

@@ -28,6 +28,7 @@ export const teufelsburg: GameEntry = {
     {
       ...engine,
       decode,
+      scoring: { scoreRound: engine.scoreRound, standing: engine.standing },
       findingSentence: (finding: Finding, { position }: GameRecord) => engine.findingSentence(finding, position),
       questionSentence: (finding: Finding, { position }: GameRecord) => engine.questionSentence(finding, position),
     },

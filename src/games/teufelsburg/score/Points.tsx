@@ -1,4 +1,4 @@
-import { type Ending, meritOf, POINTS } from '../../../engine/teufelsburg/points.ts';
+import { type Ending, meritOf, POINTS } from '../../../../engine/teufelsburg/points.ts';
 import type { ScoreWords } from './texts.ts';
 
 interface Props {

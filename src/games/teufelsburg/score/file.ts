@@ -3,12 +3,12 @@
  */
 import './jitless.ts';
 import { z } from 'zod';
-import { pathOf, valueAt } from '../../../engine/kernel/decode.ts';
-import { playerId } from '../../../engine/kernel/schema.ts';
-import { cleaned, quoted } from '../../../engine/kernel/text.ts';
-import { editions } from '../../../engine/teufelsburg/data.ts';
-import type { Edition } from '../../../engine/teufelsburg/ground.ts';
-import { type Ending, endingFaults } from '../../../engine/teufelsburg/points.ts';
+import { pathOf, valueAt } from '../../../../engine/kernel/decode.ts';
+import { playerId } from '../../../../engine/kernel/schema.ts';
+import { cleaned, quoted } from '../../../../engine/kernel/text.ts';
+import { editions } from '../../../../engine/teufelsburg/data.ts';
+import type { Edition } from '../../../../engine/teufelsburg/ground.ts';
+import { type Ending, endingFaults } from '../../../../engine/teufelsburg/points.ts';
 import { type Campaign, LONGEST_NAME, MOST_ROUNDS, PLAYERS, type Sheet, sheetOf } from './campaign.ts';
 
 /** A place in a file. */

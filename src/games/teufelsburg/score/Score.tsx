@@ -2,10 +2,10 @@
  * The score sheet: the campaigns of this device, one of them open.
  */
 import { useState } from 'preact/hooks';
-import type { Edition } from '../../../engine/teufelsburg/ground.ts';
-import type { Ending } from '../../../engine/teufelsburg/points.ts';
-import { Boundary } from '../checker/Boundary.tsx';
-import { ownEdition } from '../checker/edition.ts';
+import type { Edition } from '../../../../engine/teufelsburg/ground.ts';
+import type { Ending } from '../../../../engine/teufelsburg/points.ts';
+import { Boundary } from '../../../islands/checker/Boundary.tsx';
+import { ownEdition } from '../../../islands/checker/edition.ts';
 import { Chart } from './Chart.tsx';
 import {
   type Campaign,

@@ -1,8 +1,8 @@
 /**
  * A campaign as its sheet has it: who plays, by which rules, and how each round has ended. The points are the engine's.
  */
-import type { Edition } from '../../../engine/teufelsburg/ground.ts';
-import { type Ending, type Standing, scoreEnding, standing } from '../../../engine/teufelsburg/points.ts';
+import type { Edition } from '../../../../engine/teufelsburg/ground.ts';
+import { type Ending, type Standing, scoreEnding, standing } from '../../../../engine/teufelsburg/points.ts';
 
 /** A campaign. */
 export interface Campaign {

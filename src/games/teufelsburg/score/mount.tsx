@@ -2,9 +2,10 @@
  * Opens the score sheet in its page.
  */
 import { render } from 'preact';
-import { pageTexts } from '../../lib/page-texts.ts';
+import { pageTexts } from '../../../lib/page-texts.ts';
+import type { ScoreTexts } from '../../score.ts';
 import { Score } from './Score.tsx';
-import { type ScoreTexts, scoreWords } from './texts.ts';
+import { scoreWords } from './texts.ts';
 
 /** Takes the place of what the page says without a script. */
 export function open(place: HTMLElement): void {

@@ -2,7 +2,7 @@
  * The campaigns of this device: every change is kept at once, if the device lets us, and can be undone while the page is open.
  */
 import { useEffect, useLayoutEffect, useReducer, useState } from 'preact/hooks';
-import type { Ending } from '../../../engine/teufelsburg/points.ts';
+import type { Ending } from '../../../../engine/teufelsburg/points.ts';
 import type { Sheet } from './campaign.ts';
 import { discard, KEY, keep, load, setAside } from './device.ts';
 import { readKept } from './file.ts';

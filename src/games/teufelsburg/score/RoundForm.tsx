@@ -2,7 +2,7 @@
  * How a round has ended, asked step by step; what it brings is seen before it is saved.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Ending, endingFaults } from '../../../engine/teufelsburg/points.ts';
+import { type Ending, endingFaults } from '../../../../engine/teufelsburg/points.ts';
 import { WAYS } from './file.ts';
 import { Points } from './Points.tsx';
 import type { ScoreWords } from './texts.ts';

@@ -3,8 +3,8 @@
  *
  * A row is a player in a round. Its points are there for the reader, and held against the rules when it comes back.
  */
-import { type Ending, scoreEnding } from '../../../engine/teufelsburg/points.ts';
-import { csvOf, csvRows, FORMULA } from '../../lib/csv.ts';
+import { type Ending, scoreEnding } from '../../../../engine/teufelsburg/points.ts';
+import { csvOf, csvRows, FORMULA } from '../../../lib/csv.ts';
 import { type Campaign, MOST_ROUNDS, PLAYERS } from './campaign.ts';
 import { campaignOf, EDITIONS, type FileProblem, FORMAT, failed, type Read, shown, WAYS } from './file.ts';
 
