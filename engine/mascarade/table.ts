@@ -245,7 +245,7 @@ export class Table {
 
   /** Somebody owes a look, or has given it. */
   owesLook(seat: number, owes: boolean): this {
-    if (owes) this.mustLook.set(seat, this.mustLook.get(seat) ?? (seat === this.active ? this.turns : -1));
+    if (owes) this.mustLook.set(seat, this.mustLook.get(seat) ?? this.turns);
     else this.mustLook.delete(seat);
     this.changes?.push({ change: owes ? 'must-look' : 'looked', player: this.id(seat) });
     return this;
@@ -280,7 +280,7 @@ export class Table {
   position(): Position {
     const { seats, centre, cards, courthouse, active, opening, revealed, mustLook } = this;
     const inOrder = (seats: Iterable<number>) => this.ids([...seats].sort((a, b) => a - b));
-    const shown = this.phase.at === 'turn' ? revealed : new Set([...this.showing]);
+    const shown = this.phase.at === 'turn' ? revealed : this.showing;
     return {
       players: seats.map(({ id, gold, places }) => ({ id, gold, cards: places.map((place) => cards.at(place)) })),
       centre: centre.map((place) => cards.at(place)),

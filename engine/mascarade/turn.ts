@@ -5,7 +5,7 @@ import { PROTECTED } from './deck.ts';
 import { type Ground, option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { CENTRE, type CharacterId, type MoveOf, type Swapped } from './record.ts';
-import type { Table } from './table.ts';
+import type { Announcement, Table } from './table.ts';
 
 const ORDER = text('turn.order');
 const ACTION = text('turn.action');
@@ -29,11 +29,8 @@ const OWN_OF_THREE = text('three.swap');
 /** Why a player may not act on their own turn in some way, if something stands against it. */
 export function checkAction(table: Table, by: string, action: 'swap' | 'look' | 'announce'): Illegal | undefined {
   if (table.phase.at !== 'turn') {
-    const { announcement } = table;
-    return illegal('announce.under-way', ACTION, {
-      by: announcement ? table.id(announcement.by) : by,
-      character: announcement?.character ?? '?',
-    });
+    const { by: announcer, character } = table.announcement as Announcement;
+    return illegal('announce.under-way', ACTION, { by: table.id(announcer), character });
   }
   const seat = table.seat(by);
   const active = table.id(table.active);

@@ -70,9 +70,7 @@ export function waysOf({ start, unseen, swaps }: History, facts: readonly Fact[]
   const rest = others.reduce((all, one) => all + one, 0);
   let sum = 0n;
   // Where cards lie does not matter any more, only what they can be.
-  const deals = changed(tables, (table) => [
-    [...table.slice(0, places)].filter(isHidden).sort().join('') + OTHER + table.slice(places),
-  ]);
+  const deals = changed(tables, (table) => [[...table].filter(isHidden).sort().join('') + OTHER + table.slice(places)]);
   for (const [table, ways] of deals) {
     const end = table.indexOf(OTHER);
     const barred = Array.from({ length: end }, (_, index) => table.charCodeAt(index) - HIDDEN);
