@@ -4,7 +4,10 @@ import type { GameRecord, Move } from '../../engine/mascarade/index.ts';
 import * as mascarade from '../../engine/mascarade/index.ts';
 import { quiz, topics } from '../../engine/mascarade/quiz.ts';
 import { EDITIONS, playWhole, SIZES } from '../engine/mascarade/games.ts';
+import { judged } from '../engine/mascarade/judged.ts';
 import { hiding } from '../engine/mascarade/random.ts';
+import { scenarios } from '../engine/mascarade/scenarios.ts';
+import { recordOf } from '../engine/mascarade/table.ts';
 import { outcome } from '../engine/quiz/faults.ts';
 import type { AnyQuestion, AnyRecord, Quizzed, Tested } from './game.ts';
 
@@ -47,6 +50,18 @@ function cardsFitting({ record, asks, seen }: AnyQuestion): string[] {
   return [...new Set(cards)].map((card) => `character.${card}`);
 }
 
+const deck = ['judge', 'king', 'queen', 'spy', 'fool', 'bishop'] as const;
+
+/** What comes up seldom: what is done with a card in the centre, and where it decides. */
+const rare: readonly GameRecord[] = [
+  'A swap centre no',
+  'A announce spy; resolve; A spy centre no',
+  'A announce spy; resolve; A spy centre',
+  'A swap centre; B look; C look; D look; E look; A swap centre; B announce king; A claim; resolve',
+  'A swap centre; B swap centre; C announce spy; resolve; C spy centre yes; D look; E announce king; C claim; resolve',
+  'A announce fool; resolve; A use C D; B look; C look; D look; E look; A announce fool; resolve; A use C D; B announce queen; C claim; resolve',
+].map((moves) => recordOf({ players: 'A king, B judge, C queen, D ?, E ?', centre: '?', position: { deck }, moves }));
+
 export const tested: Tested = {
   ...(mascarade as unknown as Pick<
     Tested,
@@ -76,6 +91,14 @@ export const tested: Tested = {
   setUp: (players, seed, edition) => setUp({ players, seed, edition: edition as mascarade.Edition }),
   game: (state) => new Game(state as GameRecord) as ReturnType<Tested['game']>,
   decode,
+  records: () => [
+    ...judged.map(({ record }) => record as object),
+    ...Object.values(scenarios)
+      .flat()
+      .flatMap((one) => [one, { ...one, moves: one.moves?.replaceAll(' yes', ' no') }])
+      .map(recordOf),
+    ...rare,
+  ],
   rulingSchema,
   rule: (record) => rule(record as GameRecord),
   choices: (record) => choices(tablesAfter(record as GameRecord)),
