@@ -58,9 +58,10 @@ function placed(place: string, { players }: Position): { readonly by?: string; r
 export function findingSentence(finding: Finding, { position, moves = [] }: GameRecord): Sentence {
   if ('move' in finding) {
     const { by, with: other, swapped, move } = finding;
-    const at = isFools(moves[move]) ? '-others' : where(by, other);
-    const ofThese = moves.filter((one) => isSecret(one) && 'with' in one && one.by === by && one.with === other);
-    const isOne = ofThese.length < 2;
+    const isOfFool = isFools(moves[move]);
+    const at = isOfFool ? '-others' : where(by, other);
+    const isAlike = (one: Move) => (isOfFool ? isFools(one) : 'with' in one && one.with === other);
+    const isOne = moves.filter((one) => isSecret(one) && isAlike(one) && 'by' in one && one.by === by).length < 2;
     return isOne
       ? { code: `${swapped ? 'swapped' : 'kept'}${at}`, params: { by, other } }
       : { code: `${swapped ? 'swapped' : 'kept'}${at}-then`, params: { by, other, number: move + 1 } };
@@ -69,9 +70,10 @@ export function findingSentence(finding: Finding, { position, moves = [] }: Game
   const { by, position: number } = placed(place, position);
   const not = holds ? '' : '-not';
   const when = moves.slice(0, before).some((move) => reaches(move, by ?? CENTRE));
-  const tense = !when ? 'now' : before === undefined ? 'first' : 'then';
+  // Nobody shows a card in the centre, so what lay there is asked of the beginning alone.
   if (by === undefined)
-    return { code: `lies-${tense}${not}`, params: { position: number, character, number: (before ?? 0) + 1 } };
+    return { code: `lies-${when ? 'first' : 'now'}${not}`, params: { position: number, character } };
+  const tense = !when ? 'now' : before === undefined ? 'first' : 'then';
   const several = position.players.length < 4 ? '-card' : '';
   return {
     code: `has${several}-${tense}${not}`,

@@ -17,8 +17,7 @@ export interface LessonScene {
   readonly example?: { readonly id: string; readonly paragraph: string };
 }
 
-/** The content of a game as files. */
-export function contentOf(game: Game) {
+function filesOf(game: Game) {
   const folder = join(import.meta.dirname, '..', '..', 'content', game);
 
   /** A YAML or JSON file under the game's folder. */
@@ -73,6 +72,15 @@ export function contentOf(game: Game) {
       ...idsIn('cards').map((id) => `${read('cards', `${id}.yaml`).kind}.${id}`),
     ]),
   };
+}
+
+const contents = new Map<Game, ReturnType<typeof filesOf>>();
+
+/** The content of a game as files. */
+export function contentOf(game: Game): ReturnType<typeof filesOf> {
+  const content = contents.get(game) ?? filesOf(game);
+  contents.set(game, content);
+  return content;
 }
 
 /** The content of the first game, for the tests of what is its own. */

@@ -1,10 +1,10 @@
 /** The texts of a language by kind, as samples of them are drawn to be scored; sentences of rulings are those of real ones. */
-import { answerOf, type GameRecord, rule } from '../../engine/teufelsburg/index.ts';
-import { sentenceParams } from '../../src/games/teufelsburg/sentences.ts';
+
+import type { AnyRecord } from '../../src/games/rules.ts';
+import { gameIds, games } from '../../src/games.ts';
 import { explainer } from '../../src/lib/explain.ts';
 import { defaultLocale, type Locale } from '../../src/locales.ts';
-import { EDITIONS } from '../engine/scenarios/shorthand.ts';
-import { idsIn, read, sentencesIn } from './content.ts';
+import { contentOf } from './content.ts';
 import { cardWords } from './said.ts';
 import { textsOf } from './texts.ts';
 
@@ -33,26 +33,29 @@ const KINDS: readonly (readonly [kind: string, share: number, where: RegExp])[] 
 ];
 const RULINGS = 6;
 
-/** What the engine says in a language of all records in the content, under every edition. */
-function saidIn(locale: Locale): string[] {
-  const words = { sentences: sentencesIn(locale), cards: cardWords(locale) };
-  const { say } = explainer(locale, words, sentenceParams);
-  const records: GameRecord[] = ['faq', 'positions'].flatMap((folder) =>
-    idsIn(folder).flatMap((id) => read(folder, `${id}.yaml`).record ?? []),
-  );
-  return records.flatMap((record) =>
-    EDITIONS.flatMap((edition) => {
-      const ruling = rule({ ...record, edition });
-      const answer = answerOf(ruling);
-      return [
-        say('answer', answer),
-        ...(answer.owes ? [say('owes', answer.owes)] : []),
-        ...ruling.steps.map((step) => say('step', step)),
-        ...(ruling.illegal ? [say('illegal', ruling.illegal)] : []),
-      ];
-    }),
-  );
-}
+/** What the engines say in a language of all records in the content, under every edition. */
+const saidIn = (locale: Locale): string[] =>
+  gameIds.flatMap((game) => {
+    const { rule, answerOf, editions, sentences } = games[game].rules;
+    const { idsIn, read, sentencesIn } = contentOf(game);
+    const { say } = explainer(locale, { sentences: sentencesIn(locale), cards: cardWords(game, locale) }, sentences);
+    const records: AnyRecord[] = ['faq', 'positions'].flatMap((folder) =>
+      idsIn(folder).flatMap((id) => read(folder, `${id}.yaml`).record ?? []),
+    );
+    return records.flatMap((record) =>
+      editions.flatMap((edition) => {
+        const ruling = rule({ ...record, edition } as AnyRecord);
+        const { also, owes, ...answer } = answerOf(ruling);
+        return [
+          say('answer', answer),
+          ...(also ? [say('also', also)] : []),
+          ...(owes ? [say('owes', owes)] : []),
+          ...ruling.steps.map((step) => say('step', step)),
+          ...(ruling.illegal ? [say('illegal', ruling.illegal)] : []),
+        ];
+      }),
+    );
+  });
 
 /** The texts of a locale by kind, each text once. */
 export function textsByKind(locale: Locale): Kind[] {

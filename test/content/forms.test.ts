@@ -1,27 +1,37 @@
 /** The texts' articles, and the cards' names as noun phrases: articles as gender, number and onset ask for them, cases as the language forms them. */
 import { describe, expect, it } from 'vitest';
 import { readTermFiles } from '../../scripts/term-files.ts';
-import { locales } from '../../src/locales.ts';
-import { idsIn, read, sentencesIn } from './content.ts';
+import { type Game, gameIds } from '../../src/games.ts';
+import { type Locale, locales } from '../../src/locales.ts';
+import { contentOf } from './content.ts';
 import { analysed } from './hunspell.ts';
 import { textsOf } from './texts.ts';
 
 type Forms = Readonly<Record<string, string>>;
 
-const cards = (locale: string): [id: string, forms: Forms][] => [
-  ...idsIn('cards').map((id): [string, Forms] => [id, read('text', locale, 'cards', `${id}.yaml`).forms]),
-  ...Object.entries(sentencesIn(locale).unknown as Record<string, Forms>).map(
-    ([kind, { name: _, ...forms }]): [string, Forms] => [`unknown ${kind}`, forms],
-  ),
-];
+/** The forms of each card of a game, and of the unknown ones. */
+function cards(game: Game, locale: Locale): [id: string, forms: Forms][] {
+  const { idsIn, read, sentencesIn } = contentOf(game);
+  return [
+    ...idsIn('cards').map((id): [string, Forms] => [id, read('text', locale, 'cards', `${id}.yaml`).forms]),
+    ...Object.entries(sentencesIn(locale).unknown as Record<string, Forms>).map(
+      ([kind, { name: _, ...forms }]): [string, Forms] => [`unknown ${kind}`, forms],
+    ),
+  ];
+}
 
-/** The gender of each card's name, as the terms give it. */
-const { texts } = readTermFiles(`${import.meta.dirname}/../..`, 'teufelsburg').sources;
-const genderOf = (locale: 'it' | 'pt', id: string) =>
-  texts[locale]?.[id]?.terms.find(({ term }) => term === undefined)?.gender;
+/** Whether a card is named as one of several; associations and characters are meant as such. */
+function isOneOfSeveral(game: Game, id: string): boolean {
+  if (id.startsWith('unknown')) return true;
+  const { kind, count } = contentOf(game).read('cards', `${id}.yaml`);
+  return kind === 'object' && count > 1;
+}
+
+/** Whether a card is named as one of a kind too, however many of it there are: who somebody says to be. */
+const hasIndefinite = (game: Game, id: string): boolean => new Map(cards(game, 'en')).get(id)?.a !== undefined;
 
 /** What no text may hold, by language. Words that are pronouns or verbs too (`una`, `dai`, `quello`) are left to the forms below. */
-const WRONG: Readonly<Record<(typeof locales)[number], readonly RegExp[]>> = {
+const WRONG: Readonly<Record<Locale, readonly RegExp[]>> = {
   en: [/(?<!\p{L})a (?!on(?:e|ce)|uni|use|Eu)[aeiou]/iu, /(?<!\p{L})an (?!hour)[^aeiou„“"\d…]/iu],
   // Numbers as they are spoken: 1 is egy, 5 is öt.
   hu: [/(?<!\p{L})a [„("]?(?:[aáeéiíoóöőuúüű]|[15](?!\d))/iu],
@@ -112,26 +122,33 @@ const PLURAL = { it: /^(?:i|gli|le) /, pt: /^(?:os|as) / };
 const kindOf = (form: string) =>
   form.replace(/^(?:short|bag)/, '').replace(/^./, (letter) => letter.toLowerCase()) || 'def';
 
-describe.each(['it', 'pt'] as const)('the forms of cards in %s', (locale) => {
-  // An unknown card is indefinite everywhere; the articles above are all there is to check.
-  const known = cards(locale).filter(([id]) => !id.startsWith('unknown'));
-  it.each(known)('%s', (id, forms) => {
-    const { def = '', short } = forms;
-    const noun = (phrase: string) => phrase.replace(/^(?:l’|\p{Ll}+ )/u, '');
-    const gender = genderOf(locale, id);
-    const number = PLURAL[locale].test(def) ? 'plural' : 'singular';
-    const kind = `${gender} ${number}`;
-    for (const [form, phrase] of Object.entries(forms)) {
-      const base = form.startsWith('short') ? short : form.startsWith('bag') ? forms.bag : def;
-      const name = noun(base ?? forms.indef ?? '');
-      const wanted =
-        locale === 'it' ? IT_ARTICLES[kind]?.[kindOf(form)]?.[onsetIt(name)] : `${PT_ARTICLES[kind]?.[kindOf(form)]} `;
-      // The object of a verb: with the article that its number of copies asks for.
-      if (form === 'acc' || form === 'tem') expect([def, forms.indef], form).toContain(phrase);
-      else expect(phrase, form).toBe(`${wanted}${name}`);
-    }
-  });
-});
+describe.each(gameIds.flatMap((game) => (['it', 'pt'] as const).map((locale) => [game, locale] as const)))(
+  'the forms of cards of %s in %s',
+  (game, locale) => {
+    const { texts } = readTermFiles(`${import.meta.dirname}/../..`, game).sources;
+    // An unknown card is indefinite everywhere; the articles above are all there is to check.
+    const known = cards(game, locale).filter(([id]) => !id.startsWith('unknown'));
+    it.each(known)('%s', (id, forms) => {
+      const { def = '', short } = forms;
+      const noun = (phrase: string) => phrase.replace(/^(?:l’|\p{Ll}+ )/u, '');
+      // As the terms give it.
+      const gender = texts[locale]?.[id]?.terms.find(({ term }) => term === undefined)?.gender;
+      const number = PLURAL[locale].test(def) ? 'plural' : 'singular';
+      const kind = `${gender} ${number}`;
+      for (const [form, phrase] of Object.entries(forms)) {
+        const base = form.startsWith('short') ? short : form.startsWith('bag') ? forms.bag : def;
+        const name = noun(base ?? forms.indef ?? '');
+        const wanted =
+          locale === 'it'
+            ? IT_ARTICLES[kind]?.[kindOf(form)]?.[onsetIt(name)]
+            : `${PT_ARTICLES[kind]?.[kindOf(form)]} `;
+        // The object of a verb: with the article that its number of copies asks for.
+        if (form === 'acc' || form === 'tem') expect([def, forms.indef], form).toContain(phrase);
+        else expect(phrase, form).toBe(`${wanted}${name}`);
+      }
+    });
+  },
+);
 
 /** The case endings as hunspell-hu names them. */
 const CASES: Readonly<Record<string, string>> = {
@@ -141,10 +158,11 @@ const CASES: Readonly<Record<string, string>> = {
   sub: 'SBL',
   oneAcc: 'ACC',
   oneIns: 'INSTR',
+  as: 'DAT',
 };
 
-describe('the forms of cards in hu', () => {
-  const all = cards('hu').flatMap(([id, forms]) =>
+describe.each(gameIds)('the forms of cards of %s in hu', (game) => {
+  const all = cards(game, 'hu').flatMap(([id, forms]) =>
     Object.entries(forms).map(([form, phrase]) => ({ id, form, phrase, last: phrase.split(/[ -]/).at(-1) ?? '' })),
   );
   const readings = analysed('hu', [...new Set(all.map(({ last }) => last))]);
@@ -166,30 +184,27 @@ describe('the forms of cards in hu', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are indefinite as one of several copies, and only then', () => {
+  it('are indefinite as one of several copies or as one of a kind, and only then', () => {
     const wrong = all.filter(
       ({ id, form, phrase }) =>
         kindOf(form).startsWith('one') &&
-        phrase.startsWith('egy ') !== (id.startsWith('unknown') || read('cards', `${id}.yaml`).count > 1),
+        phrase.startsWith('egy ') !== (isOneOfSeveral(game, id) || hasIndefinite(game, id)),
     );
     expect(wrong).toEqual([]);
   });
 
   it('begin with the article that the name asks for', () => {
-    const wrong = all.filter(({ phrase }) => !/^(?:a [^aáeéiíoóöőuúüű]|az [aáeéiíoóöőuúüű]|egy )/i.test(phrase));
+    // Who says to be somebody does so without one.
+    const withOne = all.filter(({ form }) => form !== 'as');
+    const wrong = withOne.filter(({ phrase }) => !/^(?:a [^aáeéiíoóöőuúüű]|az [aáeéiíoóöőuúüű]|egy )/i.test(phrase));
     expect(wrong).toEqual([]);
   });
 });
 
-describe('the forms of cards in en', () => {
-  /** Of a card of which there are several, one is meant; associations are meant as such. */
-  const isOneOfSeveral = (id: string) => {
-    if (id.startsWith('unknown')) return true;
-    const { kind, count } = read('cards', `${id}.yaml`);
-    return kind === 'object' && count > 1;
-  };
-
-  it.each(cards('en'))('%s', (id, { the = '' }) => {
-    expect(the).toMatch(isOneOfSeveral(id) ? /^(?:a [^aeiouAEIOU]|an [aeiouAEIOU])/ : /^the /);
+describe.each(gameIds)('the forms of cards of %s in en', (game) => {
+  const INDEFINITE = /^(?:a [^aeiouAEIOU]|an [aeiouAEIOU])/;
+  it.each(cards(game, 'en'))('%s', (id, { the = '', a }) => {
+    expect(the).toMatch(isOneOfSeveral(game, id) ? INDEFINITE : /^the /);
+    if (a !== undefined) expect(a).toMatch(INDEFINITE);
   });
 });

@@ -1,21 +1,35 @@
 /**
- * Everything that can be said in a language: each message of `sentences.json`, in each of its variants, with each card it can take.
+ * Everything that can be said about a game in a language: each message of `sentences.json`, in each of its variants, with each card it can take.
  */
-import { cardParams, objects, occupations } from '../../engine/teufelsburg/index.ts';
-import { sentenceParams } from '../../src/games/teufelsburg/sentences.ts';
+import { type Game, games } from '../../src/games.ts';
 import { type CardWords, explainer } from '../../src/lib/explain.ts';
-import { idsIn, read, sentencesIn, stringsIn } from './content.ts';
+import { defaultLocale, type Locale } from '../../src/locales.ts';
+import { once } from '../once.ts';
+import { contentOf, stringsIn } from './content.ts';
 
 /** Stand for players in the sentences: with first letters that Italian joins to what is before, and last ones that take each kind of ending. */
 const NAMES = ['Anna', 'Elena', 'Balázs', 'Ottó', 'Charlotte'] as const;
 
-/** The cards a parameter can name, by their kind; `?` is an unknown one. */
-const idsOf: Readonly<Record<string, readonly string[]>> = {
-  object: [...Object.keys(objects), '?'],
-  occupation: [...Object.keys(occupations), '?'],
-  association: ['order', 'brotherhood', '?'],
-  card: [...Object.keys(objects), ...Object.keys(occupations)],
-};
+/**
+ * Cards that stand for the others where not all are looked at: of each gender, number and onset, one with two forms of its name, those of which
+ * there are several, and none known. The first of a kind is what a slot has where another varies.
+ */
+export const TYPICAL: ReadonlySet<string> = new Set([
+  ...[
+    'key',
+    'doctor',
+    'order',
+    'dagger',
+    'secret-bag-key',
+    'gloves',
+    'casting-knives',
+    'goblet',
+    'thug',
+    'brotherhood',
+  ],
+  ...['judge', 'inquisitor', 'queen', 'peasant'],
+  '?',
+]);
 
 /** Parameters that are a number; what `number` is decides the plural form. */
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -29,16 +43,17 @@ const NUMBERS: Readonly<Record<string, number>> = {
   most: 10,
   position: 1,
   total: 12,
+  gold: 11,
+  gave: 4,
+  got: 7,
 };
+/** What `number` is where it chooses the form. */
 const COUNTS = [0, 1, 2, 3, 5, 1_000_000];
+/** What it is where there is but one form. */
+const COUNT = 6;
 
-/** A card of each kind, for the slots that do not vary at the moment. */
-const ONE: Readonly<Record<string, string>> = {
-  object: 'key',
-  occupation: 'doctor',
-  association: 'order',
-  card: 'dagger',
-};
+/** The endings of keys by which a number chooses. */
+const PLURALS: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
 
 /** Parameters that are a sentence, or part of one. */
 const TEXTS: Readonly<Record<string, string>> = { before: '…', last: '…', conditions: '…', question: '…?' };
@@ -49,9 +64,11 @@ const OTHER: Readonly<Record<string, true>> = { number: true, count: true, side:
 /** Parameters that are a list of players. */
 const LISTS = new Set(['allies', 'holders', 'winners', 'players']);
 
+const cardParamsOf = (game: Game) => games[game].rules.sentences.cards;
+
 /** Whether a parameter is the name of a player, or several. */
-export const isPlayer = (name: string): boolean =>
-  !(cardParams[name] || name in NUMBERS || name in TEXTS || name in OTHER);
+export const isPlayer = (game: Game, name: string): boolean =>
+  !(cardParamsOf(game)[name] || name in NUMBERS || name in TEXTS || name in OTHER);
 
 /** Values of `side` and `variant`, of which a message may have a variant each. */
 const SIDES = ['attacker', 'defender', 'none', 'allegiance', 'baggage', 'left', 'right'];
@@ -62,6 +79,8 @@ export interface Said {
   /** `step.trade.offered` */
   readonly message: string;
   readonly params: Readonly<Record<string, string | number | readonly string[]>>;
+  /** Those of them that name one card each. */
+  readonly cards: readonly string[];
   readonly sentence: string;
 }
 
@@ -69,13 +88,13 @@ export interface Said {
 export const messageOf = (key: string) => key.replace(/_.*$/, '');
 
 /** The messages of a locale, with those that differ by context or number under one key; not the words that they are made of. */
-export const templatesOf = (locale: string): [key: string, template: string][] =>
-  [...stringsIn(sentencesIn(locale))].filter(([path]) => !/^(?:unknown|number)\./.test(path));
+export const templatesOf = (game: Game, locale: Locale): [key: string, template: string][] =>
+  [...stringsIn(contentOf(game).sentencesIn(locale))].filter(([path]) => !/^(?:unknown|number)\./.test(path));
 
 /** The slots of a template with the case each asks for: `{{by}}`, `{{object.the}}`, `{{to, dat}}`; a number as a word is that number. */
 export const casesOf = (template: string): [name: string, form: string | undefined][] =>
   [...template.matchAll(/\{\{(\w+)(?:\.\w+|, (\w+))?\}\}/g)].map(([, name = '', form]) => [
-    name === 'words' ? 'number' : name,
+    name === 'words' || name === 'count' ? 'number' : name,
     form,
   ]);
 
@@ -83,58 +102,81 @@ export const casesOf = (template: string): [name: string, form: string | undefin
 export const slotsOf = (template: string): string[] => casesOf(template).map(([name]) => name);
 
 /** The card texts of a locale, by reference. */
-export const cardWords = (locale: string): Record<string, CardWords> =>
-  Object.fromEntries(
+export function cardWords(game: Game, locale: Locale): Record<string, CardWords> {
+  const { idsIn, read } = contentOf(game);
+  return Object.fromEntries(
     idsIn('cards').map((id) => [
       `${read('cards', `${id}.yaml`).kind}.${id}`,
       read('text', locale, 'cards', `${id}.yaml`),
     ]),
   );
-
-/** What the engine gives to each message: the slots of the English, which leaves none out. */
-const given = new Map<string, Set<string>>();
-for (const [key, template] of templatesOf('en')) {
-  const names = given.get(messageOf(key)) ?? new Set();
-  for (const name of slotsOf(template)) names.add(name);
-  given.set(messageOf(key), names);
 }
 
-/** The names of the parameters that a message is given. */
-export const givenTo = (message: string): ReadonlySet<string> => given.get(message) ?? new Set();
+/** The cards that a parameter can name, by what it names; `?` is an unknown one. */
+function idsOf(game: Game): ReadonlyMap<string, readonly string[]> {
+  const { idsIn, read, sentencesIn } = contentOf(game);
+  const named = new Set(Object.values(cardParamsOf(game)));
+  const kindOf = (id: string): string => read('cards', `${id}.yaml`).kind;
+  const byKind = Map.groupBy(idsIn('cards'), kindOf);
+  // A card of any kind is one that is used, and has a parameter of its own; nobody uses an association.
+  const any = [...named].filter((kind) => kind !== 'association').flatMap((kind) => byKind.get(kind) ?? []);
+  const unknown = sentencesIn('en').unknown as Readonly<Record<string, unknown>>;
+  return new Map([...named].map((kind) => [kind, [...(byKind.get(kind) ?? any), ...(kind in unknown ? ['?'] : [])]]));
+}
 
-/** Everything that can be said in a locale. */
-export function* everythingSaid(locale: 'en' | 'hu' | 'it' | 'pt'): Generator<Said> {
-  const sentences = sentencesIn(locale);
-  const { say } = explainer(locale, { sentences, cards: cardWords(locale) }, sentenceParams);
-  const variantsOf = Map.groupBy(templatesOf(locale), ([key]) => messageOf(key));
-  for (const [message, templates] of variantsOf) {
+/** The card that a slot has where another varies. */
+const typicalOf = (ids: readonly string[]): string => [...TYPICAL, ...ids].find((id) => ids.includes(id)) ?? '';
+
+function* sayings(game: Game, locale: Locale): Generator<Said> {
+  const { sentences: given } = games[game].rules;
+  const sentences = contentOf(game).sentencesIn(locale);
+  const { say } = explainer(locale, { sentences, cards: cardWords(game, locale) }, given);
+  const ids = idsOf(game);
+  // Each slot has what it has in English, so that the languages can be read side by side.
+  const english = Map.groupBy(templatesOf(game, defaultLocale), ([key]) => messageOf(key));
+  for (const [message, templates] of Map.groupBy(templatesOf(game, locale), ([key]) => messageOf(key))) {
     const [heading = '', ...code] = message.split('.');
     const suffixes = new Set(templates.flatMap(([key]) => key.slice(message.length).split('_')));
     // Sentences that count needed objects have no form for any other.
     const onlyNeeded = suffixes.has('key') && !templates.some(([key]) => key === message);
-    const names = [...new Set([...givenTo(message), ...(onlyNeeded ? ['object'] : [])])];
-    const cards = names.filter((name) => cardParams[name] && name !== 'objects');
+    const slots = [...(english.get(message) ?? []), ...templates].flatMap(([, template]) => slotsOf(template));
+    const names = [...new Set([...slots, ...(onlyNeeded ? ['object'] : [])])];
+    const cards = names.filter((name) => given.cards[name] && name !== 'objects');
+    const idsFor = (name: string) =>
+      onlyNeeded && name === 'object' ? ['key', 'goblet'] : (ids.get(given.cards[name] as string) ?? ['']);
     const fixed: Record<string, string | number | readonly string[]> = {};
     for (const [index, name] of names.entries()) {
-      if (name in NUMBERS) fixed[name] = NUMBERS[name] as number;
+      if (given.cards[name]) fixed[name] = name === 'objects' ? ['key', 'dagger', '?'] : typicalOf(idsFor(name));
+      else if (name in NUMBERS) fixed[name] = NUMBERS[name] as number;
       else if (name in TEXTS) fixed[name] = TEXTS[name] as string;
       else if (LISTS.has(name)) fixed[name] = NAMES.slice(0, 2);
-      else if (name === 'objects') fixed[name] = ['key', 'dagger', '?'];
       else fixed[name] = NAMES[index % NAMES.length] as string;
     }
-    const idsFor = (name: string) =>
-      onlyNeeded && name === 'object' ? ['key', 'goblet'] : (idsOf[cardParams[name] as string] ?? ['']);
-    for (const name of cards) fixed[name] = ONE[cardParams[name] as string] as string;
 
-    const counts = names.includes('number') ? COUNTS : [2];
+    const counted = names.includes('number') || suffixes.has('zero') ? COUNTS : COUNTS.filter((number) => number > 0);
+    const counts = [...suffixes].some((suffix) => PLURALS.has(suffix)) ? counted : [COUNT];
     const sides = [...SIDES.map((side) => ({ side })), ...VARIANTS.map((variant) => ({ variant }))];
     const contexts = sides.filter((one) => Object.values(one).some((value) => suffixes.has(value)));
     for (const name of cards.length > 0 ? cards : [''])
-      for (const id of idsFor(name))
+      for (const id of name ? idsFor(name) : [''])
         for (const context of contexts.length > 0 ? contexts : [{}])
           for (const number of counts) {
-            const params = { ...fixed, number, ...context, ...(name && { [name]: id }) };
-            yield { message, params, sentence: say(heading, { code: code.join('.'), params }) };
+            // So many as are told of, as far as there are.
+            const lists = Object.entries(fixed).flatMap(([list, all]) =>
+              Array.isArray(all) ? [[list, all.slice(0, Math.max(1, number))]] : [],
+            );
+            const params = { ...fixed, ...Object.fromEntries(lists), number, ...context, ...(name && { [name]: id }) };
+            yield { message, params, cards, sentence: say(heading, { code: code.join('.'), params }) };
           }
   }
+}
+
+const all = new Map<string, () => readonly Said[]>();
+
+/** Everything that can be said about a game in a locale. */
+export function everythingSaid(game: Game, locale: Locale): readonly Said[] {
+  const key = `${game} ${locale}`;
+  const said = all.get(key) ?? once(() => [...sayings(game, locale)]);
+  all.set(key, said);
+  return said();
 }

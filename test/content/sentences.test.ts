@@ -1,34 +1,47 @@
-/** Every message with every card it can take, in every language. */
+/** Every message with every card it can take, in every language; and what the engines really say, and give to each. */
 import { describe, expect, it } from 'vitest';
+import { gameIds, games } from '../../src/games.ts';
+import { explainer } from '../../src/lib/explain.ts';
 import { grammarOf } from '../../src/lib/grammar.ts';
 import { locales } from '../../src/locales.ts';
-import { casesOf, everythingSaid, givenTo, isPlayer, messageOf, slotsOf, templatesOf } from './said.ts';
+import { contentOf } from './content.ts';
+import { cardWords, casesOf, everythingSaid, isPlayer, messageOf, slotsOf, templatesOf } from './said.ts';
+import { givenIn, spokenOf } from './spoken.ts';
 
 /** A gap, a raw id, a brace left over, a value that is no text. */
-const UNFINISHED = /⟦|\{\{|\}\}|undefined|\[object|NaN|\b(object|occupation|association)\.[a-z]/;
+const UNFINISHED = /⟦|\{\{|\}\}|undefined|\[object|NaN|\b(object|occupation|association|character)\.[a-z]/;
 
-describe.each([...locales])('sentences in %s', (locale) => {
-  const templates = templatesOf(locale);
+const languages = gameIds.flatMap((game) => locales.map((locale) => [game, locale] as const));
+
+describe.each(languages)('sentences of %s in %s', (game, locale) => {
+  const templates = templatesOf(game, locale);
   const messages = new Set(templates.map(([key]) => messageOf(key)));
-  const all = [...everythingSaid(locale)];
+  const all = everythingSaid(game, locale);
 
   it('has the messages of the English', () => {
-    expect([...messages].sort()).toEqual([...new Set(templatesOf('en').map(([key]) => messageOf(key)))].sort());
+    expect([...messages].sort()).toEqual([...new Set(templatesOf(game, 'en').map(([key]) => messageOf(key)))].sort());
   });
 
   it('asks for nothing that the engine does not give', () => {
+    const given = givenIn(game);
     const wanted = templates.flatMap(([key, template]) =>
       slotsOf(template)
-        .filter((name) => name !== 'count' && !givenTo(messageOf(key)).has(name))
+        .filter((name) => !given.get(messageOf(key))?.has(name))
         .map((name) => `${key}: ${name}`),
     );
     expect(wanted).toEqual([]);
   });
 
+  it('tells whole whatever the engine says', () => {
+    const lexicon = { sentences: contentOf(game).sentencesIn(locale), cards: cardWords(game, locale) };
+    const { say } = explainer(locale, lexicon, games[game].rules.sentences);
+    expect(spokenOf(game).filter(([heading, said]) => /⟦|undefined|\[object/.test(say(heading, said)))).toEqual([]);
+  });
+
   it('puts nothing but players in a case, and in none that the language has not', () => {
     const wrong = templates.flatMap(([key, template]) =>
       casesOf(template)
-        .filter(([name, form]) => form && !(isPlayer(name) && grammarOf(locale).cases?.[form]))
+        .filter(([name, form]) => form && !(isPlayer(game, name) && grammarOf(locale).cases?.[form]))
         .map((slot) => `${key}: ${slot}`),
     );
     expect(wrong).toEqual([]);

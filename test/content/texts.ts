@@ -49,5 +49,6 @@ export function* textsOf(locale: Locale): Generator<[where: string, text: string
     if (!/^(sentences|stamps)\.json$/.test(entry))
       for (const [path, text] of stringsIn(parse(readFileSync(join(ui, locale, entry), 'utf8'))))
         yield [`ui/${entry}, ${path}`, plain(text)];
-  for (const { message, sentence } of everythingSaid(locale)) yield [message, sentence];
+  for (const game of gameIds)
+    for (const { message, sentence } of everythingSaid(game, locale)) yield [`${game}/${message}`, sentence];
 }

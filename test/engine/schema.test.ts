@@ -1,6 +1,6 @@
 /** The JSON Schemas against what they describe, by a validator that knows nothing of zod. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -18,16 +18,22 @@ type Any = any;
 
 const schemas = await jsonSchemas('teufelsburg');
 
-/** Records that stand in files: questions, ready-made positions, the example, and those agreed on with outside programs where they lie. */
-const agreed = join(root, '..', 'shared', 'records', 'teufelsburg.json');
+/** Records that outside programs and this engine agreed on. */
+const agreed: readonly { readonly name: string; readonly record: GameRecord }[] = readFileSync(
+  join(import.meta.dirname, 'agreed.ndjson'),
+  'utf8',
+)
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+/** Records that stand in files: questions, ready-made positions, the example, and those agreed on. */
 const records: (readonly [name: string, record: GameRecord])[] = [
   ...['faq', 'positions'].flatMap((folder) =>
     idsIn(folder).map((id) => [`${folder} ${id}`, read(folder, `${id}.yaml`).record] as const),
   ),
   ['example', JSON.parse(readFileSync(join(root, 'examples', 'record.json'), 'utf8'))] as const,
-  ...(existsSync(agreed) ? JSON.parse(readFileSync(agreed, 'utf8')) : []).map(
-    ({ name, record }: { name: string; record: GameRecord }) => [name, record] as const,
-  ),
+  ...agreed.map(({ name, record }) => [name, record] as const),
 ].filter(([, record]) => record);
 
 describe('what can be read is valid, and so is what comes of it', () => {

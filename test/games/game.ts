@@ -3,7 +3,7 @@ import type { ZodType } from 'zod';
 import type { MoveKinds } from '../../engine/kernel/moves.ts';
 import type { Question, Wish } from '../../engine/kernel/quiz.ts';
 import type { Random } from '../../engine/kernel/random.ts';
-import type { Result } from '../../engine/kernel/result.ts';
+import type { Problem, Result } from '../../engine/kernel/result.ts';
 import type { AnyRuling as Ruled } from '../../src/games/rules.ts';
 import type { Game } from '../../src/games.ts';
 import type { Say } from '../../src/lib/explain.ts';
@@ -20,6 +20,8 @@ export interface AnyRecord<Move = AnyMove> {
   readonly edition?: string;
   readonly position: { readonly players: readonly { readonly id: string }[]; readonly turn?: string };
   readonly moves?: readonly Move[];
+  /** What is known of cards that are not. */
+  readonly known?: readonly unknown[];
 }
 
 /** The ruling of any game, all of it. */
@@ -56,6 +58,8 @@ export interface Tested {
   setUp(players: number, seed: number, edition: string): AnyRecord;
   game(state: AnyRecord): AnyGame;
   decode(input: unknown): Result<unknown>;
+  /** Records in which things happen that are rare in whole games at random; those of its own tests, mostly. */
+  records(): readonly object[];
   readonly rulingSchema: ZodType;
   rule(record: AnyRecord): AnyRuling;
   /** What might be done next, and whether it is legal; nothing where a move is illegal already. */
@@ -76,7 +80,7 @@ export interface Tested {
   /** The record with some of what it says turned into `?`. */
   hiding(record: AnyRecord, random: Random, share: number): AnyRecord;
   toLink(record: AnyRecord): string;
-  fromLink(text: string): { readonly record?: unknown; readonly problems: readonly { readonly code: string }[] };
+  fromLink(text: string): { readonly record?: unknown; readonly problems: readonly Problem[] };
   /**
    * Every way in which what a record hides can lie, each as a record that hides nothing, all alike likely. Left out by a game that has too many,
    * and counts some of them in a test of its own.

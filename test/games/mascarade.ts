@@ -4,7 +4,10 @@ import type { GameRecord, Move } from '../../engine/mascarade/index.ts';
 import * as mascarade from '../../engine/mascarade/index.ts';
 import { quiz, topics } from '../../engine/mascarade/quiz.ts';
 import { EDITIONS, playWhole, SIZES } from '../engine/mascarade/games.ts';
+import { judged } from '../engine/mascarade/judged.ts';
 import { hiding } from '../engine/mascarade/random.ts';
+import { scenarios } from '../engine/mascarade/scenarios.ts';
+import { recordOf } from '../engine/mascarade/table.ts';
 import { outcome } from '../engine/quiz/faults.ts';
 import type { AnyQuestion, AnyRecord, Quizzed, Tested } from './game.ts';
 
@@ -47,6 +50,18 @@ function cardsFitting({ record, asks, seen }: AnyQuestion): string[] {
   return [...new Set(cards)].map((card) => `character.${card}`);
 }
 
+const deck = ['judge', 'king', 'queen', 'spy', 'fool', 'bishop'] as const;
+
+/** What comes up seldom: what is done with a card in the centre, and where it decides. */
+const rare: readonly GameRecord[] = [
+  'A swap centre no',
+  'A announce spy; resolve; A spy centre no',
+  'A announce spy; resolve; A spy centre',
+  'A swap centre; B look; C look; D look; E look; A swap centre; B announce king; A claim; resolve',
+  'A swap centre; B swap centre; C announce spy; resolve; C spy centre yes; D look; E announce king; C claim; resolve',
+  'A announce fool; resolve; A use C D; B look; C look; D look; E look; A announce fool; resolve; A use C D; B announce queen; C claim; resolve',
+].map((moves) => recordOf({ players: 'A king, B judge, C queen, D ?, E ?', centre: '?', position: { deck }, moves }));
+
 export const tested: Tested = {
   ...(mascarade as unknown as Pick<
     Tested,
@@ -76,6 +91,14 @@ export const tested: Tested = {
   setUp: (players, seed, edition) => setUp({ players, seed, edition: edition as mascarade.Edition }),
   game: (state) => new Game(state as GameRecord) as ReturnType<Tested['game']>,
   decode,
+  records: () => [
+    ...judged.map(({ record }) => record as object),
+    ...Object.values(scenarios)
+      .flat()
+      .flatMap((one) => [one, { ...one, moves: one.moves?.replaceAll(' yes', ' no') }])
+      .map(recordOf),
+    ...rare,
+  ],
   rulingSchema,
   rule: (record) => rule(record as GameRecord),
   choices: (record) => choices(tablesAfter(record as GameRecord)),
@@ -143,27 +166,13 @@ export const tested: Tested = {
     ]);
   },
   redealt(record, player, random) {
-    const { position, moves = [] } = record as GameRecord;
-    const wanted = noticed(record as GameRecord, player);
-    const cards = [...position.players.flatMap(({ cards: own = [] }) => own), ...(position.centre ?? [])];
-    // Two cards change places, and every swap of others may have gone otherwise.
-    const dealt = random.below(2) ? cards : random.shuffle(cards);
-    let next = 0;
-    const take = (number: number) => {
-      next += number;
-      return dealt.slice(next - number, next);
-    };
+    // Everybody has seen the cards dealt, so that others can differ in their swaps alone.
     const other: GameRecord = {
       ...(record as GameRecord),
-      position: {
-        ...position,
-        players: position.players.map((one) => ({ ...one, cards: take((one.cards ?? []).length) })),
-        centre: take((position.centre ?? []).length),
-      },
-      moves: moves.map(
+      moves: ((record as GameRecord).moves ?? []).map(
         (move): Move => ('swapped' in move && move.by !== player ? { ...move, swapped: random.below(2) === 1 } : move),
       ),
     };
-    return noticed(other, player) === wanted && dealt === cards ? (other as AnyRecord) : undefined;
+    return noticed(other, player) === noticed(record as GameRecord, player) ? (other as AnyRecord) : undefined;
   },
 };

@@ -2,8 +2,10 @@ import { decode, rulingSchema } from '../../engine/teufelsburg/decode.ts';
 import type { GameRecord, Move, Position } from '../../engine/teufelsburg/index.ts';
 import * as teufelsburg from '../../engine/teufelsburg/index.ts';
 import { quiz, topics } from '../../engine/teufelsburg/quiz.ts';
-import { EDITIONS, gameOf, SIZES } from '../engine/games/games.ts';
+import { EDITIONS, gameOf, SIZES, VARIANTS } from '../engine/games/games.ts';
 import { play, replay } from '../engine/games/play.ts';
+import { files, judgedIn } from '../engine/judged/judged.ts';
+import { recordOf } from '../engine/scenarios/shorthand.ts';
 import type { AnyQuestion, AnyRecord, AnyRuling, Quizzed, Tested } from './game.ts';
 
 const { choices, editions, Game, objects, occupations, problemsOf, rule, setUp, tablesAfter } = teufelsburg;
@@ -33,6 +35,50 @@ function winnersOf({ moves = [] }: AnyRecord, ruling: AnyRuling): readonly strin
   return fight.outcome === 'defender' ? [fight.defender] : [];
 }
 
+const FOUR = `A order poison-mixer: coat key; B brotherhood grand-master: privilege dagger; C order bodyguard: whip;
+  D brotherhood ?: sextant gloves; pile: tome lodge-coat-of-arms; spares: doctor duelist hypnotist; turn: A`;
+const THREE_EACH = `A order/order/brotherhood thug: monocle key; B brotherhood/order/brotherhood grand-master: goblet;
+  C order/brotherhood/order bodyguard: whip; pile: tome; turn: A`;
+
+/** What no whole game comes to. */
+const rare: readonly GameRecord[] = [
+  recordOf(FOUR, { with: 'D brotherhood doctor; spares: -', moves: 'A attack C; resolve' }, 'reference'),
+  recordOf(FOUR, { moves: 'A pay key' }, 'reference'),
+  recordOf(
+    FOUR,
+    {
+      with: 'A order diplomat: coat; B: secret-bag-key key dagger; pile: -',
+      moves: 'A use diplomat B key for coat; B accept dagger',
+    },
+    'reference',
+  ),
+  {
+    ...recordOf(FOUR, { with: 'spares: ? ?', moves: '' }, 'reference'),
+    known: [{ place: 'occupationPile[0]', card: 'thug', atLeast: 1, holds: false }],
+  },
+  recordOf(FOUR, { with: 'spares: -', moves: 'A offer coat to B; B accept dagger' }, 'reference'),
+  recordOf(
+    FOUR,
+    { with: 'turn: D', moves: 'D offer sextant to B; B accept privilege; B decline privilege' },
+    'reference',
+  ),
+  recordOf(
+    THREE_EACH,
+    { moves: 'A offer monocle to B; B accept goblet', variants: ['three-associations'] },
+    'reference',
+  ),
+];
+
+/** Whole games with each mix of variants, as far as they have come after every few moves. */
+const withVariants = (): GameRecord[] =>
+  VARIANTS.flatMap((_, round) =>
+    [3, 4, 5, 6].flatMap((players) => {
+      const { record } = play({ ...gameOf(players, 'reference', round), most: 80 });
+      const { moves = [] } = record;
+      return moves.flatMap((_, at) => (at % 7 === 0 ? [{ ...record, moves: moves.slice(0, at) }] : []));
+    }),
+  );
+
 export const tested: Tested = {
   ...(teufelsburg as unknown as Pick<
     Tested,
@@ -45,6 +91,7 @@ export const tested: Tested = {
   setUp: (players, seed, edition) => setUp({ players, seed, edition: edition as teufelsburg.Edition }),
   game: (state) => new Game(state as GameRecord) as unknown as ReturnType<Tested['game']>,
   decode,
+  records: () => [...files.flatMap(judgedIn).map(({ record }) => record as object), ...rare, ...withVariants()],
   rulingSchema,
   rule: (record) => rule(record as GameRecord),
   choices: (record) => choices(tablesAfter(record as GameRecord)),

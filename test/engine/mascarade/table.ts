@@ -23,7 +23,7 @@ export interface Scenario {
   readonly centre?: string;
   readonly position?: Partial<GameRecord['position']>;
   readonly edition?: GameRecord['edition'];
-  readonly moves?: string;
+  readonly moves?: string | undefined;
   /** What comes of it, as `gist` puts it; parts of it, each between semicolons. */
   readonly gives: string;
 }
@@ -72,7 +72,7 @@ function moveOf(text: string): Move {
 }
 
 /** The record of a scenario. */
-export function recordOf({ players, centre, position, edition, moves }: Scenario): GameRecord {
+export function recordOf({ players, centre, position, edition, moves }: Omit<Scenario, 'name' | 'gives'>): GameRecord {
   return {
     game: 'mascarade',
     ...(edition && { edition }),
