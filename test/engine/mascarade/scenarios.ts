@@ -696,6 +696,14 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       moves: 'A swap B; B announce peasant; C claim; resolve',
       gives: 'settled; holders B; fined C; A peasant B peasant C spy D judge E bishop F king G queen H witch',
     },
+    {
+      name: 'are known where nobody else can be left',
+      players: 'A ?, B ?, C ?, D judge, E bishop, F queen, G spy, H witch',
+      position: { deck: [...OWN8], turn: 'C' },
+      moves:
+        'C announce king; D claim; resolve; D swap E no; E look; F look; G look; H look; A swap B; B announce peasant; C claim; resolve',
+      gives: 'depends; players[2].cards[0] is king: holders B; players[2].cards[0] is king: fined C',
+    },
   ],
   'the Cheat': [
     {
