@@ -11,6 +11,6 @@ it.each([
   // Who is the Witch hangs on a card; what only one of the cases comes to is told too.
   ['A announce witch; B claim; resolve', ['en', 'fr']],
 ])('%s', (moves, expected) => {
-  const record = recordOf({ name: '', gives: '', players: 'A ?, B ?, C king, D judge, E queen', centre: '?', moves });
+  const record = recordOf({ players: 'A ?, B ?, C king, D judge, E queen', centre: '?', moves });
   expect(dissents(record).map(({ edition, options }) => [edition, ...options].join(' '))).toEqual(expected);
 });

@@ -189,8 +189,7 @@ describe('of many swaps that nobody has told', () => {
   const TEN =
     'A swap B; B swap C; C swap D; D swap E; E swap A; A swap C; B swap D; C swap E; D swap B; E swap C; A swap D; B swap C';
   const players = 'A judge, B king, C queen, D cheat, E witch';
-  const after = (moves: string) =>
-    recordOf({ name: '', gives: '', players, centre: 'bishop', moves: `${TEN}; ${moves}` });
+  const after = (moves: string) => recordOf({ players, centre: 'bishop', moves: `${TEN}; ${moves}` });
 
   /** By who was shown to be the King: who has the card in the end, as far as that is known. */
   const kingAt = (moves: string) =>
@@ -210,7 +209,7 @@ describe('of many swaps that nobody has told', () => {
 
   it('a card that nobody has touched is not asked about at a time', () => {
     const record = recordOf({
-      ...{ name: '', gives: '', players: 'A judge, B king, C queen, D bishop, E ?', centre: '?' },
+      ...{ players: 'A judge, B king, C queen, D bishop, E ?', centre: '?' },
       moves: `${TEN.replaceAll(/E swap ./g, 'E look').replaceAll('swap E', 'swap A')}; C announce king; A claim; D claim; resolve;
         D swap C no; E announce witch; D claim; resolve`,
     });
@@ -228,12 +227,12 @@ it.each([
 ])('nothing is asked about a swap where %s', (_, moves) => {
   const players = 'A peasant, B peasant, C spy, D judge, E bishop, F king, G queen, H witch';
   const deck = ['judge', 'bishop', 'king', 'queen', 'spy', 'witch', 'peasant', 'peasant'] as const;
-  expect(details(recordOf({ name: '', gives: '', players, position: { deck }, moves })).cases).toHaveLength(1);
+  expect(details(recordOf({ players, position: { deck }, moves })).cases).toHaveLength(1);
 });
 
 it('what can be done in one way is legal, whatever forbids it in another', () => {
   const record = recordOf({
-    ...{ name: '', gives: '', players: 'A ?, B ?, C bishop, D queen 9, E judge', centre: '?' },
+    ...{ players: 'A ?, B ?, C bishop, D queen 9, E judge', centre: '?' },
     moves: 'A announce king; B claim; resolve; B swap E no; C announce bishop; resolve',
   });
   const taken = choices(tablesAfter(record)).flatMap(({ move, illegal }) =>
@@ -444,7 +443,7 @@ describe('who can be who', () => {
 
 describe('who can be who, too,', () => {
   const unknown = (moves: string) => recordOf({ ...SIX, moves });
-  const SIX = { name: '', gives: '', players: 'A ?, B ?, C judge, D king, E queen', centre: '?' };
+  const SIX = { players: 'A ?, B ?, C judge, D king, E queen', centre: '?' };
 
   it('takes a name that somebody has', () => {
     expect(() => identities(unknown(''), 'F')).toThrow(new RangeError('player: expected the name of a player, got F'));
