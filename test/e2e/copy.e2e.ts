@@ -240,9 +240,9 @@ test.describe('with a game more', () => {
     const report = join(folder, 'conformance.json');
     const vitest = join('node_modules', 'vitest', 'vitest.mjs');
     const told = ['--reporter=json', `--outputFile=${report}`];
-    const { status, out } = await copy.run(vitest, 'run', ...told, '-t', GAME, 'test/games');
+    const { status, out } = await copy.run(vitest, 'run', ...told, '-t', GAME, 'test/games', 'test/fuzz');
     const { numPassedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    expect({ status, numPassedTests }, out).toEqual({ status: 0, numPassedTests: 9 });
+    expect({ status, numPassedTests }, out).toEqual({ status: 0, numPassedTests: 15 });
   });
 
   test('its pages are there, without what it does not bring', async () => {

@@ -90,11 +90,8 @@ export interface Tested {
   anyMove(random: Random, record: AnyRecord): AnyMove;
   /** The kinds of moves that are nobody's to make, so that none is offered: what happens by accident. */
   readonly unoffered?: readonly string[];
-  /**
-   * The record with what a player has not seen dealt anew; nothing if it has come to what the player would have noticed. Left out by a game that
-   * holds what a player sees in a test of its own.
-   */
-  redealt?(record: AnyRecord, player: string, random: Random): AnyRecord | undefined;
+  /** The record with what a player has not seen dealt anew; nothing if it has come to what the player would have noticed. */
+  redealt(record: AnyRecord, player: string, random: Random): AnyRecord | undefined;
   /** By a game that asks questions to practise with. */
   readonly quiz?: Quizzed;
   /** Whole games for `npm run games`, those of a round: by a game that looks for more faults in them than can be found in any. */

@@ -1,5 +1,5 @@
 import { decode, rulingSchema } from '../../engine/teufelsburg/decode.ts';
-import type { GameRecord, Move, Position } from '../../engine/teufelsburg/index.ts';
+import type { GameRecord, Move, Player, Position } from '../../engine/teufelsburg/index.ts';
 import * as teufelsburg from '../../engine/teufelsburg/index.ts';
 import { quiz, topics } from '../../engine/teufelsburg/quiz.ts';
 import { EDITIONS, gameOf, SIZES, VARIANTS } from '../engine/games/games.ts';
@@ -25,6 +25,11 @@ function cardsFitting({ record, asks, seen }: AnyQuestion): string[] {
   return (['order', 'brotherhood'] as const)
     .filter((card) => fits(filled(record as GameRecord, asks.params.by as string, card)))
     .map((card) => `association.${card}`);
+}
+
+/** A list in which two have changed places. */
+function exchanged<One>(list: readonly One[], one: number, other: number): One[] {
+  return list.with(one, list[other] as One).with(other, list[one] as One);
 }
 
 /** Who has won by the last move: the fight that was counted, or the game. */
@@ -150,8 +155,44 @@ export const tested: Tested = {
       { by, move: 'claim', as: 'association', allies: [target] },
     ]);
   },
+  redealt(record, player, random) {
+    const game = record as GameRecord;
+    const { effects, seen, winners, position } = rule(game);
+    if (winners) return undefined;
+    const named = JSON.stringify(game.moves);
+    const { players, objectPile = [] } = game.position;
+    /** Two of some places, if there are as many whose cards nobody has named. */
+    const two = <Place>(places: readonly Place[], cardAt: (place: Place) => string | undefined) => {
+      const [one, other] = random.shuffle(places.filter((place) => !named.includes(cardAt(place) as string)));
+      return one === undefined || other === undefined ? undefined : ([one, other] as const);
+    };
+    let dealt: Position | undefined;
+    if (random.below(2)) {
+      // Cards of the pile that are far from being drawn, and that no Clairvoyant has looked through.
+      const last = [...objectPile.keys()].slice(-4);
+      const isFar = (position.objectPile ?? []).length >= objectPile.length - 4;
+      const pair =
+        isFar && !seen.some(({ what }) => what === 'object-pile') ? two(last, (at) => objectPile[at]) : undefined;
+      if (pair) dealt = { ...game.position, objectPile: exchanged(objectPile, ...pair) };
+    } else if (!effects.some(({ object }) => object === 'tome' || object === 'coat')) {
+      // Occupations of others at which the player has not looked.
+      const trades = players.map(({ occupation }) => occupation);
+      const unseen = [...players.keys()].filter((seat) => {
+        const { id } = players[seat] as Player;
+        return id !== player && !seen.some(({ by, of }) => by === player && of === id);
+      });
+      const pair = two(unseen, (seat) => trades[seat]);
+      const others = pair && exchanged(trades, ...pair);
+      if (others)
+        dealt = {
+          ...game.position,
+          players: players.map((one, seat) => ({ ...one, occupation: others[seat] }) as Player),
+        };
+    }
+    const other = dealt && { ...game, position: dealt };
+    return other && rule(other, false).status !== 'illegal' ? (other as AnyRecord) : undefined;
+  },
   quiz: { ask: quiz as unknown as Quizzed['ask'], topics, cardsFitting, winnersOf },
-  // What a player cannot see is dealt anew and compared in `test/engine/view.test.ts`.
   round: (round) =>
     SIZES.flatMap((players) =>
       EDITIONS.map((edition) => {
