@@ -4,7 +4,7 @@ import type { Tested } from './game.ts';
 
 /** By the files beside this one. */
 export const tested = Object.fromEntries(
-  await Promise.all(gameIds.map(async (id) => [id, (await import(`./${id}.ts`)).tested])),
+  await Promise.all(gameIds.map(async (id) => [id, (await import(/* @vite-ignore */ `./${id}.ts`)).tested])),
 ) as Readonly<Record<Game, Tested>>;
 
 /** Those that have questions to practise with. */
