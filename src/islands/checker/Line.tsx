@@ -42,11 +42,12 @@ export function Line({ board, record, choices, earlier, words, picking }: Props)
   const [isUnsure, setUnsure] = useState(false);
   // Enter may come before what understands the line.
   const [isSent, setSent] = useState(false);
-  useEffect(() => {
+  const type = (text: string) => {
+    setTyped(text);
     setRefused(undefined);
     setUnsure(false);
     setSent(false);
-  }, [typed]);
+  };
   // What is found stands beneath, and has to be in sight.
   useEffect(() => {
     if (active) input.current?.scrollIntoView({ block: 'start' });
@@ -55,19 +56,20 @@ export function Line({ board, record, choices, earlier, words, picking }: Props)
   const take = (meant: Meant | undefined) => {
     if (!meant) return;
     if (meant.kind === 'move' && meant.choice.illegal) return setRefused(meant.choice);
-    setTyped('');
+    type('');
     if (meant.kind === 'open') location.hash = meant.ready.door ? meant.ready.id : meant.ready.link;
     else if (meant.kind === 'table') picking.onTable(meant.change);
     else picking.onMove(meant.choice.move);
     input.current?.focus();
   };
 
+  // What is only near to what was typed, or one of several, is for a tap.
+  const send = () => (isMeant ? take(found[0]) : setUnsure(true));
+
   useEffect(() => {
     if (!isSent || !search) return;
     setSent(false);
-    // What is only near to what was typed, or one of several, is for a tap.
-    if (isMeant) take(found[0]);
-    else setUnsure(true);
+    send();
   }, [isSent, search]);
 
   return (
@@ -75,7 +77,8 @@ export function Line({ board, record, choices, earlier, words, picking }: Props)
       class="ck-line"
       onSubmit={(event) => {
         event.preventDefault();
-        setSent(active);
+        if (search) send();
+        else setSent(active);
       }}
     >
       <input
@@ -91,7 +94,7 @@ export function Line({ board, record, choices, earlier, words, picking }: Props)
         onFocus={prepare}
         onInput={({ currentTarget }) => {
           prepare();
-          setTyped(currentTarget.value);
+          type(currentTarget.value);
         }}
       />
       <p class="ck-quiet ck-line-said" role="status">
