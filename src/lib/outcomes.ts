@@ -7,7 +7,7 @@ const STOP = /[.。]$/;
  * Each outcome in a sentence. Where the last move comes to the same in several, what follows is the first that is told of one alone,
  * or else not of all of these.
  * @param said what an outcome comes to
- * @param told its steps, in sentences
+ * @param told its steps, in sentences; asked only of outcomes that are said alike
  */
 export function outcomesSaid<Outcome>(
   outcomes: readonly Outcome[],
@@ -15,14 +15,19 @@ export function outcomesSaid<Outcome>(
   told: (outcome: Outcome) => readonly string[],
 ): string[] {
   const sentences = outcomes.map(said);
-  return outcomes.map((outcome, index) => {
-    const sentence = sentences[index] as string;
-    const others = outcomes.filter((_, other) => other !== index && sentences[other] === sentence).map(told);
-    if (others.length === 0) return sentence;
-    const own = told(outcome);
-    const apart =
-      own.find((step) => !others.some((steps) => steps.includes(step))) ??
-      own.find((step) => !others.every((steps) => steps.includes(step)));
-    return apart === undefined ? sentence : `${sentence}. ${apart.replace(STOP, '')}`;
-  });
+  const alike = Map.groupBy(outcomes.keys(), (index) => sentences[index]);
+  for (const same of alike.values()) {
+    if (same.length === 1) continue;
+    const all = same.map((index) => told(outcomes[index] as Outcome));
+    for (const [at, index] of same.entries()) {
+      const apart = whatParts(all[at] as readonly string[], all.toSpliced(at, 1));
+      if (apart !== undefined) sentences[index] += `. ${apart.replace(STOP, '')}`;
+    }
+  }
+  return sentences;
 }
+
+/** The first step of one outcome that no other has, or else not every other. */
+const whatParts = (own: readonly string[], others: readonly (readonly string[])[]): string | undefined =>
+  own.find((step) => !others.some((steps) => steps.includes(step))) ??
+  own.find((step) => !others.every((steps) => steps.includes(step)));
