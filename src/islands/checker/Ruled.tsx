@@ -15,7 +15,7 @@ import { Earlier, Next, type Picking } from './Next.tsx';
 import { Answered, Ask, Cases, Dissents, type Editing, StepLine, Supposed, Why } from './Result.tsx';
 import { takenForGranted } from './supposed.ts';
 import { Tools } from './Tools.tsx';
-import { grounded, tell } from './told.ts';
+import { grounded, placed, tell } from './told.ts';
 import type { Words } from './words.ts';
 
 interface RuledProps {
@@ -214,13 +214,6 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
     const isSaid = position !== record.position || told.length > 0;
     state.change(filled, answer !== undefined && isSaid ? { text: answer, before: record, after: filled } : undefined);
   };
-  /** Its moves by their places among all: not those of the moves that fit. */
-  const placed = (filling: Filling, fitted: GameRecord): Filling => ({
-    ...filling,
-    ...(filling.moves && {
-      moves: filling.moves.map(({ at, move }) => ({ at: moves.indexOf(fitted.moves?.[at] as Move), move })),
-    }),
-  });
   const answers = [
     ...(told?.answered ?? []).map((text, index) => ({
       text,
@@ -364,7 +357,7 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
                   record={told.record}
                   words={words}
                   first={insight}
-                  onFill={(filling, answer) => fill(placed(filling, told.record), answer)}
+                  onFill={(filling, answer) => fill(placed(filling, told.places), answer)}
                 />
               )}
             </section>

@@ -57,6 +57,8 @@ export interface Told {
   readonly ruling: Ruling;
   /** The record that it rules on: without the moves that do not fit. */
   readonly record: GameRecord;
+  /** By move of that record: its place among all moves. */
+  readonly places: readonly number[];
   readonly answer: string;
   readonly owes?: string;
   /** Why the game is over: what the last step says. */
@@ -117,6 +119,12 @@ export function grounded(heading: string, step: Grounded, edition: string, words
   };
 }
 
+/** Something known, its moves by their places among all: not those of the moves that fit. */
+export const placed = ({ moves, ...filling }: Filling, places: Told['places']): Filling => ({
+  ...filling,
+  ...(moves && { moves: moves.map(({ at, move }) => ({ at: places[at] as number, move })) }),
+});
+
 /**
  * Rules on a record whose position is possible and tells the ruling.
  * @param asks whether the last move is what was asked, also where it does not fit
@@ -154,6 +162,7 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
   return {
     ruling,
     record: fitted,
+    places,
     ...own,
     ...(hanging?.sure && { answer: words.say('answer', hanging.sure), owes: words.t('depends.who') }),
     tone: hanging?.sure ? 'over' : (TONES[ruling.status as keyof typeof TONES] ?? 'plain'),
@@ -167,7 +176,7 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
         cases: hanging.cases.map(({ when, share, ruling: one }, index) => ({
           when: when.map((condition) => ({
             text: condition.text,
-            ...(condition.filled && { filled: placed(condition.filled) }),
+            ...(condition.filled && { filled: placed(condition.filled, places) }),
           })),
           share,
           answer: outcomes[index] as string,
@@ -196,17 +205,9 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
       ...rest,
       asked: put,
       text: words.say('depends', { code: 'settles', params: { question: put } }),
-      ...(yes && { yes: placed(yes) }),
-      ...(no && { no: placed(no) }),
+      ...(yes && { yes: placed(yes, places) }),
+      ...(no && { no: placed(no, places) }),
       ifNot: [...new Set(ifNot.map(outcome))],
-    };
-  }
-
-  /** Something known, its moves by their places among all: not those of the moves that fit. */
-  function placed({ moves: known, ...filling }: Filling): Filling {
-    return {
-      ...filling,
-      ...(known && { moves: known.map(({ at, move }) => ({ at: places[at] as number, move })) }),
     };
   }
 
