@@ -139,17 +139,17 @@ function chapterUnits(file: string, mdx: string, name: string, id: string): Unit
   return [...above, ...below];
 }
 
+/** By file, what was read of it last: a build asks for the same units again for every game and language. */
+const lastRead = new Map<string, { readonly text: string; readonly units: readonly Unit[] }>();
+
 /** The units of a text file, in its order; none of any other file. */
 export function unitsOf(file: string, text: string): readonly Unit[] {
-  const known = read.get(file);
-  if (known?.text === text) return known.units;
+  const last = lastRead.get(file);
+  if (last?.text === text) return last.units;
   const units = readUnits(file, text);
-  read.set(file, { text, units });
+  lastRead.set(file, { text, units });
   return units;
 }
-
-/** The units of files as they were read last: a build asks for the same ones again for every game and language. */
-const read = new Map<string, { readonly text: string; readonly units: readonly Unit[] }>();
 
 function readUnits(file: string, text: string): readonly Unit[] {
   const place = placeOf(file);
