@@ -1,20 +1,34 @@
 /** What is measured of Mascarade: the same on every machine. */
-import { seeded } from '../engine/kernel/random.ts';
+import { type Random, seeded } from '../engine/kernel/random.ts';
 import { Game, type GameRecord, identities, type Move, rule, setUp } from '../engine/mascarade/index.ts';
 import { quiz } from '../engine/mascarade/quiz.ts';
 import type { Case } from './measure.ts';
 
-/** A whole game at random, kinds of moves alike often. */
-function gameOf(players: number, seed: number): GameRecord {
+type Kind = Move['move'];
+type Kinds = readonly Kind[];
+
+/**
+ * A game at random to its end, or until so many moves are made.
+ * @param kindOf which of the kinds of moves that are legal comes next; of that kind all moves are alike likely
+ */
+function gameAtRandom(
+  players: number,
+  seed: number,
+  kindOf: (kinds: Kinds, random: Random) => Kind,
+  most = Number.POSITIVE_INFINITY,
+): GameRecord {
   const random = seeded(seed);
   const game = new Game(setUp({ players, seed }), false);
-  while (!game.winners) {
+  while (!game.winners && (game.state.moves ?? []).length < most) {
     const legal = game.legalMoves();
-    const kind = random.pick([...new Set(legal.map(({ move }) => move))]);
+    const kind = kindOf([...new Set(legal.map(({ move }) => move))], random);
     game.play(random.pick(legal.filter(({ move }) => move === kind)));
   }
   return game.state;
 }
+
+/** A whole game, kinds of moves alike often. */
+const gameOf = (players: number, seed: number) => gameAtRandom(players, seed, (kinds, random) => random.pick(kinds));
 
 /** Thirteen players who have swapped, or not, sixty times; then a King whom five others claim to be. */
 function longAgo(seed: number): GameRecord {
@@ -38,19 +52,14 @@ function longAgo(seed: number): GameRecord {
   };
 }
 
-/** Sixty moves of thirteen players at random, most of them swaps and announcements among them; of no swap it is known whether it took place. */
+/** Sixty moves of thirteen players, most of them swaps and announcements among them; of no swap it is known whether it took place. */
 function evening(seed: number): GameRecord {
-  const random = seeded(seed);
-  const game = new Game(setUp({ players: 13, seed }), false);
-  while (!game.winners && (game.state.moves ?? []).length < 60) {
-    const legal = game.legalMoves();
-    const kinds = [...new Set(legal.map(({ move }) => move))];
+  const mostlySwaps = (kinds: Kinds, random: Random) => {
     const any = random.pick(kinds);
-    const kind = kinds.includes('swap') && random.below(3) > 0 ? 'swap' : any;
-    game.play(random.pick(legal.filter(({ move }) => move === kind)));
-  }
-  const moves = (game.state.moves ?? []).map((move): Move => ('swapped' in move ? { ...move, swapped: '?' } : move));
-  return { ...game.state, moves };
+    return kinds.includes('swap') && random.below(3) > 0 ? 'swap' : any;
+  };
+  const { moves = [], ...game } = gameAtRandom(13, seed, mostlySwaps, 60);
+  return { ...game, moves: moves.map((move): Move => ('swapped' in move ? { ...move, swapped: '?' } : move)) };
 }
 
 const games = [2, 3, 4, 6, 8, 10, 13].flatMap((players) => [1, 2, 3, 4].map((seed) => gameOf(players, seed)));
