@@ -82,10 +82,10 @@ export interface Tested {
   toLink(record: AnyRecord): string;
   fromLink(text: string): { readonly record?: unknown; readonly problems: readonly Problem[] };
   /**
-   * Every way in which what a record hides can lie, each as a record that hides nothing, all alike likely. Left out by a game that has too many,
-   * and counts some of them in a test of its own.
+   * Every way in which what a record hides can lie, each as a record that hides nothing, all alike likely: of those that agree with what was
+   * done, which may be none. Nothing if there are more than so many.
    */
-  deals?(record: AnyRecord): readonly AnyRecord[];
+  deals(record: AnyRecord, most: number): readonly AnyRecord[] | undefined;
   /** Any move at all that can be written down, sense or not. */
   anyMove(random: Random, record: AnyRecord): AnyMove;
   /** The kinds of moves that are nobody's to make, so that none is offered: what happens by accident. */
@@ -97,6 +97,20 @@ export interface Tested {
   /** Whole games for `npm run games`, those of a round: by a game that looks for more faults in them than can be found in any. */
   round?(round: number): readonly WholeGame[];
 }
+
+/** What the suite takes from a game's engine as it is. Its own types are narrower: a game is given nothing but its own records. */
+export type FromEngine = Pick<
+  Tested,
+  | 'answerOf'
+  | 'dissents'
+  | 'problemsOf'
+  | 'toLink'
+  | 'fromLink'
+  | 'moveKinds'
+  | 'moveSentence'
+  | 'findingSentence'
+  | 'questionSentence'
+>;
 
 /** The questions about a game, and what its rules say of them: no function of the generator is asked. */
 export interface Quizzed {

@@ -8,8 +8,9 @@ import { judged } from '../engine/mascarade/judged.ts';
 import { hiding } from '../engine/mascarade/random.ts';
 import { scenarios } from '../engine/mascarade/scenarios.ts';
 import { recordOf } from '../engine/mascarade/table.ts';
+import { isAsKnown, isDone, worlds } from '../engine/mascarade/worlds.ts';
 import { outcome } from '../engine/quiz/faults.ts';
-import type { AnyQuestion, AnyRecord, Quizzed, Tested } from './game.ts';
+import type { AnyQuestion, AnyRecord, FromEngine, Quizzed, Tested } from './game.ts';
 
 const { characters, choices, Game, facts, rule, setUp, editions, tablesAfter } = mascarade;
 const CHARACTERS = Object.keys(characters) as mascarade.CharacterId[];
@@ -63,18 +64,7 @@ const rare: readonly GameRecord[] = [
 ].map((moves) => recordOf({ players: 'A king, B judge, C queen, D ?, E ?', centre: '?', position: { deck }, moves }));
 
 export const tested: Tested = {
-  ...(mascarade as unknown as Pick<
-    Tested,
-    | 'answerOf'
-    | 'dissents'
-    | 'problemsOf'
-    | 'toLink'
-    | 'fromLink'
-    | 'moveKinds'
-    | 'moveSentence'
-    | 'findingSentence'
-    | 'questionSentence'
-  >),
+  ...(mascarade as unknown as FromEngine),
   id: 'mascarade',
   sizes: SIZES,
   editions: Object.keys(editions),
@@ -102,6 +92,12 @@ export const tested: Tested = {
   rulingSchema,
   rule: (record) => rule(record as GameRecord),
   choices: (record) => choices(tablesAfter(record as GameRecord)),
+  deals(record, most) {
+    const game = record as GameRecord;
+    const ways: GameRecord[] = [];
+    for (const way of worlds(game)) if (ways.push(way) > most) return undefined;
+    return ways.filter((way) => isAsKnown(game, way) && isDone(rule(way)));
+  },
   replayed(record, ruling) {
     const { position } = record as GameRecord;
     const gold = new Map(position.players.map((player) => [player.id, player.gold ?? facts.start]));

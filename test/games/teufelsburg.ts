@@ -2,11 +2,12 @@ import { decode, rulingSchema } from '../../engine/teufelsburg/decode.ts';
 import type { GameRecord, Move, Player, Position } from '../../engine/teufelsburg/index.ts';
 import * as teufelsburg from '../../engine/teufelsburg/index.ts';
 import { quiz, topics } from '../../engine/teufelsburg/quiz.ts';
+import { agreesWithMoves, dealsOf, dealt } from '../engine/deals.ts';
 import { EDITIONS, gameOf, SIZES, VARIANTS } from '../engine/games/games.ts';
 import { play, replay } from '../engine/games/play.ts';
 import { files, judgedIn } from '../engine/judged/judged.ts';
 import { recordOf } from '../engine/scenarios/shorthand.ts';
-import type { AnyQuestion, AnyRecord, AnyRuling, Quizzed, Tested } from './game.ts';
+import type { AnyQuestion, AnyRecord, AnyRuling, FromEngine, Quizzed, Tested } from './game.ts';
 
 const { choices, editions, Game, objects, occupations, problemsOf, rule, setUp, tablesAfter } = teufelsburg;
 
@@ -85,10 +86,7 @@ const withVariants = (): GameRecord[] =>
   );
 
 export const tested: Tested = {
-  ...(teufelsburg as unknown as Pick<
-    Tested,
-    'answerOf' | 'dissents' | 'problemsOf' | 'toLink' | 'fromLink' | 'moveKinds' | 'moveSentence'
-  >),
+  ...(teufelsburg as unknown as FromEngine),
   id: 'teufelsburg',
   sizes: [3, 4, 5, 6, 7, 8, 9, 10],
   editions: Object.keys(editions),
@@ -123,6 +121,14 @@ export const tested: Tested = {
         objectPile: (position.objectPile ?? []).map(hide),
       },
     };
+  },
+  deals(record, most) {
+    const game = record as GameRecord;
+    let number = 0;
+    for (const _ of dealsOf(game.position)) if (++number > most) return undefined;
+    return dealt(game)
+      .filter((one) => agreesWithMoves(game, one))
+      .map(({ deal }): GameRecord => ({ ...game, known: [], position: deal }));
   },
   anyMove(random, record) {
     const ids = (record as GameRecord).position.players.map(({ id }) => id);

@@ -1,7 +1,6 @@
 /** What is not known, held against every way it can be. */
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../engine/kernel/random.ts';
-import { centreOf, deckOf } from '../../../engine/mascarade/deck.ts';
 import { decode } from '../../../engine/mascarade/decode.ts';
 import {
   type CharacterId,
@@ -21,43 +20,9 @@ import {
   toLink,
 } from '../../../engine/mascarade/index.ts';
 import { once } from '../../once.ts';
-import { orders } from './orders.ts';
 import { hiding, playAtRandom } from './random.ts';
 import { recordOf } from './table.ts';
-
-/** Every record that a record with unknown cards and swaps can stand for. */
-function* worlds(record: GameRecord): Generator<GameRecord> {
-  const { position, moves = [], edition = 'reference' } = record;
-  const deck = deckOf(position, edition);
-  const hands = position.players.map(({ cards = [] }) => cards);
-  const all = [...hands.flat(), ...centreOf(position, deck)];
-  const left = [...deck];
-  for (const card of all) if (card !== '?') left.splice(left.indexOf(card), 1);
-  const swaps = moves.flatMap((move, index) => ('swapped' in move && move.swapped === '?' ? [index] : []));
-  for (const dealt of orders(left)) {
-    const rest = [...dealt];
-    const cards = all.map((card) => (card === '?' ? (rest.shift() as CharacterId) : card));
-    for (let bits = 0; bits < 2 ** swaps.length; bits++) {
-      let next = 0;
-      yield {
-        ...record,
-        position: {
-          ...position,
-          players: position.players.map((player, seat) => {
-            const mine = cards.slice(next, next + (hands[seat] as readonly unknown[]).length);
-            next += mine.length;
-            return { ...player, cards: mine };
-          }),
-          centre: cards.slice(hands.flat().length),
-        },
-        moves: moves.map(
-          (move, index): Move =>
-            swaps.includes(index) ? ({ ...move, swapped: Boolean((bits >> swaps.indexOf(index)) & 1) } as Move) : move,
-        ),
-      };
-    }
-  }
-}
+import { isAsKnown, isDone, worlds } from './worlds.ts';
 
 /** What a player cares about in a ruling. */
 const gist = ({ status, applied, illegal, winners, announcement, position }: Ruling) =>
@@ -65,6 +30,14 @@ const gist = ({ status, applied, illegal, winners, announcement, position }: Rul
     ...[status, applied, illegal?.code, winners, announcement?.holders, announcement?.fined],
     ...[position.turn, position.courthouse, position.players.map(({ gold }) => gold)],
   ]);
+
+/** What ways come to, and how many to each: those in which what was done could be done, if there are any. */
+function toldIn(ways: Iterable<GameRecord>): ReadonlyMap<string, number> {
+  const rulings = [...ways].map((way) => rule(way));
+  const done = rulings.filter(isDone);
+  const told = Map.groupBy(done.length > 0 ? done : rulings, gist);
+  return new Map([...told].map(([key, same]) => [key, same.length]));
+}
 
 /** Records at random that hide so little that every way it can be is soon listed. */
 const records = once(() =>
@@ -89,14 +62,7 @@ describe('a record in which something is unknown', () => {
   it('comes to exactly what the ways it can be come to, each as often', () => {
     let parted = 0;
     for (const record of records()) {
-      const told = new Map<string, number>();
-      for (const world of worlds(record)) {
-        const ruling = rule(world);
-        told.set(gist(ruling), (told.get(gist(ruling)) ?? 0) + 1);
-      }
-      // What the record says was done could be done.
-      const done = [...told].filter(([key]) => !key.startsWith('["illegal"') || key.includes('"game.over"'));
-      const wanted = done.length > 0 ? new Map(done) : told;
+      const wanted = toldIn(worlds(record));
       const ruling = rule(record);
       if (wanted.size === 1) {
         expect(ruling.status, JSON.stringify(record)).not.toBe('depends');
@@ -262,12 +228,6 @@ function agrees(open: Ruling, known: Ruling): boolean {
 }
 
 describe('a record in which what settles most has been answered', () => {
-  /** The card at a place at the beginning, as a path into the position. */
-  const cardAt = ({ players, centre = [] }: GameRecord['position'], place: string) => {
-    const [seat, card] = [...place.matchAll(/\d+/g)].map(Number) as [number, number?];
-    return place.startsWith('centre') ? centre[seat] : players[seat]?.cards?.[card as number];
-  };
-
   it('comes to exactly what the ways come to that are left', () => {
     const ids = ['A', 'B', 'C', 'D', 'E'];
     /** Nothing is known, and some say that they are a character. */
@@ -292,23 +252,16 @@ describe('a record in which what settles most has been answered', () => {
         const { place, card } = question;
         record = { ...record, known: [...(record.known ?? []), { place, card, holds: index % 3 === 0 }] };
         expect(decode(JSON.parse(JSON.stringify(record))).ok, JSON.stringify(record)).toBe(true);
-        const told = new Map<string, number>();
-        for (const { known, ...world } of worlds(record)) {
-          if (known?.some((one) => (cardAt(world.position, one.place) === one.card) !== one.holds)) continue;
-          const key = gist(rule(world));
-          told.set(key, (told.get(key) ?? 0) + 1);
-        }
-        const done = [...told].filter(([key]) => !key.startsWith('["illegal"') || key.includes('"game.over"'));
-        const wanted = done.length > 0 ? done : [...told];
+        const wanted = toldIn(worlds(record).filter((world) => isAsKnown(record, world)));
         const { cases = [], deals = 1, ...ruling } = rule(record);
-        const all = wanted.reduce((sum, [, number]) => sum + number, 0);
-        if (wanted.length <= 8)
+        const all = [...wanted.values()].reduce((sum, number) => sum + number, 0);
+        if (wanted.size <= 8)
           expect(
             Object.fromEntries(
               cases.length ? cases.map((one) => [gist(one.ruling), one.deals / deals]) : [[gist(ruling), 1]],
             ),
             JSON.stringify(record),
-          ).toEqual(Object.fromEntries(wanted.map(([key, number]) => [key, number / all])));
+          ).toEqual(Object.fromEntries([...wanted].map(([key, number]) => [key, number / all])));
         answered++;
       }
     }
