@@ -3,6 +3,7 @@
  * Exact: a character is named where, and only where, there is a deal and an outcome of every swap in which it lies there and all that was
  * seen was seen. Where that would take too long to work out, more is named, never less.
  */
+import { grouped } from '../kernel/outcomes.ts';
 import type { Swap } from './cards.ts';
 import { characters } from './data.ts';
 import { cardsOn } from './deck.ts';
@@ -144,13 +145,15 @@ function knownTo(
 }
 
 /** Whether of two events one says that a card is a character, and the other that the same card is not. */
-const areOpposite = (one: Event | undefined, other: Event | undefined): boolean =>
-  one !== undefined &&
+const areOpposite = (one: Event, other: Event | undefined): boolean =>
   other !== undefined &&
   'place' in one &&
   'place' in other &&
   one.place === other.place &&
   ((one.is !== undefined && one.is === other.isNot) || (other.is !== undefined && other.is === one.isNot));
+
+/** The number of no event. */
+const NOTHING = 0;
 
 /**
  * As few cases as say the same as all of them, of which one must hold: where two differ only in whether a card was a character, it might have
@@ -159,39 +162,36 @@ const areOpposite = (one: Event | undefined, other: Event | undefined): boolean 
 function together(cases: readonly Known[]): readonly Known[] {
   const [first] = cases;
   if (!first || cases.length === 1) return cases;
+  const all: (Event | undefined)[] = [undefined];
   const numbers = new Map<string, number>();
-  const all: (Event | undefined)[] = [];
-  const numberOf = (event?: Event): number => {
-    const text = JSON.stringify(event) ?? '';
+  const numberOf = (event: Event | undefined): number => {
+    if (!event) return NOTHING;
+    const text = JSON.stringify(event);
     if (!numbers.has(text)) numbers.set(text, all.push(event) - 1);
     return numbers.get(text) as number;
   };
-  const nothing = numberOf();
-  let left = cases.map(({ events }) => events.map(numberOf));
-  const most = Math.max(...left.map(({ length }) => length));
-  left = left.map((events) => [...events, ...Array.from({ length: most - events.length }, () => nothing)]);
+  const most = Math.max(...cases.map(({ events }) => events.length));
+  let left = cases.map(({ events }) => Array.from({ length: most }, (_, at) => numberOf(events[at])));
   for (let before = 0; before !== left.length; ) {
     before = left.length;
-    for (let at = 0; at < most; at++) {
-      if (left.every((events) => events[at] === left[0]?.[at])) continue;
-      const byRest = new Map<string, number[][]>();
-      for (const events of left) {
-        const rest = events.with(at, nothing).join();
-        byRest.set(rest, [...(byRest.get(rest) ?? []), events]);
-      }
-      left = [...byRest.values()].flatMap((same) => {
-        const [one] = same as [number[]];
-        const here = same.map((events) => all[events[at] as number]);
-        const isOpen = here.some(
-          (event, index) => !event || here.slice(index).some((other) => areOpposite(event, other)),
-        );
-        return isOpen ? [one.with(at, nothing)] : same;
-      });
-    }
+    for (let at = 0; at < most; at++) left = openAt(left, at, all);
   }
   return left
     .map((events) => ({ ...first, events: events.flatMap((number) => all[number] ?? []) }))
     .sort((one, other) => one.events.length - other.events.length);
+}
+
+/**
+ * Of cases that differ in one event alone, a single one without it, if two of them are opposite there or one says nothing.
+ * @param cases their events, by number
+ */
+function openAt(cases: readonly number[][], at: number, all: readonly (Event | undefined)[]): number[][] {
+  if (cases.every((events) => events[at] === cases[0]?.[at])) return [...cases];
+  return grouped(cases, (events) => events.with(at, NOTHING).join()).flatMap((same) => {
+    const here = same.map((events) => all[events[at] as number]);
+    const isOpen = here.some((event, index) => !event || here.slice(index).some((other) => areOpposite(event, other)));
+    return isOpen ? [(same[0] as number[]).with(at, NOTHING)] : same;
+  });
 }
 
 /** Whether all that is known can be so. */
