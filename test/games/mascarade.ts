@@ -3,12 +3,12 @@ import { decode, rulingSchema } from '../../engine/mascarade/decode.ts';
 import type { GameRecord, Move } from '../../engine/mascarade/index.ts';
 import * as mascarade from '../../engine/mascarade/index.ts';
 import { quiz, topics } from '../../engine/mascarade/quiz.ts';
+import { isAsKnown, isDone, worlds } from '../engine/mascarade/deals.ts';
 import { EDITIONS, playWhole, SIZES } from '../engine/mascarade/games.ts';
 import { judged } from '../engine/mascarade/judged.ts';
 import { hiding } from '../engine/mascarade/random.ts';
 import { scenarios } from '../engine/mascarade/scenarios.ts';
 import { recordOf } from '../engine/mascarade/table.ts';
-import { isAsKnown, isDone, worlds } from '../engine/mascarade/worlds.ts';
 import { outcome } from '../engine/quiz/faults.ts';
 import type { AnyQuestion, AnyRecord, FromEngine, Quizzed, Tested } from './game.ts';
 

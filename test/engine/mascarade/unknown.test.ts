@@ -20,9 +20,9 @@ import {
   toLink,
 } from '../../../engine/mascarade/index.ts';
 import { once } from '../../once.ts';
+import { isAsKnown, isDone, worlds } from './deals.ts';
 import { hiding, playAtRandom } from './random.ts';
 import { recordOf } from './table.ts';
-import { isAsKnown, isDone, worlds } from './worlds.ts';
 
 /** What a player cares about in a ruling. */
 const gist = ({ status, applied, illegal, winners, announcement, position }: Ruling) =>
