@@ -147,6 +147,7 @@ function bestQuestion<Finding>(
     if (asked.has(name)) continue;
     asked.add(name);
     let settled = 0;
+    let isOpen = true;
     for (const holds of [true, false]) {
       const isBarred = barring(relation.answered(finding, holds), all, relation);
       let [outcomesLeft, waysLeft] = [0, 0];
@@ -157,9 +158,11 @@ function bestQuestion<Finding>(
         if (open > 0) outcomesLeft++;
         waysLeft += open;
       }
+      if (outcomesLeft === 0) isOpen = false;
       settled += outcomesLeft === 1 ? waysLeft : 1 / (1 + outcomesLeft);
     }
-    if (!best || settled > best.settled) best = { question, settled };
+    // What is so in all ways is not asked.
+    if (isOpen && (!best || settled > best.settled)) best = { question, settled };
   }
   return best?.question;
 }

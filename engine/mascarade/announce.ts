@@ -81,8 +81,22 @@ export const claim = {
 
 /** `resolve`: everybody has spoken; the cards are shown if anybody claimed, and the power takes effect. */
 export const resolve = {
-  check: (table: Table): Illegal | undefined =>
-    table.phase.at === 'claims' ? undefined : nobodySpeaks(table, table.id(table.active)),
+  check(table: Table, { holders = [], liars = [] }: MoveOf<'resolve'>): Illegal | undefined {
+    const { phase, announcement } = table;
+    if (phase.at !== 'claims' || !announcement) return nobodySpeaks(table, table.id(table.active));
+    const { character, said } = announcement;
+    for (const [told, isIt] of [
+      [holders, true],
+      [liars, false],
+    ] as const)
+      for (const by of told) {
+        const place = said.get(table.seat(by));
+        if (place === undefined || said.size === 1) return illegal('announce.shows-nothing', SHOWN, { by, character });
+        if (table.cards.holds(place, character, table.at) !== isIt)
+          return illegal(isIt ? 'shown.another' : 'shown.it', SHOWN, { by, character });
+      }
+    return undefined;
+  },
   carryOut(table: Table): void {
     const announcement = table.announcement as Announcement;
     const { by, character, said } = announcement;

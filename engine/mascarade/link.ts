@@ -37,8 +37,11 @@ import {
   type Unknown,
 } from './record.ts';
 
-/** The newest version. Version 2 adds what is known of unknown cards; a record without it is written as version 1. */
-const VERSION = 2;
+/**
+ * The newest version: what was shown. Version 2 adds what is known of unknown cards. A record is written as the oldest version that can say what
+ * it says.
+ */
+const VERSION = 3;
 const MOST_PLAYERS = facts.players[1];
 const MOST_IN_CENTRE = 2;
 /** Of characters in play. */
@@ -66,12 +69,18 @@ export function toLink({ edition = 'reference', position, known = [], moves = []
   const seat = (id: string) => ids.indexOf(id).toString(36);
   const active = turn === undefined || turn === ids[0] ? '' : seat(turn);
   return framed([
-    `${known.length > 0 ? VERSION : VERSION - 1}${EDITIONS[edition]}${players.length.toString(36)}${active}`,
+    `${moves.some(isShown) ? 3 : known.length > 0 ? 2 : 1}${EDITIONS[edition]}${players.length.toString(36)}${active}`,
     players.map((player, index) => writePlayer(player, index, players.length)).join(''),
     writeTable(position, seat),
     [...known.map(writeKnown), ...moves.map((move) => writeMove(moveKinds, move, ids))].join(''),
   ]);
 }
+
+/** Whether a move tells what was shown. */
+const isShown = (move: Move): boolean =>
+  move.move === 'resolve'
+    ? move.holders !== undefined || move.liars !== undefined
+    : move.move === 'name' && move.right !== undefined;
 
 const letters = (cards: readonly (CharacterId | Unknown)[]) => cards.map((card) => LETTERS[card]).join('');
 

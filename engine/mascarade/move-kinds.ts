@@ -32,6 +32,9 @@ const swapped = {
   optional: true,
 } as const;
 
+/** Players who showed a card. */
+const shown = (about: string) => ({ ...player(about), list: { least: 1, most: 13 }, optional: true }) as const;
+
 /** The kinds of moves. */
 export const moveKinds = {
   values: { character: CHARACTERS },
@@ -46,7 +49,10 @@ export const moveKinds = {
     announce: kind('A', 'Says which character one is.', { character, card }),
     claim: kind('C', 'Says to be the character that another has announced.', { card }),
     resolve: {
-      ...kind('R', 'Everybody has spoken: cards are shown if anybody claimed, and the power takes effect.', {}),
+      ...kind('R', 'Everybody has spoken: cards are shown if anybody claimed, and the power takes effect.', {
+        holders: { ...shown('Who showed the announced character, as far as that is told.'), sign: 'y' },
+        liars: { ...shown('Who showed another one, as far as that is told.'), sign: 'n' },
+      }),
       nobody: true,
     },
     use: kind('E', 'Who has the power says what it is to do.', {
@@ -64,7 +70,14 @@ export const moveKinds = {
       },
       target: { ...player('The Inquisitor’s and the Witch’s.'), letter: 'T', optional: true },
     }),
-    name: kind('N', 'Whom the Inquisitor points at says which character they are.', { character, card }),
+    name: kind('N', 'Whom the Inquisitor points at says which character they are.', {
+      character,
+      card,
+      right: {
+        ...field('truth', 'Whether the card is that character; `?`, or left out: what the card is tells it.'),
+        optional: true,
+      },
+    }),
     decline: kind('D', 'Who has a power worded “may” leaves it.', {}),
     peek: kind('P', 'Somebody has looked at an own card by accident.', { card }),
   },

@@ -8,7 +8,7 @@ import type { Move, MoveOf } from './record.ts';
 import type { Table } from './table.ts';
 import { look, peek, swap } from './turn.ts';
 
-/** A rule of a move. `check` changes nothing; `carryOut` may rely on what it has found. */
+/** A rule of a move. `check` changes nothing but asks what the move tells; `carryOut` may rely on what it has found. */
 interface Rule<Of extends Move> {
   check(table: Table, move: Of): Illegal | undefined;
   carryOut(table: Table, move: Of): void;
@@ -37,9 +37,9 @@ export function check(table: Table, move: Move): Illegal | undefined {
  * @returns what forbids it; the table is then as it was
  */
 export function make(table: Table, move: Move, at: number): Illegal | undefined {
+  table.at = at;
   const forbidden = check(table, move);
   if (forbidden) return forbidden;
-  table.at = at;
   (rules[move.move] as Rule<Move>).carryOut(table, move);
   return undefined;
 }

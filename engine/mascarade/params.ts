@@ -20,16 +20,23 @@ const where = (by: string, other: string): '' | '-centre' | '-own' =>
 /** A move as the sentence that tells it: a code under `move`, and what it needs. */
 export function moveSentence(move: Move): Sentence {
   switch (move.move) {
-    case 'resolve':
+    case 'resolve': {
+      const { holders = [], liars = [] } = move;
+      if (holders.length > 0) return { code: 'resolve-held', params: { players: holders, number: holders.length } };
+      if (liars.length > 0) return { code: 'resolve-another', params: { players: liars, number: liars.length } };
       return { code: 'resolve', params: {} };
+    }
     case 'swap': {
       const { by, with: other, swapped = '?' } = move;
       const what = swapped === '?' ? '' : swapped ? '-swapped' : '-kept';
       return { code: `swap${where(by, other)}${what}`, params: { by, with: other } };
     }
     case 'announce':
-    case 'name':
-      return { code: move.move, params: { by: move.by, character: move.character } };
+      return { code: 'announce', params: { by: move.by, character: move.character } };
+    case 'name': {
+      const { by, character, right = '?' } = move;
+      return { code: `name${right === '?' ? '' : right ? '-right' : '-wrong'}`, params: { by, character } };
+    }
     case 'use': {
       const { by, with: other, from, target, cards } = move;
       if (other !== undefined)

@@ -290,12 +290,15 @@ export const decline = {
 
 /** `name`: whom the Inquisitor points at says which character they are, and shows the card. */
 export const name = {
-  check(table: Table, { by, character }: MoveOf<'name'>): Illegal | undefined {
+  check(table: Table, { by, character, card = 0, right = '?' }: MoveOf<'name'>): Illegal | undefined {
     const { phase } = table;
     if (phase.at !== 'naming') return illegal('power.nobody-asked', INQUISITOR, { by });
     if (table.seat(by) !== phase.target)
       return illegal('power.not-asked', INQUISITOR, { by, target: table.id(phase.target) });
-    return checkInPlay(table, by, character);
+    const barred = checkInPlay(table, by, character);
+    if (barred || right === '?') return barred;
+    if (table.cards.holds(placeOf(table, phase.target, card), character, table.at) === right) return undefined;
+    return illegal(right ? 'shown.another' : 'shown.it', INQUISITOR, { by, character });
   },
   carryOut(table: Table, { by, character, card = 0 }: MoveOf<'name'>): void {
     const phase = table.phase as Extract<Phase, { at: 'naming' }>;

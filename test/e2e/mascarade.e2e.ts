@@ -255,6 +255,68 @@ test('whoever has swapped is asked whether they did, and the answer can be taken
   await expect(insight.locator('.ck-ask')).toHaveCount(1);
 });
 
+test('what everybody saw is told: who showed the character, or that nobody did', async ({ shared: page }) => {
+  const claimed: GameRecord = {
+    game: 'mascarade',
+    position: { players: facts.names.slice(0, 4).map((id) => ({ id })) },
+    moves: [
+      { move: 'swap', by: 'Anna', with: 'Carla' },
+      { move: 'announce', by: 'Bruno', character: 'king' },
+      { move: 'claim', by: 'Carla' },
+    ],
+  };
+  await open(page, 'en', `#${toLink(claimed)}`);
+  await chip(row(page, 'resolve'), 'What was shown').tap();
+  await expect(asked(page)).toContainText('King: who showed it?');
+  await chip(asked(page), 'Carla').tap();
+  await expect(answer(page)).toHaveText('Carla takes 3 gold; Bruno pays 1 gold to the Courthouse');
+  await expect(page.locator('.ck-live .ck-move').last()).toContainText(
+    'Everybody has spoken: Carla shows that character.',
+  );
+  expect(recordIn(page).moves?.at(-1)).toEqual({ move: 'resolve', holders: ['Carla'] });
+  await expect(page.locator('.ck-live')).toContainText('It is Carla’s turn');
+
+  await open(page, 'en', `#${toLink(claimed)}`);
+  await chip(row(page, 'resolve'), 'What was shown').tap();
+  await chip(asked(page), 'Nobody').tap();
+  await expect(answer(page)).toContainText('Nobody has shown the King');
+  expect(recordIn(page).moves?.at(-1)).toEqual({ move: 'resolve', liars: ['Bruno', 'Carla'] });
+});
+
+test('what was shown after many swaps is asked, answered, and taken back', async ({ shared: page }) => {
+  const ids = facts.names.slice(0, 5);
+  const swaps = Array.from({ length: 12 }, (_, turn) => ({
+    ...{ move: 'swap', by: ids[turn % 5] as string, with: ids[(turn + 1 + (turn % 3)) % 5] as string },
+  })) as GameRecord['moves'] & object;
+  const [third, fourth] = [ids[2] as string, ids[3] as string];
+  const many: GameRecord = {
+    game: 'mascarade',
+    position: {
+      players: ids.map((id, seat) => ({
+        id,
+        cards: [(['judge', 'king', 'queen', 'cheat', 'witch'] as const)[seat] ?? '?'],
+      })),
+      centre: ['bishop'],
+    },
+    moves: [
+      ...swaps,
+      { move: 'announce', by: third, character: 'king' },
+      { move: 'claim', by: fourth },
+      { move: 'resolve' },
+    ],
+  };
+  await open(page, 'en', `#${toLink(many)}`);
+  const ask = page.locator('.ck-ask');
+  await expect(ask).toContainText('the King (move 15)?');
+  await ask.getByRole('button', { name: 'Yes', exact: true }).tap();
+  await expect(ask).toHaveCount(0);
+  const { holders } = { holders: [], ...recordIn(page).moves?.at(-1) } as { readonly holders: string[] };
+  expect([[third], [fourth]]).toContainEqual(holders);
+  await expect(answer(page)).toContainText(`${holders[0]} takes 3 gold`);
+  await page.locator('.ck-answered').getByRole('button', { name: 'Take back' }).tap();
+  await expect(ask).toHaveCount(1);
+});
+
 test('a power asks for what it needs: two players, a card, a name', async ({ shared: page }) => {
   const nine: GameRecord = {
     game: 'mascarade',

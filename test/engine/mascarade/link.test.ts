@@ -75,6 +75,8 @@ it.each<[string, Move]>([
   ['A1ih0', { move: 'announce', by: 'Bruno', character: 'inquisitor', card: 0 }],
   ['C2h1', { move: 'claim', by: 'Carla', card: 1 }],
   ['R', { move: 'resolve' }],
+  ['Ry0n12', { move: 'resolve', holders: ['Anna'], liars: ['Bruno', 'Carla'] }],
+  ['Rn1', { move: 'resolve', liars: ['Bruno'] }],
   ['U02o1y', { move: 'use', by: 'Anna', with: 'Carla', withCard: 1, swapped: true }],
   ['U0zn', { move: 'use', by: 'Anna', with: 'centre', swapped: false }],
   ['B01', { move: 'use', by: 'Anna', from: 'Bruno' }],
@@ -96,6 +98,8 @@ it.each<[string, Move]>([
   ['F012', { move: 'use', by: 'Anna', cards: ['Bruno', 'Carla'] }],
   ['E0', { move: 'use', by: 'Anna' }],
   ['N1dh0', { move: 'name', by: 'Bruno', character: 'widow', card: 0 }],
+  ['N1dh0y', { move: 'name', by: 'Bruno', character: 'widow', card: 0, right: true }],
+  ['N1dn', { move: 'name', by: 'Bruno', character: 'widow', right: false }],
   ['D0', { move: 'decline', by: 'Anna' }],
   ['P2h1', { move: 'peek', by: 'Carla', card: 1 }],
 ])('%s', (text, move) => {
@@ -110,7 +114,17 @@ it('what a record leaves out is written as what it means', () => {
   expect(link).toBe(linkOf('1r4.xxxx..'));
 });
 
-it.each([1, 2])('version %i is read', (version) => {
+it.each<[version: number, more: Partial<GameRecord>]>([
+  [1, { moves: [{ move: 'resolve' }, { by: 'Anna', move: 'name', character: 'king' }] }],
+  [2, { known: [{ place: 'players[0].cards[0]', card: 'king', holds: false }] }],
+  [3, { moves: [{ move: 'resolve', holders: ['Anna'] }] }],
+  [3, { moves: [{ move: 'resolve', liars: ['Anna'] }] }],
+  [3, { moves: [{ by: 'Anna', move: 'name', character: 'king', right: false }] }],
+])('version %i is written of what no older one can say', (version, more) => {
+  expect(toLink(record({}, more))).toMatch(new RegExp(`^${version}`));
+});
+
+it.each([1, 2, 3])('version %i is read', (version) => {
   expect(fromLink(linkOf(`${version}r4.xxxx`))).toStrictEqual({ record: record({}), problems: [] });
 });
 
@@ -173,9 +187,9 @@ describe('a link is told to be', () => {
     ['of a move that is none', linkOf('1r4.xxxx..L0Y9'), ['broken', 'move-lost', 'in-part']],
     ['of something known that cannot be', linkOf('2r4.xxxx..Q0xkyQ00zy'), ['broken', 'known-lost', 'in-part']],
     ['of something known with more after it', linkOf('2r4.xxxx..Q10ky0'), ['broken', 'known-lost', 'in-part']],
-    ['newer', linkOf('3r4.xxxx.0.L0.x.y'), ['newer', 'in-part']],
+    ['newer', linkOf('4r4.xxxx.0.L0.x.y'), ['newer', 'in-part']],
     ['much newer', linkOf('10r4.xxxx'), ['newer', 'in-part']],
-    ['newer, with nothing to read', linkOf('3q'), ['newer', 'unread']],
+    ['newer, with nothing to read', linkOf('4q'), ['newer', 'unread']],
     ['newer, with a head of another kind', linkOf('x1r4.xxxx'), ['newer', 'players-lost', 'unread']],
     ['newer, with more in its head', linkOf('1r4zz.xxxx'), ['newer', 'players-lost', 'unread']],
     ['without edition and players', linkOf('1.xxxx'), ['broken', 'players-lost', 'unread']],
@@ -184,7 +198,7 @@ describe('a link is told to be', () => {
     ['of players with something after them', linkOf('1r4.xxxxX'), ['broken', 'players-lost', 'unread']],
     ['damaged', '1r4.xxxx.0.L0.bad', ['broken', 'rest-lost', 'in-part']],
     ['damaged, with a dot too many', '1r4.xxxx.0.L0.x.bad', ['broken', 'players-lost', 'unread']],
-    ['damaged, of a newer version', '3r4.xxxx.0.L0.bad', ['broken', 'rest-lost', 'in-part']],
+    ['damaged, of a newer version', '4r4.xxxx.0.L0.bad', ['broken', 'rest-lost', 'in-part']],
   ])('%s', (_, link, problems) => expect(codesOf(link)).toEqual(problems));
 });
 
@@ -196,9 +210,9 @@ it('says in words what is wrong with a link', () => {
     ['expected a link whose move can be read, got another', { number: 1 }],
     ['expected a whole link, got a part of it', {}],
   ]);
-  expect(fromLink(linkOf('3q')).problems[0]?.message).toBe('expected a link of version 2 or older, got a newer one');
-  expect(fromLink(linkOf('3r4.xxxx')).problems[0]?.message).toBe(
-    'expected a link of version 2 or older, got a newer one',
+  expect(fromLink(linkOf('4q')).problems[0]?.message).toBe('expected a link of version 3 or older, got a newer one');
+  expect(fromLink(linkOf('4r4.xxxx')).problems[0]?.message).toBe(
+    'expected a link of version 3 or older, got a newer one',
   );
 });
 

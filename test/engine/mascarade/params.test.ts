@@ -16,6 +16,8 @@ const said = ({ code, params }: ReturnType<typeof moveSentence>) =>
 
 it.each<[move: Move, sentence: string]>([
   [{ move: 'resolve' }, 'resolve'],
+  [{ move: 'resolve', holders: ['A', 'B'], liars: ['C'] }, 'resolve-held players=A,B number=2'],
+  [{ move: 'resolve', liars: ['C'] }, 'resolve-another players=C number=1'],
   [{ by: 'A', move: 'swap', with: 'B' }, 'swap by=A with=B'],
   [{ by: 'A', move: 'swap', with: 'B', swapped: '?' }, 'swap by=A with=B'],
   [{ by: 'A', move: 'swap', with: 'B', swapped: true }, 'swap-swapped by=A with=B'],
@@ -23,6 +25,8 @@ it.each<[move: Move, sentence: string]>([
   [{ by: 'A', move: 'swap', with: 'A' }, 'swap-own by=A with=A'],
   [{ by: 'A', move: 'announce', character: 'king' }, 'announce by=A character=king'],
   [{ by: 'A', move: 'name', character: 'king' }, 'name by=A character=king'],
+  [{ by: 'A', move: 'name', character: 'king', right: true }, 'name-right by=A character=king'],
+  [{ by: 'A', move: 'name', character: 'king', right: false }, 'name-wrong by=A character=king'],
   [{ by: 'A', move: 'use', with: 'B' }, 'use-with by=A with=B'],
   [{ by: 'A', move: 'use', with: 'centre' }, 'use-centre by=A with=centre'],
   [{ by: 'A', move: 'use', from: 'B' }, 'use-from by=A from=B'],

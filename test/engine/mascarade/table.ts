@@ -2,7 +2,8 @@
  * Scenarios of Mascarade in few words: who sits where with what, what they do, what comes of it.
  *
  * Players: `A king 6, B thief`; several cards as `A king+queen 6`; `?` for a card not known. Moves: `A swap B`, `A swap B yes`, `A:1 swap B:0 no`,
- * `A swap centre`, `A announce king`, `B claim`, `resolve`, `A use B` (whom it is for), `A use B C no` (the Fool), `A spy B yes`, `A name king`,
+ * `A swap centre`, `A announce king`, `B claim`, `resolve`, `resolve A` (who showed the character), `resolve not A`,
+ * `A use B` (whom it is for), `A use B C no` (the Fool), `A spy B yes`, `A name king`,
  * `A decline`, `A look`, `A peek`.
  */
 import { decode } from '../../../engine/mascarade/decode.ts';
@@ -43,7 +44,12 @@ const placed = (text = '') => {
 
 function moveOf(text: string): Move {
   const [who, kind = '', ...rest] = text.trim().split(/\s+/);
-  if (who === 'resolve') return { move: 'resolve' };
+  if (who === 'resolve') {
+    const shown = [kind, ...rest].filter(Boolean);
+    if (shown.length === 0) return { move: 'resolve' };
+    const [not, ...liars] = shown;
+    return not === 'not' ? { move: 'resolve', liars } : { move: 'resolve', holders: shown };
+  }
   const { id: by, card } = placed(who);
   const own = card === undefined ? {} : { card };
   const last = rest.at(-1);
@@ -64,8 +70,11 @@ function moveOf(text: string): Move {
       return { by, move: 'use', cards, ...swapped };
     }
     case 'announce':
-    case 'name':
       return { by, move: kind, character: first?.id as CharacterId, ...own };
+    case 'name': {
+      const right = last === 'yes' ? { right: true } : last === 'no' ? { right: false } : {};
+      return { by, move: kind, character: first?.id as CharacterId, ...own, ...right };
+    }
     default:
       return { by, move: kind as 'look', ...own };
   }

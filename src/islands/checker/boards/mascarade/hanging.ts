@@ -70,23 +70,40 @@ function contradicts(finding: Finding, question: Finding): boolean {
   );
 }
 
-/** What findings say, as a record says it; nothing where it cannot: where a card lay later. */
+/** A move with what it showed of a player: the character asked about, or another. */
+function withShown(move: Move, by: string, isIt: boolean): Move | undefined {
+  if (move.move === 'name') return { ...move, right: isIt };
+  if (move.move !== 'resolve') return undefined;
+  const { holders = [], liars = [] } = move;
+  return isIt ? { ...move, holders: [...holders, by] } : { ...move, liars: [...liars, by] };
+}
+
+/** What findings say, as a record says it; nothing where it cannot. */
 function filling(record: GameRecord, findings: readonly Finding[]): Filling | undefined {
-  const moves: { at: number; move: Move }[] = [];
+  const told = [...(record.moves ?? [])];
   let filled = record;
   for (const finding of findings) {
     if ('move' in finding) {
-      const move = record.moves?.[finding.move];
-      if (move) moves.push({ at: finding.move, move: { ...move, swapped: finding.swapped } as Move });
+      const move = told[finding.move];
+      if (move) told[finding.move] = { ...move, swapped: finding.swapped } as Move;
       continue;
     }
-    const [whole, seat, card] = PLACE.exec(finding.place) ?? [];
-    if (whole === undefined || finding.before !== undefined) return undefined;
-    const { place, card: character, holds } = finding;
+    const { place, card: character, holds, before } = finding;
+    const [whole, seat, card] = PLACE.exec(place) ?? [];
+    if (whole === undefined) return undefined;
+    if (before !== undefined) {
+      const by = record.position.players[Number(seat)]?.id;
+      const move = told[before];
+      const shown = by !== undefined && move ? withShown(move, by, holds) : undefined;
+      if (!shown) return undefined;
+      told[before] = shown;
+      continue;
+    }
     if (holds)
       filled = put(filled, { seat: seat === undefined ? 'centre' : Number(seat), card: Number(card) }, character);
     else filled = { ...filled, known: [...(filled.known ?? []), { place, card: character, holds }] };
   }
+  const moves = told.flatMap((move, at) => (move === record.moves?.[at] ? [] : [{ at, move }]));
   const { position, known } = kept(engine, filled);
   if (problemsOf({ ...filled, known: known ?? [] }).length > 0) return undefined;
   return {

@@ -169,6 +169,25 @@ function claims(choices: readonly Choice[], announcer: string | undefined, words
   });
 }
 
+/** That everybody has spoken; where cards are then shown that not everybody knows, also with what was shown. */
+function resolves(choice: Choice, { announcement, position }: Ruling, words: Words): Node[] {
+  const leaf = { kind: 'leaf', key: 'resolve', label: words.b('do.resolve'), choice } as const;
+  if (!announcement || announcement.claimants.length === 0) return [leaf];
+  const { by, character, claimants } = announcement;
+  const speakers = [by, ...claimants];
+  const cardsOf = (id: string) => position.players.find((player) => player.id === id)?.cards ?? [];
+  if (!speakers.some((id) => cardsOf(id).includes('?'))) return [leaf];
+  const shown = (label: string, move: Move): Leaf => ({ kind: 'leaf', key: `shown ${label}`, label, choice: { move } });
+  const nodes = [
+    ...speakers
+      .filter((id) => cardsOf(id).some((card) => card === '?' || card === character))
+      .map((id) => shown(id, { move: 'resolve', holders: [id] })),
+    shown(words.b('do.nobody'), { move: 'resolve', liars: speakers }),
+  ];
+  const question = words.b('ask.shown', { character: words.name(`character.${character}`) });
+  return [leaf, { kind: 'branch', key: 'shown', label: words.b('do.shown'), question, nodes }];
+}
+
 /** Sorts moves by what is done. */
 export function rows(choices: readonly AnyChoice[], _record: AnyRecord, ruling: AnyRuling, words: Words): Row[] {
   const all = choices as readonly Choice[];
@@ -192,7 +211,7 @@ export function rows(choices: readonly AnyChoice[], _record: AnyRecord, ruling: 
     resolved.length > 0
       ? {
           key: 'resolve',
-          nodes: resolved.map((choice) => ({ kind: 'leaf', key: 'resolve', label: words.b('do.resolve'), choice })),
+          nodes: resolved.flatMap((choice) => resolves(choice, ruling as Ruling, words)),
         }
       : undefined,
     used.length > 0
