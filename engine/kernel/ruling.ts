@@ -34,6 +34,22 @@ export function allOf<Cite extends string, Option extends string, Reading extend
 /** What a sentence about a step needs to know: ids, names and numbers, never words of a language. */
 export type Params = Readonly<Record<string, string | number | readonly string[]>>;
 
+/** A move that a rule forbids, and why. */
+export interface Illegal<Code extends string, Cite extends string, Option extends string, Reading extends string>
+  extends Ground<Cite, Option, Reading> {
+  /** Why; a language has a sentence for each. */
+  readonly code: Code;
+  /** What the sentence names. */
+  readonly params: Params;
+}
+
+/** The reason why a move is not legal, on a ground. */
+export const illegal = <Code extends string, Cite extends string, Option extends string, Reading extends string>(
+  code: Code,
+  { cites, basis, option, reading }: Ground<Cite, Option, Reading>,
+  params: Params,
+): Illegal<Code, Cite, Option, Reading> => ({ code, cites, basis, option, reading, params });
+
 /** One step of an explanation, with what it changed on the table. */
 export interface Step<Code extends string, Cite extends string, Option extends string, Reading extends string, Change> {
   /** The move that it belongs to. */

@@ -93,9 +93,13 @@ export function answerOf(ruling: Ruling): Answer {
   const also = alsoOf(ruling);
   if (winners) return { code: 'won', params: { winners, number: winners.length }, ...(also && { also }) };
   const owes = owedBy(ruling);
-  const say = spoken(ruling) ?? headline(steps) ?? { code: 'ready', params: { by: position.turn as string } };
+  const say = spoken(ruling) ?? headline(steps) ?? ready(position);
   return { ...say, ...(also && { also }), ...(owes && { owes }) };
 }
+
+/** Whose turn it is; ways that come under one heading may leave open even that. */
+const ready = ({ turn }: Ruling['position']): Say<AnswerCode> =>
+  turn === undefined ? { code: 'depends', params: {} } : { code: 'ready', params: { by: turn } };
 
 /** The kinds of moves that somebody may make next. */
 const kindsIn = (pending: Ruling['pending']) => new Set(pending.flatMap(({ moves }) => moves.map(({ move }) => move)));
@@ -143,7 +147,8 @@ function owedBy({ pending, steps, position }: Ruling): Say<OwesCode> | undefined
   );
   if (by && tied.length > 0) return { code: 'tie', params: { by, players: tied } };
   if (by) return { code: kinds.has('decline') ? 'choice-may' : 'choice', params: { by } };
-  const turn = position.turn as string;
+  const { turn } = position;
+  if (turn === undefined) return undefined;
   if (position.opening) return { code: 'opening', params: { by: turn } };
   if (position.revealed?.includes(turn)) return { code: 'must-swap', params: { by: turn } };
   if (position.mustLook?.includes(turn) && steps.at(-1)?.code !== 'look.peeked')

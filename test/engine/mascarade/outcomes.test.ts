@@ -1,5 +1,6 @@
 /** What outcomes under one heading have in common, and what parts them. */
 import { describe, expect, it } from 'vitest';
+import { answerOf } from '../../../engine/mascarade/answer.ts';
 import type { Finding } from '../../../engine/mascarade/cards.ts';
 import { text } from '../../../engine/mascarade/ground.ts';
 import { illegal } from '../../../engine/mascarade/illegal.ts';
@@ -60,6 +61,12 @@ describe('what rulings have in common', () => {
     });
     expect(common({ holders: [] }, { fined: [] })).toStrictEqual({ ...heard, shown: {} });
     expect(common({ by: 'B' }, {})).toBeUndefined();
+  });
+
+  it('is an answer that names nobody where even whose turn it is differs', () => {
+    const next = (turn: string) => ruling({ position: { ...TABLE, turn, opening: 2 } });
+    expect(answerOf(next('A'))).toMatchObject({ code: 'ready', params: { by: 'A' }, owes: { params: { by: 'A' } } });
+    expect(answerOf(inCommon([next('A'), next('B')]))).toEqual({ code: 'depends', params: {} });
   });
 
   it('is what was seen and told up to where the shortest ends, or one differs', () => {
