@@ -2,16 +2,16 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Those that find most in least time: what every game's rulings say, and the scenarios. */
-const FIRST = ['test/engine/golden/', 'test/engine/choices', 'test/engine/judged', 'test/engine/outcomes'];
+const FIRST = ['test/engine/golden/', '/choices.test', '/judged.test', '/outcomes.test'];
 
 /** Those that go first where the mutant is in what a module makes when it is loaded: all tests are run on such a one until the first that fails. */
 const FIRST_OF_STATIC = [
   'test/engine/golden/schemas',
   'test/engine/text',
   'test/engine/random',
-  'test/engine/setup',
-  'test/engine/score',
-  'test/engine/scenarios/input',
+  '/setup.test',
+  '/score.test',
+  '/scenarios/input.test',
   'test/engine/golden/beside',
 ];
 
@@ -37,11 +37,11 @@ export default defineConfig({
     // Processes of their own, whole games by the thousand, and what the golden files hold already.
     exclude: [
       'test/engine/**/cli.test.ts',
-      'test/engine/{campaign,generated,games,hidden,laws,package,schema}.test.ts',
-      'test/engine/games/**',
+      'test/engine/**/{campaign,generated,games,hidden,laws,package,schema}.test.ts',
+      'test/engine/*/games/**',
       'test/engine/quiz/**',
       'test/engine/reach/**',
-      'test/engine/scenarios/!(input).test.ts',
+      'test/engine/*/scenarios/!(input).test.ts',
     ],
     env: { BLOCKS: '2' },
     // Else a busy machine would count as a mutant noticed.

@@ -4,7 +4,6 @@
  */
 import { parseArgs } from 'node:util';
 import { type Game, gameIds } from '../src/games.ts';
-import { ROUNDS } from '../test/engine/games/games.ts';
 import { roundOf } from '../test/games/play.ts';
 import { tested } from '../test/games/tested.ts';
 
@@ -18,12 +17,12 @@ const { values } = parseArgs({
 });
 const games = Number(values.games ?? Number.POSITIVE_INFINITY);
 const seconds = Number(values.seconds ?? (values.games === undefined ? 60 : Number.POSITIVE_INFINITY));
-// The tests play the rounds before.
-const from = Number(values.from ?? ROUNDS);
 if (!gameIds.includes(values.game as Game)) {
   console.error(`--game: expected one of ${gameIds.join(', ')}, got ${values.game}`);
   process.exit(2);
 }
+// The tests play the rounds before.
+const from = Number(values.from ?? tested[values.game as Game].rounds ?? 0);
 for (const [name, value] of Object.entries({ seconds, games, from })) {
   if (Number.isNaN(value) || value < 0) {
     console.error(`--${name}: expected a number from 0, got ${values[name as keyof typeof values]}`);

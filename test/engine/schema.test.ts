@@ -20,7 +20,7 @@ const schemas = await jsonSchemas('teufelsburg');
 
 /** Records that outside programs and this engine agreed on. */
 const agreed: readonly { readonly name: string; readonly record: GameRecord }[] = readFileSync(
-  join(import.meta.dirname, 'agreed.ndjson'),
+  join(import.meta.dirname, 'teufelsburg', 'agreed.ndjson'),
   'utf8',
 )
   .trim()

@@ -96,6 +96,8 @@ export interface Tested {
   readonly quiz?: Quizzed;
   /** Whole games for `npm run games`, those of a round: by a game that looks for more faults in them than can be found in any. */
   round?(round: number): readonly WholeGame[];
+  /** Rounds that its own tests play: the command goes on after them. */
+  readonly rounds?: number;
 }
 
 /** What the suite takes from a game's engine as it is. Its own types are narrower: a game is given nothing but its own records. */

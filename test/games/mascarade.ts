@@ -4,7 +4,7 @@ import type { GameRecord, Move } from '../../engine/mascarade/index.ts';
 import * as mascarade from '../../engine/mascarade/index.ts';
 import { quiz, topics } from '../../engine/mascarade/quiz.ts';
 import { isAsKnown, isDone, worlds } from '../engine/mascarade/deals.ts';
-import { EDITIONS, playWhole, SIZES } from '../engine/mascarade/games.ts';
+import { EDITIONS, playWhole, ROUNDS, SIZES } from '../engine/mascarade/games.ts';
 import { judged } from '../engine/mascarade/judged.ts';
 import { hiding } from '../engine/mascarade/random.ts';
 import { scenarios } from '../engine/mascarade/scenarios.ts';
@@ -71,6 +71,7 @@ export const tested: Tested = {
   most: 120,
   unoffered: ['peek'],
   quiz: { ask: quiz as unknown as Quizzed['ask'], topics, cardsFitting },
+  rounds: ROUNDS,
   round: (seed) =>
     SIZES.flatMap((players) =>
       EDITIONS.map((edition) => ({

@@ -2,11 +2,11 @@ import { decode, rulingSchema } from '../../engine/teufelsburg/decode.ts';
 import type { GameRecord, Move, Player, Position } from '../../engine/teufelsburg/index.ts';
 import * as teufelsburg from '../../engine/teufelsburg/index.ts';
 import { quiz, topics } from '../../engine/teufelsburg/quiz.ts';
-import { agreesWithMoves, dealsOf, dealt } from '../engine/deals.ts';
-import { EDITIONS, gameOf, SIZES, VARIANTS } from '../engine/games/games.ts';
-import { play, replay } from '../engine/games/play.ts';
-import { files, judgedIn } from '../engine/judged/judged.ts';
-import { recordOf } from '../engine/scenarios/shorthand.ts';
+import { agreesWithMoves, dealsOf, dealt } from '../engine/teufelsburg/deals.ts';
+import { EDITIONS, gameOf, ROUNDS, SIZES, VARIANTS } from '../engine/teufelsburg/games/games.ts';
+import { play, replay } from '../engine/teufelsburg/games/play.ts';
+import { files, judgedIn } from '../engine/teufelsburg/judged/judged.ts';
+import { recordOf } from '../engine/teufelsburg/scenarios/shorthand.ts';
 import type { AnyQuestion, AnyRecord, AnyRuling, FromEngine, Quizzed, Tested } from './game.ts';
 
 const { choices, editions, Game, objects, occupations, problemsOf, rule, setUp, tablesAfter } = teufelsburg;
@@ -199,6 +199,7 @@ export const tested: Tested = {
     return other && rule(other, false).status !== 'illegal' ? (other as AnyRecord) : undefined;
   },
   quiz: { ask: quiz as unknown as Quizzed['ask'], topics, cardsFitting, winnersOf },
+  rounds: ROUNDS,
   round: (round) =>
     SIZES.flatMap((players) =>
       EDITIONS.map((edition) => {

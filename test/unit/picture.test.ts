@@ -18,7 +18,7 @@ import { Table } from '../../src/islands/checker/boards/teufelsburg/Table.tsx';
 import type { Words } from '../../src/islands/checker/words.ts';
 import { type Locale, locales } from '../../src/locales.ts';
 import { scenes } from '../content/content.ts';
-import { EDITIONS, gameOf, SIZES } from '../engine/games/games.ts';
+import { EDITIONS, gameOf, SIZES } from '../engine/teufelsburg/games/games.ts';
 import { filesIn, wordsIn, yaml } from './words.ts';
 
 const words = Object.fromEntries(locales.map((locale) => [locale, wordsIn(locale)])) as Record<Locale, Words>;

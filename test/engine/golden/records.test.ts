@@ -3,10 +3,10 @@ import { describe, it } from 'vitest';
 import type { Game } from '../../../src/games.ts';
 import { contentOf } from '../../content/content.ts';
 import { kept } from '../../fuzz/fuzz.ts';
-import { files, judgedIn } from '../judged/judged.ts';
 import { EDITIONS as EDITIONS_OF_MASCARADE } from '../mascarade/games.ts';
 import { judged } from '../mascarade/judged.ts';
-import { EDITIONS } from '../scenarios/shorthand.ts';
+import { files, judgedIn } from '../teufelsburg/judged/judged.ts';
+import { EDITIONS } from '../teufelsburg/scenarios/shorthand.ts';
 import { compare, told } from './lines.ts';
 import * as mascarade from './mascarade.ts';
 import * as teufelsburg from './teufelsburg.ts';
@@ -37,18 +37,18 @@ function recordsOf(game: Game): [kind: string, records: readonly Kept[]][] {
 }
 
 const GAMES = [
-  { game: 'teufelsburg', folder: 'records', editions: EDITIONS, linesOn: teufelsburg.linesOn },
-  { game: 'mascarade', folder: 'mascarade/records', editions: EDITIONS_OF_MASCARADE, linesOn: mascarade.linesOn },
+  { game: 'teufelsburg', editions: EDITIONS, linesOn: teufelsburg.linesOn },
+  { game: 'mascarade', editions: EDITIONS_OF_MASCARADE, linesOn: mascarade.linesOn },
 ] as const;
 
-describe.each(GAMES)('$game', ({ game, folder, editions, linesOn }) => {
+describe.each(GAMES)('$game', ({ game, editions, linesOn }) => {
   it.each(recordsOf(game))('%s are explained as ever', async (kind, records) => {
     const lines = records.flatMap(([id, record]) => [
       '',
       id,
       ...told<string>(editions, (edition) => linesOn({ ...record, edition })),
     ]);
-    await compare(`${folder}/${kind}.txt`, lines.slice(1));
+    await compare(`${game}/records/${kind}.txt`, lines.slice(1));
   });
 });
 
@@ -59,7 +59,7 @@ it('those with unknown cards that were judged by hand are explained as ever', as
     name,
     ...teufelsburg.linesOn(record as object).map((line) => `  ${line}`),
   ]);
-  await compare('records/unknown.txt', lines.slice(1));
+  await compare('teufelsburg/records/unknown.txt', lines.slice(1));
 });
 
 it('those of Mascarade that were judged by hand are explained as ever', async () => {

@@ -10,7 +10,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { EDITIONS as EDITIONS_OF_MASCARADE } from '../mascarade/games.ts';
 import { scenarios as scenariosOfMascarade } from '../mascarade/scenarios.ts';
 import { recordOf as recordOfMascarade } from '../mascarade/table.ts';
-import { EDITIONS, recordOf, type Scenario } from '../scenarios/shorthand.ts';
+import { EDITIONS, recordOf, type Scenario } from '../teufelsburg/scenarios/shorthand.ts';
 import { compare, fileOf, told } from './lines.ts';
 import * as mascarade from './mascarade.ts';
 import * as teufelsburg from './teufelsburg.ts';
@@ -23,11 +23,11 @@ interface Group {
 
 /** The scenarios of the file being read, which hands them over instead of testing them. */
 const groups = vi.hoisted((): Group[] => []);
-vi.mock('../scenarios/table.ts', () => ({
+vi.mock('../teufelsburg/scenarios/table.ts', () => ({
   scenarios: (name: string, at: string, cases: readonly Scenario[]) => groups.push({ name, at, cases }),
 }));
 
-const folder = join(import.meta.dirname, '..', 'scenarios');
+const folder = join(import.meta.dirname, '..', 'teufelsburg', 'scenarios');
 const files = readdirSync(folder).filter((name) => name.endsWith('.test.ts') && name !== 'input.test.ts');
 // A test before this one may have read them in the same worker, and they hand themselves over only as they are loaded.
 vi.resetModules();
@@ -38,7 +38,7 @@ for (const file of files) {
   groups.length = 0;
   await import(join(folder, file));
   const chapter = file.replace('.test.ts', '');
-  const found = groups.map((group) => ({ ...group, golden: fileOf(chapter, group.name) }));
+  const found = groups.map((group) => ({ ...group, golden: fileOf(`teufelsburg/${chapter}`, group.name) }));
   for (const { golden } of found) compared.add(golden);
 
   describe(chapter, () => {
@@ -77,7 +77,7 @@ describe('Mascarade', () => {
 it('no explanation is kept of a scenario that is gone', () => {
   const kept = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const explanations = kept.filter(
-    (name) => name.endsWith('.txt') && !/^(mascarade\/)?(records|schemas|beside|quiz)\//.test(name),
+    (name) => name.endsWith('.txt') && !/^(\w+\/)?(records|schemas|beside|quiz)\//.test(name),
   );
   expect(explanations.map((name) => name.replaceAll('\\', '/')).filter((name) => !compared.has(name))).toEqual([]);
 });

@@ -5,6 +5,8 @@ import { anyMove } from './random.ts';
 
 const [FEWEST, MOST] = facts.players;
 export const SIZES = Array.from({ length: MOST - FEWEST + 1 }, (_, more) => FEWEST + more);
+/** Rounds that the suite plays. */
+export const ROUNDS = 12;
 export const EDITIONS = Object.keys(editions) as Edition[];
 
 /** Far more than any game takes that goes on at random. */

@@ -1,9 +1,9 @@
 /** Scenarios as tests: each is ruled on under every edition, and held against what it is to give. */
 import { describe, expect, it } from 'vitest';
-import { decode } from '../../../engine/teufelsburg/decode.ts';
-import type { GameRecord } from '../../../engine/teufelsburg/record.ts';
-import { type Ruling, rule } from '../../../engine/teufelsburg/rule.ts';
-import { objections } from '../schemas.ts';
+import { decode } from '../../../../engine/teufelsburg/decode.ts';
+import type { GameRecord } from '../../../../engine/teufelsburg/record.ts';
+import { type Ruling, rule } from '../../../../engine/teufelsburg/rule.ts';
+import { objections } from '../../schemas.ts';
 import { clauses, EDITIONS, recordOf, type Scenario, words } from './shorthand.ts';
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decode } from '../../engine/teufelsburg/decode.ts';
-import { type Edition, objects, rule, setUp } from '../../engine/teufelsburg/index.ts';
-import { idsIn, paragraphsOf, read } from '../content/content.ts';
+import { decode } from '../../../engine/teufelsburg/decode.ts';
+import { type Edition, objects, rule, setUp } from '../../../engine/teufelsburg/index.ts';
+import { idsIn, paragraphsOf, read } from '../../content/content.ts';
 
 const EDITIONS: readonly Edition[] = ['reference', 'hu', 'it', 'pt'];
 const SIZES = [3, 4, 5, 6, 7, 8, 9, 10];

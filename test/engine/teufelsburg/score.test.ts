@@ -8,7 +8,7 @@ import {
   scoreEnding,
   scoreRound,
   standing,
-} from '../../engine/teufelsburg/index.ts';
+} from '../../../engine/teufelsburg/index.ts';
 import { recordOf } from './scenarios/shorthand.ts';
 
 const six = `A order thug: key; B brotherhood grand-master: goblet; C order bodyguard: key whip; D brotherhood priest: dagger;

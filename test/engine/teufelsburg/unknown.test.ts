@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { everythingUnknown } from '../../bench/games.ts';
-import { decode } from '../../engine/teufelsburg/decode.ts';
+import { everythingUnknown } from '../../../bench/games.ts';
+import { decode } from '../../../engine/teufelsburg/decode.ts';
 import {
   details,
   type GameRecord,
@@ -15,8 +15,8 @@ import {
   type Ruling,
   rule,
   tablesAfter,
-} from '../../engine/teufelsburg/index.ts';
-import type { Table } from '../../engine/teufelsburg/table.ts';
+} from '../../../engine/teufelsburg/index.ts';
+import type { Table } from '../../../engine/teufelsburg/table.ts';
 
 const EDITIONS = ['reference', 'hu', 'it', 'pt'] as const;
 

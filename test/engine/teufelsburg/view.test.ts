@@ -3,10 +3,10 @@
  * `game.test.ts` has what a view promises; here stands all that it says.
  */
 import { describe, expect, it } from 'vitest';
-import type { Edition } from '../../engine/teufelsburg/ground.ts';
-import type { GameRecord, Position, Variant } from '../../engine/teufelsburg/record.ts';
-import { rule } from '../../engine/teufelsburg/rule.ts';
-import { view } from '../../engine/teufelsburg/view.ts';
+import type { Edition } from '../../../engine/teufelsburg/ground.ts';
+import type { GameRecord, Position, Variant } from '../../../engine/teufelsburg/record.ts';
+import { rule } from '../../../engine/teufelsburg/rule.ts';
+import { view } from '../../../engine/teufelsburg/view.ts';
 import { recordOf } from './scenarios/shorthand.ts';
 
 const TABLE =

@@ -7,8 +7,8 @@
  *
  * `!` is an occupation lying face up, `-` an empty pile, `illegal early` an illegal move that is not the last. What a scenario gives holds under every edition until one overrides it.
  */
-import type { Edition } from '../../../engine/teufelsburg/ground.ts';
-import type { GameRecord, Variant } from '../../../engine/teufelsburg/record.ts';
+import type { Edition } from '../../../../engine/teufelsburg/ground.ts';
+import type { GameRecord, Variant } from '../../../../engine/teufelsburg/record.ts';
 
 /** One case: what it shows, where it differs from the table of its group, what is done, and what that gives. */
 export interface Scenario {

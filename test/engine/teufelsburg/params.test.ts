@@ -1,6 +1,6 @@
 /** Moves as the sentences that tell them: every kind of move, and the forms that some of them take. */
 import { describe, expect, it } from 'vitest';
-import { cardParams, type Move, moveSentence } from '../../engine/teufelsburg/index.ts';
+import { cardParams, type Move, moveSentence } from '../../../engine/teufelsburg/index.ts';
 
 type Fields = Readonly<Record<string, string | readonly string[]>>;
 

@@ -1,6 +1,6 @@
 /** Help for claiming, over positions at random. It takes seconds, and so is not run on mutants. */
 import { expect, it } from 'vitest';
-import { seeded } from '../../engine/kernel/random.ts';
+import { seeded } from '../../../engine/kernel/random.ts';
 import {
   filledIn,
   type Player,
@@ -10,7 +10,7 @@ import {
   rule,
   setUp,
   type Variant,
-} from '../../engine/teufelsburg/index.ts';
+} from '../../../engine/teufelsburg/index.ts';
 
 /** In which share of the deals a ruling has somebody win. */
 function shareWon(ruling: Ruling, by: string): number {

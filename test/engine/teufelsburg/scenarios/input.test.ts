@@ -1,6 +1,6 @@
 /** Input from outside: what cannot be read and what cannot be is told field by field, whatever comes. */
 import { describe, expect, it } from 'vitest';
-import { decode } from '../../../engine/teufelsburg/decode.ts';
+import { decode } from '../../../../engine/teufelsburg/decode.ts';
 
 /** Anything at all, as a caller's mistake would make it. */
 // biome-ignore lint/suspicious/noExplicitAny: the point is to break the shape
@@ -380,7 +380,7 @@ describe('input that is no record', () => {
   for (const [name, input, paths] of INPUTS) it(`is refused: ${name}`, () => expect(pathsOf(input)).toEqual(paths));
 });
 
-/** Each problem as a line; `npx vitest run test/engine/scenarios/input -u` writes the file anew. */
+/** Each problem as a line; `npx vitest run test/engine/teufelsburg/scenarios/input -u` writes the file anew. */
 it('every problem is told in the same words as ever', async () => {
   const changed = CHANGES.map(([name, change]): [string, unknown] => {
     const record = fresh();

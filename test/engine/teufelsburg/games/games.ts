@@ -1,5 +1,5 @@
 /** Which whole games there are to play: every size in every edition, with every mix of variants in turn. */
-import { type Edition, editions, type Variant } from '../../../engine/teufelsburg/index.ts';
+import { type Edition, editions, type Variant } from '../../../../engine/teufelsburg/index.ts';
 import type { Play } from './play.ts';
 
 /** How many may play. */

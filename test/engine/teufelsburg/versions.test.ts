@@ -5,8 +5,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { decode } from '../../engine/teufelsburg/decode.ts';
-import { fromLink, type GameRecord, rule, toLink } from '../../engine/teufelsburg/index.ts';
+import { decode } from '../../../engine/teufelsburg/decode.ts';
+import { fromLink, type GameRecord, rule, toLink } from '../../../engine/teufelsburg/index.ts';
 
 interface Kept {
   readonly link: string;

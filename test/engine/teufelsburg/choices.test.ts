@@ -2,14 +2,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { everythingUnknown } from '../../bench/games.ts';
-import type { IllegalCode } from '../../engine/teufelsburg/data.ts';
-import { choices, legalMoves } from '../../engine/teufelsburg/legal.ts';
-import { hasOpenWindow } from '../../engine/teufelsburg/moves.ts';
-import type { GameRecord, Move, Variant } from '../../engine/teufelsburg/record.ts';
-import { rule, tablesAfter } from '../../engine/teufelsburg/rule.ts';
-import type { Table } from '../../engine/teufelsburg/table.ts';
-import { once } from '../once.ts';
+import { everythingUnknown } from '../../../bench/games.ts';
+import type { IllegalCode } from '../../../engine/teufelsburg/data.ts';
+import { choices, legalMoves } from '../../../engine/teufelsburg/legal.ts';
+import { hasOpenWindow } from '../../../engine/teufelsburg/moves.ts';
+import type { GameRecord, Move, Variant } from '../../../engine/teufelsburg/record.ts';
+import { rule, tablesAfter } from '../../../engine/teufelsburg/rule.ts';
+import type { Table } from '../../../engine/teufelsburg/table.ts';
+import { once } from '../../once.ts';
 import { EDITIONS, recordOf, type Scenario } from './scenarios/shorthand.ts';
 
 const TABLE =

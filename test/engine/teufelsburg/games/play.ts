@@ -1,8 +1,8 @@
 /**
  * Whole games played at random from a seed, and what must hold at every point of them.
  */
-import { type Random, seeded } from '../../../engine/kernel/random.ts';
-import { decode } from '../../../engine/teufelsburg/decode.ts';
+import { type Random, seeded } from '../../../../engine/kernel/random.ts';
+import { decode } from '../../../../engine/teufelsburg/decode.ts';
 import {
   choices,
   type Edition,
@@ -17,8 +17,8 @@ import {
   tablesAfter,
   type Variant,
   view,
-} from '../../../engine/teufelsburg/index.ts';
-import type { Change } from '../../../engine/teufelsburg/state.ts';
+} from '../../../../engine/teufelsburg/index.ts';
+import type { Change } from '../../../../engine/teufelsburg/state.ts';
 
 /** Lays the changes of a ruling's steps on the position that it started from. */
 export function replay(record: GameRecord, ruling: Ruling): string {

@@ -1,7 +1,7 @@
 /** The engine rules as somebody who had not written it worked out from the leaflets, before it did. */
 import { describe, expect, it } from 'vitest';
-import { decode } from '../../engine/teufelsburg/decode.ts';
-import { type Ruling, rule } from '../../engine/teufelsburg/index.ts';
+import { decode } from '../../../engine/teufelsburg/decode.ts';
+import { type Ruling, rule } from '../../../engine/teufelsburg/index.ts';
 import { type Expected, files, judgedIn } from './judged/judged.ts';
 
 type Players = Ruling['position']['players'];

@@ -7,7 +7,7 @@ import {
   type Option,
   type Ruling,
   rule,
-} from '../../engine/teufelsburg/index.ts';
+} from '../../../engine/teufelsburg/index.ts';
 import { play } from './games/play.ts';
 
 const EDITIONS = Object.keys(editions) as Edition[];

@@ -1,9 +1,9 @@
 /** Which editions rule otherwise, and the options that make them: every option that a ruling can hang on. */
 import { describe, expect, it } from 'vitest';
-import { dissentsOf } from '../../engine/kernel/compare.ts';
-import { dissents } from '../../engine/teufelsburg/compare.ts';
-import type { Edition } from '../../engine/teufelsburg/ground.ts';
-import { rule } from '../../engine/teufelsburg/rule.ts';
+import { dissentsOf } from '../../../engine/kernel/compare.ts';
+import { dissents } from '../../../engine/teufelsburg/compare.ts';
+import type { Edition } from '../../../engine/teufelsburg/ground.ts';
+import { rule } from '../../../engine/teufelsburg/rule.ts';
 import { recordOf } from './scenarios/shorthand.ts';
 
 const TABLE =

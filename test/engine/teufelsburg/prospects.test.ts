@@ -7,7 +7,7 @@ import {
   type Player,
   type Position,
   prospects,
-} from '../../engine/teufelsburg/index.ts';
+} from '../../../engine/teufelsburg/index.ts';
 
 const player = (id: string, rest: Partial<Player>): Player => ({ id, objects: ['?'], ...rest });
 

@@ -11,7 +11,7 @@ import {
   type Ruling,
   rule,
   tablesAfter,
-} from '../../engine/teufelsburg/index.ts';
+} from '../../../engine/teufelsburg/index.ts';
 
 /** What forbids a move only where a hidden card lies otherwise than the move shows. */
 const SHOWN_BY_MOVE = [

@@ -1,7 +1,7 @@
 /** What is offered as legal and what a ruling accepts are the same, at every point of a record, also inside windows and with cards unknown. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Random, seeded } from '../../engine/kernel/random.ts';
+import { type Random, seeded } from '../../../engine/kernel/random.ts';
 import {
   choices,
   type Edition,
@@ -14,8 +14,8 @@ import {
   setUp,
   tablesAfter,
   type Variant,
-} from '../../engine/teufelsburg/index.ts';
-import { movesOf } from '../fuzz/moves.ts';
+} from '../../../engine/teufelsburg/index.ts';
+import { movesOf } from '../../fuzz/moves.ts';
 
 const EDITIONS = ['reference', 'hu', 'it', 'pt'] as const satisfies readonly Edition[];
 

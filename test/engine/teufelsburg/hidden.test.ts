@@ -1,6 +1,6 @@
 /** What is ruled with cards unknown, against an oracle that lists every deal and rules on each. */
 import { describe, expect, it } from 'vitest';
-import { type Random, seeded } from '../../engine/kernel/random.ts';
+import { type Random, seeded } from '../../../engine/kernel/random.ts';
 import {
   choices,
   type Edition,
@@ -14,7 +14,7 @@ import {
   type Ruling,
   rule,
   tablesAfter,
-} from '../../engine/teufelsburg/index.ts';
+} from '../../../engine/teufelsburg/index.ts';
 import { agreesWithMoves, boxOf, dealt, gist } from './deals.ts';
 
 const IDS = ['A', 'B', 'C', 'D', 'E'];

@@ -1,8 +1,8 @@
 /** What hidden cards are found or asked to be, as sentences: every kind of place, as a yes, as a no and as the question. */
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../../engine/kernel/deal.ts';
-import { findingSentence, questionSentence } from '../../engine/teufelsburg/findings.ts';
-import type { Position } from '../../engine/teufelsburg/record.ts';
+import type { Finding } from '../../../engine/kernel/deal.ts';
+import { findingSentence, questionSentence } from '../../../engine/teufelsburg/findings.ts';
+import type { Position } from '../../../engine/teufelsburg/record.ts';
 
 const position: Position = {
   players: [

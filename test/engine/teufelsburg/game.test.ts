@@ -1,6 +1,6 @@
 /** Whole games through the interface that bots use: state, moves, and what each player may know. */
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../../engine/kernel/random.ts';
+import { seeded } from '../../../engine/kernel/random.ts';
 import {
   apply,
   Game,
@@ -14,7 +14,7 @@ import {
   type State,
   setUp,
   view,
-} from '../../engine/teufelsburg/index.ts';
+} from '../../../engine/teufelsburg/index.ts';
 
 const state = setUp({ players: ['Ada', 'Béla', 'Cili', 'Dóra'], seed: 4 });
 const by = state.position.turn as string;

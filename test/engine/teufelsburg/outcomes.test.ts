@@ -1,15 +1,15 @@
 /** What outcomes under one heading have in common, what parts them, and how likely each is. */
 import { describe, expect, it } from 'vitest';
-import { Deal } from '../../engine/kernel/deal.ts';
-import { hanging } from '../../engine/kernel/depends.ts';
-import { inLowestTerms } from '../../engine/kernel/outcomes.ts';
-import { type Questions, ways } from '../../engine/kernel/questions.ts';
-import { type Random, seeded } from '../../engine/kernel/random.ts';
-import { objects } from '../../engine/teufelsburg/data.ts';
-import { relation } from '../../engine/teufelsburg/depends.ts';
-import { text } from '../../engine/teufelsburg/ground.ts';
-import { type Illegal, illegal } from '../../engine/teufelsburg/illegal.ts';
-import { legalMoves } from '../../engine/teufelsburg/legal.ts';
+import { Deal } from '../../../engine/kernel/deal.ts';
+import { hanging } from '../../../engine/kernel/depends.ts';
+import { inLowestTerms } from '../../../engine/kernel/outcomes.ts';
+import { type Questions, ways } from '../../../engine/kernel/questions.ts';
+import { type Random, seeded } from '../../../engine/kernel/random.ts';
+import { objects } from '../../../engine/teufelsburg/data.ts';
+import { relation } from '../../../engine/teufelsburg/depends.ts';
+import { text } from '../../../engine/teufelsburg/ground.ts';
+import { type Illegal, illegal } from '../../../engine/teufelsburg/illegal.ts';
+import { legalMoves } from '../../../engine/teufelsburg/legal.ts';
 import {
   canNameWinners,
   headings,
@@ -19,12 +19,12 @@ import {
   type Way,
   weigh,
   weighed,
-} from '../../engine/teufelsburg/outcomes.ts';
-import type { GameRecord, Move, ObjectId, Player, Position } from '../../engine/teufelsburg/record.ts';
-import { type Ruling, rule, tablesAfter } from '../../engine/teufelsburg/rule.ts';
-import { setUp } from '../../engine/teufelsburg/setup.ts';
-import type { Step } from '../../engine/teufelsburg/state.ts';
-import { Table } from '../../engine/teufelsburg/table.ts';
+} from '../../../engine/teufelsburg/outcomes.ts';
+import type { GameRecord, Move, ObjectId, Player, Position } from '../../../engine/teufelsburg/record.ts';
+import { type Ruling, rule, tablesAfter } from '../../../engine/teufelsburg/rule.ts';
+import { setUp } from '../../../engine/teufelsburg/setup.ts';
+import type { Step } from '../../../engine/teufelsburg/state.ts';
+import { Table } from '../../../engine/teufelsburg/table.ts';
 
 const TABLE = {
   players: [

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BLANK, PLAIN } from '../../engine/kernel/text.ts';
+import { BLANK, PLAIN } from '../../../engine/kernel/text.ts';
 import {
   fromLink,
   Game,
@@ -16,8 +16,8 @@ import {
   type Player,
   setUp,
   toLink,
-} from '../../engine/teufelsburg/index.ts';
-import { once } from '../once.ts';
+} from '../../../engine/teufelsburg/index.ts';
+import { once } from '../../once.ts';
 
 const NAMES = ['Anna', 'Bruno', 'Carla', 'Dino'];
 
@@ -562,7 +562,7 @@ describe('a link that has been escaped on the way', () => {
 });
 
 describe('a damaged link', () => {
-  const corpus = join(import.meta.dirname, '..', 'fuzz', 'corpus', 'teufelsburg', 'link');
+  const corpus = join(import.meta.dirname, '..', '..', 'fuzz', 'corpus', 'teufelsburg', 'link');
   const whole = once(() =>
     readdirSync(corpus)
       .map((file) => fromLink(readFileSync(join(corpus, file), 'utf8').trim()))

@@ -1,8 +1,8 @@
 /** What a ruling comes to in a nutshell: every headline, and everything that somebody can owe next. */
 import { describe, expect, it } from 'vitest';
-import { answerOf } from '../../engine/teufelsburg/answer.ts';
-import type { Edition } from '../../engine/teufelsburg/ground.ts';
-import { type Ruling, rule } from '../../engine/teufelsburg/rule.ts';
+import { answerOf } from '../../../engine/teufelsburg/answer.ts';
+import type { Edition } from '../../../engine/teufelsburg/ground.ts';
+import { type Ruling, rule } from '../../../engine/teufelsburg/rule.ts';
 import { recordOf } from './scenarios/shorthand.ts';
 
 const TABLE =

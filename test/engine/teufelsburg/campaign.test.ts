@@ -1,10 +1,10 @@
 /** Campaigns on the command line: rounds of games that have ended, in every edition. */
 import { describe, expect, it } from 'vitest';
-import { type Edition, editions, type Variant } from '../../engine/teufelsburg/index.ts';
-import { contentOf } from '../content/content.ts';
-import { run } from './command.ts';
+import { type Edition, editions, type Variant } from '../../../engine/teufelsburg/index.ts';
+import { contentOf } from '../../content/content.ts';
+import { run } from '../command.ts';
+import { objections } from '../schemas.ts';
 import { recordOf } from './scenarios/shorthand.ts';
-import { objections } from './schemas.ts';
 
 const EDITIONS = Object.keys(editions) as Edition[];
 const table = `A order thug: key key; B brotherhood grand-master: goblet goblet; C order bodyguard: key; D brotherhood priest: goblet;
