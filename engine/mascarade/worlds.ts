@@ -45,21 +45,28 @@ export function waysOf({ start, unseen, swaps }: History, facts: readonly Fact[]
   const asked = [...new Set(facts.map(({ card }) => card))];
   const number = (card: CharacterId) => asked.indexOf(card);
   const lastAsked = asked.map((card) => Math.max(...facts.map((fact) => (fact.card === card ? fact.after : 0))));
-  const places = start.length;
+  const { length } = start;
   const signs = start.map((card) =>
     card === undefined ? String.fromCharCode(HIDDEN) : asked.includes(card) ? signOf(number(card)) : OTHER,
   );
   const left = asked.map((card) => String.fromCharCode(unseen.get(card) ?? 0));
   let tables: Tables = new Map([[[...signs, ...left].join(''), 1n]]);
+  const needed = neededAt(swaps, facts);
+  /** In how many ways the swaps can have gone that bring no card to where it is asked about. */
+  let idle = 1n;
   for (let made = 0; made <= swaps.length; made++) {
     for (const { after, place, card, holds } of facts)
-      if (after === made) tables = changed(tables, (table) => found(table, place, number(card), holds, places));
+      if (after === made) tables = changed(tables, (table) => found(table, place, number(card), holds, length));
     // Of whom nothing more is asked is told apart no longer.
     for (const [character, last] of lastAsked.entries())
       if (last === made) tables = changed(tables, (table) => [table.replaceAll(signOf(character), OTHER)]);
     const swap = swaps[made];
     if (!swap || swap.swapped === false) continue;
     const { a, b, swapped } = swap;
+    if (!((needed[made] as number) & ((1 << a) | (1 << b)))) {
+      if (!swapped) idle *= 2n;
+      continue;
+    }
     tables = changed(tables, (table) => {
       if (!swapped && table[a] === table[b]) return [table, table];
       const other = put(put(table, a, table[b] as string), b, table[a] as string);
@@ -70,14 +77,32 @@ export function waysOf({ start, unseen, swaps }: History, facts: readonly Fact[]
   const rest = others.reduce((all, one) => all + one, 0);
   let sum = 0n;
   // Where cards lie does not matter any more, only what they can be.
-  const deals = changed(tables, (table) => [[...table].filter(isHidden).sort().join('') + OTHER + table.slice(places)]);
+  const deals = changed(tables, (table) => [[...table].filter(isHidden).sort().join('') + OTHER + table.slice(length)]);
   for (const [table, ways] of deals) {
     const end = table.indexOf(OTHER);
     const barred = Array.from({ length: end }, (_, index) => table.charCodeAt(index) - HIDDEN);
     const copies = Array.from({ length: asked.length }, (_, index) => table.charCodeAt(end + 1 + index));
     sum += ways * dealsOf(barred, copies, rest);
   }
-  return sum * orders(others);
+  return sum * idle * orders(others);
+}
+
+/** By moment: the places, as bits, whose cards are still asked about later, there or where swaps may have brought them by then. */
+function neededAt(swaps: History['swaps'], facts: readonly Fact[]): number[] {
+  const needed: number[] = [];
+  let places = 0;
+  for (let made = swaps.length; made >= 0; made--) {
+    const swap = swaps[made];
+    if (swap && swap.swapped !== false) {
+      const [atA, atB] = [(places >> swap.a) & 1, (places >> swap.b) & 1];
+      const both = (1 << swap.a) | (1 << swap.b);
+      if (swap.swapped) places = (places & ~both) | (atA << swap.b) | (atB << swap.a);
+      else if (atA || atB) places |= both;
+    }
+    needed[made] = places;
+    for (const fact of facts) if (fact.after === made) places |= 1 << fact.place;
+  }
+  return needed;
 }
 
 const isHidden = (sign: string): boolean => sign.charCodeAt(0) >= HIDDEN;
