@@ -259,6 +259,16 @@ describe('fights', () => {
   });
 });
 
+it('of three association cards one has been seen', () => {
+  const three = 'A order/order/brotherhood; B order/brotherhood/brotherhood';
+  const scenario = {
+    with: `${three}; C order/order/order; D brotherhood/brotherhood/order`,
+    moves: 'A attack B; A use thug; resolve; A inspect allegiance',
+  };
+  const ruling = rule(recordOf(TABLE, { ...scenario, variants: ['three-associations'] }, 'reference'));
+  expect(lineOf(ruling)).toBe('saw-allegiance by=A of=B');
+});
+
 describe('the end', () => {
   it.each([
     ['A claim with C', 'A: key key; C: key', 'won winners=A+C number=2'],
