@@ -81,8 +81,9 @@ export function dissentsOf<
     const other = rule(same);
     if (verdict(other) === agreed) return [];
     const met = [...saidIn<Step, Illegal>(ruling), ...saidIn<Step, Illegal>(other)];
+    // Without an option there are no two values that could differ.
     const differs = (option: string | undefined): option is Option =>
-      option !== undefined && editions[own][option as Option] !== editions[edition][option as Option];
+      editions[own][option as Option] !== editions[edition][option as Option];
     const options = [...new Set(met.map(({ option }) => option).filter(differs))];
     return [{ edition, ruling: other, options, instead: insteadOf(ruling, other, options) }];
   });

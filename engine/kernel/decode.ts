@@ -75,10 +75,8 @@ function toProblems(
     case 'invalid_union': {
       if (issue.discriminator) return [problem(`one of ${listed(options(issue.discriminator))}`)];
       // One thing or a list: what is wrong with the kind that came.
-      const [one = [], list = []] = issue.errors;
-      return (Array.isArray(valueAt(input, path)) ? list : one).flatMap((error) =>
-        toProblems(error, input, options, path),
-      );
+      const errors = issue.errors[Array.isArray(valueAt(input, path)) ? 1 : 0] as z.core.$ZodIssue[];
+      return errors.flatMap((error) => toProblems(error, input, options, path));
     }
     default:
       return [{ path: pathOf(path), code: 'record.unreadable', message: `${issue.message}, got ${came}` }];

@@ -24,13 +24,15 @@ interface Written {
 }
 
 /** Fields in the order in which a move that begins with a capital has them: its own is the first, and those of others are small signs. */
-const written = (fields: Fields, capital: string): Written[] =>
-  Object.entries(fields)
+function written(fields: Fields, capital: string): Written[] {
+  const rank = ({ field }: Written) => Number(field.letter === capital);
+  return Object.entries(fields)
     .map(([name, field]) => {
       const { letter, sign = letter?.toLowerCase() ?? '' } = field;
       return { name, field, sign: letter === capital ? '' : sign };
     })
-    .sort((one, other) => Number(other.field.letter === capital) - Number(one.field.letter === capital));
+    .sort((one, other) => rank(other) - rank(one));
+}
 
 /**
  * A move as the text of its part of a link.
@@ -40,8 +42,8 @@ export function writeMove({ values, kinds }: MoveKinds, move: AnyMove, players: 
   const write = ({ of, or = {} }: Field, value: unknown): string => {
     const seat = (id: string) => (Object.hasOwn(or, id) ? or[id] : players.indexOf(id).toString(36)) as string;
     switch (of) {
+      // A player is a place without a number.
       case 'player':
-        return seat(value as string);
       case 'place': {
         const [id, number] = [value].flat() as [string, number?];
         return seat(id) + (number === undefined ? '' : `o${number}`);

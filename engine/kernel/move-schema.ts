@@ -52,7 +52,7 @@ export function moveSchema<Table extends MoveKinds>(
       ...shapes(kind.fields),
     };
     const parting = partingOf(kind);
-    const { forms = {}, plain = '', about } = kind;
+    const { forms = {}, about, plain = about } = kind;
     if (parting === undefined) return z.strictObject(common).describe(about);
     const { of, about: decides } = kind.fields[parting] as Field;
     const others = Object.keys(values[of] ?? {}).filter((id) => !(id in forms));

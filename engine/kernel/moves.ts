@@ -44,7 +44,7 @@ export interface Kind {
   readonly fields: Fields;
   /** What else the move needs by the value of its one field; for a value that is not among these, nothing. */
   readonly forms?: Readonly<Record<string, { readonly about: string; readonly fields: Fields }>>;
-  /** What the move is for those other values. */
+  /** What the move is for those other values. Left out: `about`. */
   readonly plain?: string;
 }
 
@@ -129,9 +129,9 @@ export const byOf = ({ nobody }: Kind): Fields => (nobody ? {} : { by: BY });
 export const partingOf = ({ forms, fields }: Kind): string | undefined => forms && Object.keys(fields)[0];
 
 /** The fields that a move has besides those of its kind, in order. */
-export function furtherOf(kind: Kind, move: AnyMove): Fields {
-  const form = move[partingOf(kind) ?? ''];
-  return kind.forms?.[form as string]?.fields ?? {};
+export function furtherOf({ forms, fields }: Kind, move: AnyMove): Fields {
+  const [form] = Object.keys(fields).map((name) => move[name]);
+  return forms?.[form as string]?.fields ?? {};
 }
 
 /** The fields that a move can have, in order, by their names. */
@@ -180,6 +180,7 @@ export const optionsOf =
   ({ values, kinds }: MoveKinds) =>
   (name: string): readonly string[] => {
     if (name === 'move') return Object.keys(kinds);
-    const parted = Object.values(kinds).find((kind) => partingOf(kind) === name);
-    return Object.keys(values[parted?.fields[name]?.of ?? ''] ?? {}).sort();
+    const { fields } = Object.values(kinds).find((kind) => partingOf(kind) === name) as Kind;
+    const { of } = fields[name] as Field;
+    return Object.keys(values[of] ?? {}).sort();
   };

@@ -32,9 +32,10 @@ export function grouped<One>(ways: readonly One[], parting: (way: One) => string
   return [...groups.values()];
 }
 
-/** Whether a move is forbidden in all of these ways, by whichever rule: then it hangs on nothing. */
+/** Whether the same move is forbidden in all of these ways, by whichever rule: then it hangs on nothing. */
 export const areBarred = (ways: readonly { readonly ruling: AnyRuling }[]): boolean =>
-  ways.every(({ ruling }) => ruling.illegal !== undefined && ruling.applied === ways[0]?.ruling.applied);
+  ways.every(({ ruling }) => ruling.illegal !== undefined) &&
+  new Set(ways.map(({ ruling }) => ruling.applied)).size === 1;
 
 const greatestDivisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : greatestDivisor(b, a % b));
 

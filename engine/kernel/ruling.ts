@@ -17,8 +17,8 @@ export interface Ground<Cite extends string, Option extends string, Reading exte
   readonly reading?: Reading | undefined;
 }
 
-/** From what every leaflet says to what none does. */
-const BASES: readonly Basis[] = ['text', 'edition', 'reading'];
+/** How weak each is: from what every leaflet says to what none does. */
+const WEAKNESS: Readonly<Record<Basis, number>> = { text: 0, edition: 1, reading: 2 };
 
 /** Several grounds as one: all that they cite, resting on what the weakest of them rests on. Nothing if one is missing. */
 export function allOf<Cite extends string, Option extends string, Reading extends string>(
@@ -26,7 +26,7 @@ export function allOf<Cite extends string, Option extends string, Reading extend
 ): Ground<Cite, Option, Reading> | undefined {
   const grounds = all.filter((ground) => ground !== undefined);
   if (grounds.length < all.length) return undefined;
-  const weakest = grounds.reduce((one, other) => (BASES.indexOf(other.basis) > BASES.indexOf(one.basis) ? other : one));
+  const weakest = grounds.reduce((one, other) => (WEAKNESS[other.basis] > WEAKNESS[one.basis] ? other : one));
   const cites = [...new Set(grounds.flatMap((ground) => ground.cites))] as unknown as typeof weakest.cites;
   return { cites, basis: weakest.basis, option: weakest.option, reading: weakest.reading };
 }

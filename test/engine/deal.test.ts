@@ -375,6 +375,57 @@ describe('what is known', () => {
     expect([last.has(0, 'c', 2), last.has(2, 'b', 2), last.has(2, 'b')]).toEqual([true, false, true]);
   });
 
+  it('leaves no room for what cannot be there besides', () => {
+    const { deal, other } = two();
+    expect([deal.canBe(other, 'a'), deal.canBe(other, 'b')]).toEqual([true, true]);
+    expect(deal.isAtLeast(other, 'a', 1)).toBe(true);
+    expect([deal.canBe(other, 'a'), deal.canBe(other, 'b')]).toEqual([true, false]);
+    // Not even where something is known can a card be one of which none is left.
+    const open = new Deal(() => [{ kinds: KINDS, free: [1, 2, 0] }], new Questions([false]));
+    const card = open.hide(0, 'A');
+    expect(open.isAtLeast(card, 'a', 1)).toBe(false);
+    expect(KINDS.map((kind) => open.canBe(card, kind))).toEqual([false, true, false]);
+  });
+
+  it('is what is taken for granted, if it can be so, as if it had been asked', () => {
+    const likely = ways((questions) => {
+      const deal = new Deal(() => [{ kinds: KINDS, free: [1, 1, 2] }], questions);
+      const [one, other] = [deal.hide(0, 'A'), deal.hide(0, 'B')];
+      const known = { place: 'A', card: 'a', atLeast: 1, holds: true };
+      expect([known, known, { ...known, card: 'b' }].map((finding) => deal.learn(finding))).toEqual([
+        true,
+        true,
+        false,
+      ]);
+      expect(deal.findings).toEqual([known]);
+      const held = [deal.isAtLeast(one, 'a', 1), deal.isAtLeast(other, 'b', 1)];
+      const { ways: number, of } = deal.share(deal.kindsIn(deal.findings));
+      return [...held, (number / of).toFixed(6)];
+    });
+    expect([...likely]).toEqual([
+      [true, true, ((1 / 4) * (1 / 3)).toFixed(6)],
+      [true, false, ((1 / 4) * (2 / 3)).toFixed(6)],
+    ]);
+  });
+
+  it('is no longer where cards lay before they were taken together', () => {
+    const likely = ways((questions) => {
+      const deal = new Deal(() => [{ kinds: ['a', 'b'], free: [2, 3] }], questions);
+      const hand = deal.hide(0, 'A');
+      const pile = [0, 1].map((at) => deal.hide(0, `pile[${at}]`, ['a']));
+      expect(deal.hasAtLeast(pile[0] as Hidden, 'b', 1)).toBe(true);
+      const together = deal.together(0, 'pile', pile);
+      const held = [deal.isAtLeast(hand, 'b', 1), deal.hasAtLeast(together[0] as Hidden, 'b', 2)];
+      const { ways: number, of } = deal.share(deal.kindsIn(deal.findings));
+      return [...held, (number / of).toFixed(6)];
+    });
+    // Of the five cards three are dealt: to the pile two b, to the hand the third of them or an a.
+    expect([...likely]).toEqual([
+      [true, true, ((3 / 5) * (2 / 4) * (1 / 3)).toFixed(6)],
+      [false, true, ((3 / 5) * (2 / 4) * (2 / 3)).toFixed(6)],
+    ]);
+  });
+
   it('is of the first of several hands that is not known to lack it', () => {
     const { deal, hand, other } = two();
     const cards = [other, ...hand];
