@@ -7,8 +7,8 @@ const FIRST = ['test/engine/golden/', '/choices.test', '/judged.test', '/outcome
 /** Those that go first where the mutant is in what a module makes when it is loaded: all tests are run on such a one until the first that fails. */
 const FIRST_OF_STATIC = [
   'test/engine/golden/schemas',
-  'test/engine/text',
-  'test/engine/random',
+  '/text.test',
+  '/random.test',
   '/setup.test',
   '/score.test',
   '/scenarios/input.test',

@@ -1,6 +1,6 @@
 /** Chance from a seed: the numbers are those of Mulberry32 for ever, or a kept game would go on otherwise. */
 import { describe, expect, it } from 'vitest';
-import { seeded } from '../../engine/kernel/random.ts';
+import { seeded } from '../../../engine/kernel/random.ts';
 
 const numbers = (seed: number, bound: number, count = 4) => {
   const random = seeded(seed);

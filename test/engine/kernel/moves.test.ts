@@ -1,8 +1,8 @@
 /** Who is named in a move, by the table of its kinds: a card is nobody, whatever players are called. */
 import { expect, it } from 'vitest';
-import { isNamedIn, namesIn, renamedIn } from '../../engine/kernel/moves.ts';
-import * as mascarade from '../../engine/mascarade/index.ts';
-import { type Move, moveKinds } from '../../engine/teufelsburg/index.ts';
+import { isNamedIn, namesIn, renamedIn } from '../../../engine/kernel/moves.ts';
+import * as mascarade from '../../../engine/mascarade/index.ts';
+import { type Move, moveKinds } from '../../../engine/teufelsburg/index.ts';
 
 const ask: Move = { move: 'use', by: 'key', occupation: 'diplomat', target: 'thug', object: 'key', return: 'dagger' };
 const claim: Move = { move: 'claim', by: 'Anna', as: 'lodge', allies: ['lodge', 'key', 'lodge'] };

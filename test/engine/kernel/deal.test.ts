@@ -1,8 +1,8 @@
 /** What is known of hidden cards, and how likely that is, against a list of all the ways they can lie. */
 import { describe, expect, it } from 'vitest';
-import { Deal, DOUBT, type Finding, type Hidden, isHidden } from '../../engine/kernel/deal.ts';
-import { Questions, ways } from '../../engine/kernel/questions.ts';
-import { type Random, seeded } from '../../engine/kernel/random.ts';
+import { Deal, DOUBT, type Finding, type Hidden, isHidden } from '../../../engine/kernel/deal.ts';
+import { Questions, ways } from '../../../engine/kernel/questions.ts';
+import { type Random, seeded } from '../../../engine/kernel/random.ts';
 
 const KINDS = ['a', 'b', 'c'] as const;
 

@@ -1,6 +1,6 @@
 /** Text from outside: what is seen of it, what is left of it, and how it stands in a message. */
 import { describe, expect, it } from 'vitest';
-import { BLANK, cleaned, PLAIN, printable, quoted } from '../../engine/kernel/text.ts';
+import { BLANK, cleaned, PLAIN, printable, quoted } from '../../../engine/kernel/text.ts';
 
 describe('what cannot be seen but changes what is', () => {
   it.each([
