@@ -187,7 +187,9 @@ export type ReadingId =
   | 'ring-before-the-count'
   | 'silence-is-no'
   | 'mixer-and-ring'
-  | 'three-associations-anywhere';
+  | 'three-associations-anywhere'
+  | 'one-of-three'
+  | 'discarded-object';
 
 /** What a step can say: a sentence stands in the content for each. */
 export type StepCode =
@@ -211,6 +213,7 @@ export type StepCode =
   | 'effect.named'
   | 'effect.bag-named'
   | 'effect.passed-on'
+  | 'effect.discarded'
   | 'effect.silenced'
   | 'effect.drew'
   | 'effect.saw-objects'

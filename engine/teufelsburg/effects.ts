@@ -12,10 +12,11 @@ import { type Card, type Effect, type Occupation, type Phase, type Seat, written
 import type { Table } from './table.ts';
 import { checkGoesOn } from './turn.ts';
 
+const DISCARDED = reading('discarded-object', 'trade.effects', 'limit.size');
 const NAMED = text('trade.effects');
 const BAG_NAMED = text('bags.draw', 'trade.effects');
 const MONOCLE = text('object.monocle', 'trade.partner');
-const ONE_OF_THREE = text('object.monocle', 'three.look');
+const ONE_OF_THREE = reading('one-of-three', 'object.monocle', 'three.look');
 const PRIVILEGE = option('privilege', 'object.privilege', 'trade.partner');
 const TOME = text('object.tome', 'trade.tome');
 const COAT = option('coat', 'object.coat', 'trade.coat');
@@ -84,7 +85,8 @@ export function needsChoice(table: Table, { object }: Effect): boolean {
 
 /** The partner names the object, even if it has been passed on since; a bag is named without saying which. */
 function name(table: Table, { object, giver, partner }: Effect): void {
-  if (!table.player(partner).hand.includes(object)) table.step('effect.passed-on', NAMED, { object });
+  if (table.discarded.includes(object)) table.step('effect.discarded', DISCARDED, { object });
+  else if (!table.player(partner).hand.includes(object)) table.step('effect.passed-on', NAMED, { object });
   const params = { by: table.id(partner), giver: table.id(giver), object };
   if (kindOf(object) === 'draw') table.step('effect.bag-named', BAG_NAMED, params);
   else table.step('effect.named', NAMED, params);

@@ -43,6 +43,8 @@ function winnersOf({ moves = [] }: AnyRecord, ruling: AnyRuling): readonly strin
 
 const FOUR = `A order poison-mixer: coat key; B brotherhood grand-master: privilege dagger; C order bodyguard: whip;
   D brotherhood ?: sextant gloves; pile: tome lodge-coat-of-arms; spares: doctor duelist hypnotist; turn: A`;
+const FIVE = `A order diplomat: key key dagger gloves secret-bag-key; B brotherhood thug: monocle goblet;
+  C order bodyguard: whip; D brotherhood priest: poison-ring; E order grand-master: lodge-coat-of-arms; pile: tome sextant; turn: A`;
 const THREE_EACH = `A order/order/brotherhood thug: monocle key; B brotherhood/order/brotherhood grand-master: goblet;
   C order/brotherhood/order bodyguard: whip; pile: tome; turn: A`;
 
@@ -68,6 +70,7 @@ const rare: readonly GameRecord[] = [
     { with: 'turn: D', moves: 'D offer sextant to B; B accept privilege; B decline privilege' },
     'reference',
   ),
+  recordOf(FIVE, { moves: 'A use diplomat B monocle for secret-bag-key; A discard monocle' }, 'it'),
   recordOf(
     THREE_EACH,
     { moves: 'A offer monocle to B; B accept goblet', variants: ['three-associations'] },

@@ -214,6 +214,13 @@ scenarios(
       it: 'settled; B sees A objects: key key dagger monocle privilege',
     },
     {
+      name: 'and what the discarded object still does',
+      with: 'B: privilege',
+      moves: 'A offer secret-bag-key to B; B accept privilege; A discard privilege',
+      gives: 'illegal by limit.give',
+      it: 'settled; B sees A objects: key key dagger monocle tome; discarded: privilege; rests on reading discarded-object',
+    },
+    {
       name: 'nothing is forgone before it',
       with: 'B: privilege',
       moves: 'A offer secret-bag-key to B; B accept privilege; B decline privilege',
