@@ -42,7 +42,10 @@ export interface Ruling {
   readonly applied: number;
   /** For `illegal`: why the move is not. */
   readonly illegal?: Illegal;
-  /** The table after the moves that were carried out. */
+  /**
+   * The table after the moves that were carried out. It cannot say that the action of a turn has been taken: a record that goes on from it begins
+   * with a `pass`.
+   */
   readonly position: Position;
   /** Objects out of the game by the hand limit, where an edition discards. */
   readonly discarded?: readonly string[];

@@ -278,7 +278,9 @@ const ruling = z
       ),
     applied: z.int().min(0).describe('How many moves were carried out; for `illegal`, the index of the offending one.'),
     illegal: illegal.optional().describe('For `illegal`: what forbids the move.'),
-    position: position.describe('The table after the moves carried out.'),
+    position: position.describe(
+      'The table after the moves carried out. It cannot say that the action of a turn has been taken: a record that goes on from it begins with a `pass`.',
+    ),
     discarded: z
       .array(z.string())
       .optional()
