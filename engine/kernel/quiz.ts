@@ -142,7 +142,7 @@ export interface Quizzed<Record, Move, Ruling> {
    * @param isAsked whether it is to be the answer to what somebody may do
    */
   isInOrder(move: Move, allowed: readonly Move[], record: Record, isAsked: boolean): boolean;
-  /** How the game could end now, where it is worth asking what would come of it. */
+  /** How the game could end now, where it can and it is worth asking what would come of it. @param ends the moves that end it, if any */
   ending(record: Record, ends: readonly Move[], random: Random): Move | undefined;
   /** The table at which the next action begins. */
   next(record: Record, ruling: Ruling): Record;
@@ -196,13 +196,22 @@ const GAMES = 60;
 /** One of so many questions is asked where all that is barred is barred by something tiresome. */
 const TIRESOME = 12;
 
+/** What has been done. */
+const movesOf = <Move>({ moves = [] }: AnyRecord<Move>): readonly Move[] => moves;
+
+/** The record after one move more. */
+const withMove = <Record extends AnyRecord<Move>, Move>(record: Record, move: Move): Record => ({
+  ...record,
+  moves: [...movesOf(record), move],
+});
+
 /** The point after one move more. */
 function after<Record extends AnyRecord<Move>, Move, Ruling>(
   { rule }: Quizzed<Record, Move, Ruling>,
   before: Record,
   move: Move,
 ): Point<Record, Ruling> {
-  const record = { ...before, moves: [...(before.moves ?? []), move] };
+  const record = withMove(before, move);
   return { record, ruling: rule(record) };
 }
 
@@ -217,7 +226,7 @@ function played<Record extends AnyRecord<Move>, Move extends AnyMove, Ruling ext
     const allowed = game.choicesAfter(record).flatMap(({ move, illegal }) => (illegal ? [] : [move]));
     const possible = allowed.filter((move) => game.isInOrder(move, allowed, record, false));
     const ends = possible.filter(({ move }) => game.ends.has(move));
-    const end = ends.length > 0 ? game.ending(record, ends, random) : undefined;
+    const end = game.ending(record, ends, random);
     if (end) points.push(after(game, record, end));
     const legal = possible.filter((move) => !ends.includes(move));
     if (legal.length === 0) break;
@@ -285,21 +294,16 @@ function mayOf<Record extends AnyRecord<Move>, Move extends AnyMove, Ruling exte
     .shuffle(all)
     .filter(({ move, illegal }) =>
       illegal ? !game.obvious.has(illegal.code) : game.isInOrder(move, allowed, record, true),
-    )
-    .filter(({ move }) => move.by !== undefined);
+    );
   const barred = moves.flatMap(({ move, illegal }) =>
-    illegal?.basis === 'text' ? [{ move, code: illegal.code }] : [],
+    move.by !== undefined && illegal?.basis === 'text' ? [{ move, by: move.by, code: illegal.code }] : [],
   );
   if (barred.length === 0) return undefined;
-  const { by = '' } = random.pick(barred).move;
-  const shown = (move: Move) => ({
-    is: 'move' as const,
-    move,
-    shows: { ...record, moves: [...(record.moves ?? []), move] },
-  });
+  const { by } = random.pick(barred);
+  const shown = (move: Move) => ({ is: 'move' as const, move, shows: withMove(record, move) });
   const legal = moves.find(({ move, illegal }) => move.by === by && !illegal);
   if (!legal) return undefined;
-  const own = barred.filter(({ move }) => move.by === by);
+  const own = barred.filter((one) => one.by === by);
   if (own.every(({ code }) => game.tiresome.has(code)) && random.below(TIRESOME) > 0) return undefined;
   const firsts = [...new Map(own.map((one) => [one.code, one])).values()];
   const wrong = [...firsts, ...own.filter((one) => !firsts.includes(one))].map(({ move }) => shown(move));
@@ -318,22 +322,18 @@ function mayOnLess<Record extends AnyRecord<Move>, Move, Ruling extends AnyRulin
   record: Record,
   choices: readonly Choice<Record, Move>[],
 ): { record: Record; choices: readonly Choice<Record, Move>[] } {
-  const made = record.moves ?? [];
-  const moves = choices.flatMap((choice) => (choice.is === 'move' ? [choice.move] : []));
-  const shownOn = (table: Record, move: Move): Record => ({ ...table, moves: [...made, move] });
+  /** The moves of one record on the table of another. */
+  const shownOn = (table: Record, made: Record): Record => ({ ...table, moves: movesOf(made) });
+  const told = (table: Record) => choices.map(({ shows }) => outlined(game, shownOn(table, shows))).join();
   // All the moves stand in it at once: whoever makes one of them is looked at.
-  const told = (table: Record) => moves.map((move) => outlined(game, shownOn(table, move))).join();
+  const moves = [...new Set(choices.flatMap(({ shows }) => movesOf(shows)))];
   const simpler = game.simpler.map(
     (leave) =>
-      (table: Record): Record => ({
-        ...leave({ ...table, moves: [...made, ...moves] }),
-        moves: made,
-      }),
+      (table: Record): Record =>
+        shownOn(leave({ ...table, moves }), record),
   );
   const less = simplified({ ...game, simpler }, record, told);
-  const shown = choices.map((choice) =>
-    choice.is === 'move' ? { ...choice, shows: shownOn(less, choice.move) } : choice,
-  );
+  const shown = choices.map((choice) => ({ ...choice, shows: shownOn(less, choice.shows) }));
   return shown.every(({ shows }) => isSure(game, shows)) ? { record: less, choices: shown } : { record, choices };
 }
 
@@ -379,7 +379,7 @@ function asked<Record extends AnyRecord<Move>, Move, Ruling extends AnyRuling>(
   const sure: Choice<Record, Move>[] = [];
   for (const choice of [...others.values()].toReversed()) {
     if (sure.length === CHOICES - 1) break;
-    if (choice.shows === right.shows || isSure(game, choice.shows)) sure.push(choice);
+    if (isSure(game, choice.shows)) sure.push(choice);
   }
   if (sure.length < FEWEST_WRONG[kind]) return undefined;
   const order = random.shuffle([right, ...sure]);
@@ -387,7 +387,7 @@ function asked<Record extends AnyRecord<Move>, Move, Ruling extends AnyRuling>(
   const cites = decidedBy(game, kind, choices, right);
   const question: Question<Record, Move> = {
     kind,
-    level: levelOf(cites.size + (record.moves?.length ?? 0), game.weights[kind]),
+    level: levelOf(cites.size + movesOf(record).length, game.weights[kind]),
     record,
     seen,
     asks,
