@@ -268,6 +268,7 @@ test('what everybody saw is told: who showed the character, or that nobody did',
   await open(page, 'en', `#${toLink(claimed)}`);
   await chip(row(page, 'resolve'), 'What was shown').tap();
   await expect(asked(page)).toContainText('King: who showed it?');
+  expect(await flaws(page, '.ck-live')).toEqual([]);
   await chip(asked(page), 'Carla').tap();
   await expect(answer(page)).toHaveText('Carla takes 3 gold; Bruno pays 1 gold to the Courthouse');
   await expect(page.locator('.ck-live .ck-move').last()).toContainText(
