@@ -56,7 +56,7 @@ function mentionsIn(typed: string, named: readonly Named[], players: readonly st
   for (const word of plain(typed).split(' ')) {
     const player = players.find((one) => plain(one) === word);
     if (player !== undefined) by = player;
-    const cards = player === undefined ? cardsOf(word, named) : new Set<string>();
+    const cards = player === undefined ? surelyIn(word, named) : new Set<string>();
     const last = mentions.at(-1);
     // Words beside each other may be of one name.
     const both = isBeside && last ? last.cards.intersection(cards) : new Set<string>();
@@ -194,24 +194,22 @@ export function finder(
     });
   };
 
-  /** What has all the words; otherwise what has all the names among them. */
-  const search = (typed: string) => {
-    const all = index.search(typed);
-    const names = all.length > 0 ? [] : bareNames(typed, named, players);
-    return names.length > 1 ? index.search(names.join(' ')) : all;
-  };
-
   return (typed) => {
     // Nothing can be meant of a card that is not there, and what resembles it would not be.
     const absent = absentIn(typed);
     if (absent.length > 0) return { found: [], isMeant: false, absent };
-    const all = search(typed);
+    const names = bareNames(typed, named, players);
+    const whole = index.search(typed);
+    // What has all the words; otherwise what has all the names among them.
+    const all = whole.length > 0 || names.length < 2 ? whole : index.search(names.join(' '));
     const mentions = mentionsIn(typed, named, players);
     const apart = oneByOne(mentions);
     const isSure = all.length > 0;
     const isTyped = (id: string) => mentions.some(({ cards }) => cards.has(id));
     /** How many cards a move names that were not typed. */
     const others = (one: Meant) => cardsIn(one).filter((id) => !isTyped(id)).length;
+    /** Whether a move has more to it than the names that alone were typed. */
+    const hasMore = (one: Meant) => names.length === countOf(typed) && others(one) > 0;
     /** Where a move names what was typed: what it is about comes first. */
     const placeOf = (one: Meant) => cardsIn(one).findIndex(isTyped);
     const alike = new Map<string, number>();
@@ -220,6 +218,7 @@ export function finder(
       // Of what has all the words, the shortest has least besides.
       .sort(
         (a, b) =>
+          Number(hasMore(a.one)) - Number(hasMore(b.one)) ||
           rankOf(a.one) - rankOf(b.one) ||
           (isSure
             ? others(a.one) - others(b.one) || placeOf(a.one) - placeOf(b.one) || a.one.text.length - b.one.text.length
@@ -236,14 +235,18 @@ export function finder(
       })
       .toSpliced(0, 0, ...apart)
       .slice(0, MOST);
-    const [first, ...rest] = found;
-    const isMeant =
-      isSure &&
-      first !== undefined &&
+    return { found, isMeant: apart.length === 0 && isSure && isFirstMeant(), absent };
+
+    /** Whether no other than the first can be meant. A table that is opened takes the place of this one: that is for a tap. */
+    function isFirstMeant(): boolean {
+      const [first, ...rest] = found;
+      // A move of which the names alone were found is not what was said to be done.
+      if (!first || first.kind === 'open' || (first.kind === 'move' && whole.length === 0)) return false;
+      const alike = rest.filter((one) => rankOf(one) === rankOf(first));
+      if (rankOf(first) === RANK.move && alike.length === 0) return rest.length === 0 || countOf(typed) > 1;
       // Half of it has to be said: a bare name or card means too much.
-      countOf(first.text) <= 2 * countOf(typed) &&
-      apart.length === 0 &&
-      !rest.some((one) => rankOf(one) === rankOf(first) && countOf(one.text) < countOf(first.text) + APART);
-    return { found, isMeant, absent };
+      const isHalf = countOf(first.text) <= 2 * countOf(typed);
+      return isHalf && !alike.some((one) => countOf(one.text) < countOf(first.text) + APART);
+    }
   };
 }
