@@ -840,6 +840,38 @@ test('Enter makes a move only where it alone can be meant, and says so otherwise
   await line.fill('carla supp att');
   await line.press('Enter');
   await expect(moves).toHaveCount(2);
+  // Another table would take the place of this one.
+  await line.fill('bruno attacks anna');
+  await expect(page.locator('.ck-meant').first()).toBeVisible();
+  await line.press('Enter');
+  await expect(page.locator('.ck-line-said')).toContainText(en.ui.line?.choose ?? '');
+  await expect(moves).toHaveCount(2);
+  // One word is enough where nothing else has it.
+  await line.fill('count');
+  await line.press('Enter');
+  await expect(moves).toHaveCount(3);
+});
+
+test('a bare card finds first what is done with it alone', async ({ shared: page }) => {
+  await open(page, `${home}#fight`);
+  const found = page.locator('.ck-meant > span:first-child');
+  for (const [typed, first] of [
+    ['whip', 'Anna uses the Whip.'],
+    ['anna has the dagger', 'Anna uses the Dagger.'],
+  ] as const) {
+    await page.locator('.ck-line input').fill(typed);
+    await expect(found.first()).toHaveText(first);
+  }
+});
+
+test('a reload leaves the reader where they were', async ({ page }) => {
+  await open(page, `${home}#3r4.Kkk6qqKqq6qq.qqqqqq..L0a2.dco`);
+  for (const top of [0, 300, 300]) {
+    await page.evaluate((to) => scrollTo(0, to), top);
+    await page.reload();
+    await page.locator('.ck-open').waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  }
 });
 
 test('where it depends the page leads to the outcomes, and so does the question why', async ({ shared: page }) => {
@@ -974,8 +1006,15 @@ test('of what was typed the plain moves come first, in the order typed', async (
 test('the leaflet is asked once, and remembered', async ({ page }) => {
   await page.goto(`/pt/${game}/check/#fight`);
   const edition = page.locator('.ck-bar select');
-  await expect(edition).toHaveValue('pt');
+  await expect(page.locator('.ck-edition-name')).toContainText('folheto português', { ignoreCase: true });
   await expect(page.locator('.ck-edition-ask')).toBeVisible();
+  // Also the one that is shown has to be chosen.
+  await expect(edition).toHaveValue('');
+  await edition.selectOption('pt');
+  await expect(page.locator('.ck-edition-ask')).toHaveCount(0);
+  await page.reload();
+  await expect(edition).toHaveValue('pt');
+  await expect(page.locator('.ck-edition-ask')).toHaveCount(0);
   await edition.selectOption('it');
   await expect(page.locator('.ck-edition-ask')).toHaveCount(0);
   await page.goto(`/en/${game}/check/`);

@@ -41,9 +41,15 @@ function Editions({
       </span>
       <select
         aria-label={words.t(asks ? 'edition.ask' : 'edition.label')}
-        value={edition}
+        value={asks ? '' : edition}
         onChange={({ currentTarget }) => onEdition(currentTarget.value)}
       >
+        {/* While it asks, the one that is shown has to be chosen like any other. */}
+        {asks && (
+          <option value="" hidden disabled>
+            {nameOf(edition)}
+          </option>
+        )}
         {editions.map((one) => (
           <option key={one} value={one}>
             {nameOf(one)}
