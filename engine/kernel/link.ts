@@ -68,17 +68,21 @@ export function framed(parts: readonly string[]): string {
 }
 
 /**
- * A link without what somebody has put into it on the way.
- * @returns the text of its parts, and whether all of it has come as it was sent; then without its check
+ * A link without what somebody has put into it on the way, if then all of it has come as it was sent.
+ * @returns the text of its parts, and whether it has come so; then without its check, otherwise with `*` for each sign within it that no link has
  */
 export function opened(text: string): { readonly link: string; readonly isWhole: boolean } {
   let link = text;
   for (let times = 0; times < 3; times++) link = unescaped(link);
   // A link has no other signs, and ends with none of these: somebody has put them there on the way.
-  link = link.replace(/[^\w.-]/g, '').replace(/[._-]+$/, '');
-  const end = link.lastIndexOf('.');
-  const isWhole = end >= 0 && checkOf(link.slice(0, end)) === link.slice(end + 1);
-  return { link: isWhole ? link.slice(0, end) : link, isWhole };
+  const sent = link.replace(/[^\w.-]/g, '').replace(/[._-]+$/, '');
+  const end = sent.lastIndexOf('.');
+  if (end >= 0 && checkOf(sent.slice(0, end)) === sent.slice(end + 1)) {
+    return { link: sent.slice(0, end), isWhole: true };
+  }
+  // In a damaged one they may stand in the place of others, which are not to go missing unseen.
+  const marked = link.replace(/[^\w.-]/gu, '*');
+  return { link: marked.replace(/^\*+|[*._-]+$/g, ''), isWhole: false };
 }
 
 /** What begins something known of unknown cards; it stands among the moves, and no move begins so. */

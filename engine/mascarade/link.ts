@@ -125,7 +125,7 @@ export function fromLink(text: string): LinkContent {
   const lose = (what: string, params: Problem['params'] = {}) =>
     lost.push(problem(`link.${what}-lost`, `expected a link whose ${what} can be read, got another`, params));
   const [head, seats = '', table = '', done = '', ...more] = link.split('.') as [string, ...string[]];
-  const [, version, letter, number, turn] = /^(\d+)([a-z]?)([2-9a-d]?)([0-9a-c]?)$/.exec(head) ?? [];
+  const [, version, letter, number, turn] = /^(\d+)([a-z*]?)([2-9a-d]?)([0-9a-c*]?)$/.exec(head) ?? [];
   // What has come as it was sent, and cannot be read, has been written with something that is not known here.
   const isNewer = isWhole && !(Number(version) <= VERSION);
   const edition = (Object.keys(EDITIONS) as Edition[]).find((one) => EDITIONS[one] === letter);
@@ -170,7 +170,7 @@ function readPlayers(
   lose: (what: string, params?: Problem['params']) => void,
 ): Player[] | undefined {
   const each = cardsEach(number);
-  const found = [...text.matchAll(new RegExp(`([a-z]{${each}})(\\d{0,3})(?:-([^-]*)-)?`, 'g'))];
+  const found = [...text.matchAll(new RegExp(`([^\\d-]{${each}})(\\d{0,3})(?:-([^-]*)-)?`, 'g'))];
   if (found.length !== number || found.map(([all]) => all).join('') !== text) return undefined;
   const players: Player[] = [];
   for (const [seat, [, cards, gold, typed]] of found.entries()) {
@@ -191,7 +191,7 @@ function readTable(
   name: (seat: string) => string | undefined,
   lose: (what: string) => void,
 ): Partial<Position> {
-  const [cards] = /^(?:0|[a-z]*)/.exec(text) as unknown as [string];
+  const [cards] = /^(?:0|[a-z_*]*)/.exec(text) as unknown as [string];
   const table: { -readonly [Field in keyof Position]?: Position[Field] } = {};
   if (cards) {
     const centre = cards === '0' ? [] : cardsIn(cards);

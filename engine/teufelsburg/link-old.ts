@@ -21,12 +21,14 @@ function readPlayer(text: string): ReadPlayer {
   const [, three, one, letter, shown, hand] = /^(?:\(([^)]*)\)|(.?))(.?)(!?)(.*)$/su.exec(
     unescaped(cards),
   ) as unknown as [string, string | undefined, string, string, string, string];
+  const occupation = lookUp(OLD_LETTERS.occupations, letter);
   const association = [...(three ?? one)].map((sign) => lookUp(OLD_ASSOCIATIONS, sign));
   return {
     association: association.length === (three === undefined ? 1 : 3) ? association : [undefined],
-    occupation: lookUp(OLD_LETTERS.occupations, letter),
+    occupation,
     shown: shown === '!',
-    objects: readObjects(hand, OLD_LETTERS),
+    // Where not even what stands before a hand can be read, none may have been left of it.
+    objects: hand || occupation ? readObjects(hand, OLD_LETTERS) : [undefined],
     ...(typed !== undefined && { name: readName(unescaped(typed, '')) }),
   };
 }

@@ -120,13 +120,12 @@ export function assemble(
     const isSideRead = association.some((card) => card !== undefined);
     const dealtTo = (isSideRead ? association : dealt).map((card) => card ?? '?');
     const [side, ...further] = dealtTo as [Association | Unknown, ...(Association | Unknown)[]];
-    const hand = isRead || objects.length > 0 ? objects : [undefined];
     return {
       id,
       association: further.length > 0 ? [side, ...further] : side,
       occupation: occupation ?? '?',
       ...(shown && { shown }),
-      objects: hand.slice(0, OBJECTS_IN_ALL).map((object) => object ?? '?'),
+      objects: objects.slice(0, OBJECTS_IN_ALL).map((object) => object ?? '?'),
     };
   });
 

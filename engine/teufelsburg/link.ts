@@ -75,10 +75,19 @@ export function toLink(record: GameRecord): string {
 /** What could be read of a link of this game. */
 export type LinkContent = KernelLinkContent<GameRecord>;
 
-function readPlayer(text: string): ReadPlayer {
-  const [, first, further = '', shown, hand, typed] = /^(.)([oeu]{2})?(v?)([a-z]*)(?:-([^-]*)-?)?$/.exec(
-    text,
-  ) as unknown as [string, string, string | undefined, string, string, string?];
+/** A player with one association card or three, and where three are dealt also with three of which one cannot be read. */
+const ONE_OR_THREE = /^(.)([oeu]{2})?(v?)([^-]*)(?:-([^-]*)-?)?$/;
+const THREE_DEALT = /^(.)([oeu][^-]|[^-][oeu])?(v?)([^-]*)(?:-([^-]*)-?)?$/;
+
+function readPlayer(text: string, form: RegExp): ReadPlayer {
+  const [, first, further = '', shown, hand, typed] = form.exec(text) as unknown as [
+    string,
+    string,
+    string | undefined,
+    string,
+    string,
+    string?,
+  ];
   const [association, occupation] = cardsOf(first);
   return {
     association: [association, ...[...further].map((letter) => lookUp(FURTHER, letter))],
@@ -90,14 +99,17 @@ function readPlayer(text: string): ReadPlayer {
 }
 
 /**
- * The players of a link in as many seats as its head says there are. If others were read, nobody knows who sits where: only of a link that has
- * been cut off among them, those before the last are certain.
+ * The players of a link in as many seats as its head says there are. If others were read, or a name has but one end, nobody knows who sits
+ * where: only of a link that has been cut off among them, those before the last are certain.
  */
-function readPlayers(text: string, number: number | undefined, isLast: boolean): ReadPlayer[] {
-  const found = text.match(/[A-Z0-9][a-z]*(?:-[^-]*-?)?/g) ?? [];
+function readPlayers(text: string, number: number | undefined, isLast: boolean, form: RegExp): ReadPlayer[] {
+  const found = text.match(/[A-Z0-9][^A-Z0-9-]*(?:-[^-]*-?)?/g) ?? [];
   const seats = Math.min(number ?? found.length, MOST_PLAYERS);
-  const certain = found.length === seats ? seats : isLast ? found.length - 1 : 0;
-  return Array.from({ length: seats }, (_, seat) => (seat < certain ? readPlayer(found[seat] as string) : UNREAD));
+  const areNamesWhole = isLast || text.split('-').length % 2 === 1;
+  const certain = found.length === seats && areNamesWhole ? seats : isLast ? found.length - 1 : 0;
+  return Array.from({ length: seats }, (_, seat) =>
+    seat < certain ? readPlayer(found[seat] as string, form) : UNREAD,
+  );
 }
 
 function readNew(text: string): { readonly parts: Parts; readonly version: number; readonly isWhole: boolean } {
@@ -109,7 +121,7 @@ function readNew(text: string): { readonly parts: Parts; readonly version: numbe
   const [head, players = '', ...piles] = all as [string, ...string[]];
   const [objectPile, occupationPile, moves = ''] = isMixed ? [] : piles;
   const [, version, edition, seats, turn, variants = '', seed] =
-    /^(\d*)([a-z]?)([3-9a]?)(\d?)([a-z]*)(?:-(.*))?$/.exec(head) ?? [];
+    /^(\d*)([a-z*]?)([3-9a]?)([\d*]?)([a-z*]*)(?:-(.*))?$/.exec(head) ?? [];
   const pileIn = (field: string | undefined) => (field === '0' ? '' : field || undefined);
   return {
     version: Number(version || Number.NaN),
@@ -117,7 +129,12 @@ function readNew(text: string): { readonly parts: Parts; readonly version: numbe
     parts: {
       edition,
       variants,
-      players: readPlayers(players, seats ? Number.parseInt(seats, 36) : undefined, piles.length === 0),
+      players: readPlayers(
+        players,
+        seats ? Number.parseInt(seats, 36) : undefined,
+        piles.length === 0,
+        variants.includes(VARIANTS['three-associations']) ? THREE_DEALT : ONE_OR_THREE,
+      ),
       objectPile: pileIn(objectPile),
       occupationPile: pileIn(occupationPile),
       turn: turn || '0',

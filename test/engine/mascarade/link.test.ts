@@ -180,6 +180,59 @@ describe('of players is read what can be', () => {
   });
 });
 
+describe('with a sign in the place of another', () => {
+  /** Links of one, two and three cards each, all known, with gold, names and cards in the centre. */
+  const links = [
+    '1r4.wk12b194-A_70_-s.jqC12O2R01L3Djkqtcd.S01h0o1y',
+    '1e32.ckjq3-Eva-wt-Ida-.k.L0h1',
+    '2r2.bkjqwt..Q00jnL0h1',
+    '1r82.jbppfqwk.jb.S26y',
+  ];
+  /** Each letter of a card before a player or in the centre, with another sign in its place; and an unknown card. */
+  function* replaced(parts: string, sign: string) {
+    const cards = parts
+      .replace(/^\w+/, (head) => ' '.repeat(head.length))
+      .replace(/-[^-]*-/g, (name) => ' '.repeat(name.length))
+      .replace(/[A-Z].*/, '');
+    for (const { index } of cards.matchAll(/[a-z]/g)) {
+      const withSign = (other: string) => parts.slice(0, index) + other + parts.slice(index + 1);
+      yield { damaged: linkOf(parts).replace(parts, withSign(sign)), unknown: linkOf(withSign('x')) };
+    }
+  }
+
+  it.each([...'*é!🦉_a'])('has an unknown card in the place of one of which nothing is left but %j', (sign) => {
+    for (const parts of links) {
+      const { record: sent } = fromLink(linkOf(parts));
+      for (const { damaged, unknown } of replaced(parts, sign)) {
+        const [content, whole] = [fromLink(damaged), fromLink(unknown)];
+        expect(whole.problems).toEqual([]);
+        expect(content.record, damaged).toStrictEqual(whole.record);
+        const isOther = ({ cards }: Player, seat: number) => `${cards}` !== `${sent?.position.players[seat]?.cards}`;
+        const who = whole.record?.position.players.find(isOther)?.id;
+        expect(content.problems.flatMap(({ params }) => params?.name ?? [])).toEqual(who ? [who] : []);
+        const lost = who ? ['player-lost', 'rest-lost'] : ['rest-lost', 'table-lost'];
+        expect(codesOf(damaged)).toEqual(['broken', ...lost, 'in-part']);
+      }
+    }
+  });
+
+  it.each<[what: string, parts: string, lost: readonly string[]]>([
+    ['an edition', '1*4.xxxx..', ['edition-lost']],
+    ['whose turn it is', '1r4*.xxxx..', ['turn-lost']],
+    ['a name', '1r4.xxx-E*a-x..', ['player-lost']],
+    ['a move', '1r4.xxxx..L*h0', ['move-lost']],
+  ])('tells what is lost of %s', (_, parts, lost) => {
+    expect(codesOf(`${parts}.bad`)).toEqual(['broken', ...lost, 'rest-lost', 'in-part']);
+  });
+
+  it.each([
+    ['the gold', '1r4.x*xxx..'],
+    ['the end of a name', '1r4.xx-Eva*xx..'],
+  ])('has no players where it stands for %s', (_, parts) => {
+    expect(codesOf(`${parts}.bad`)).toEqual(['broken', 'players-lost', 'unread']);
+  });
+});
+
 describe('a link is told to be', () => {
   it.each<[what: string, link: string, problems: readonly string[]]>([
     ['of another edition', linkOf('1q4.xxxx'), ['broken', 'edition-lost', 'in-part']],

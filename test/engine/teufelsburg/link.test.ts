@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { framed } from '../../../engine/kernel/link.ts';
 import { BLANK, PLAIN } from '../../../engine/kernel/text.ts';
 import {
   fromLink,
@@ -632,8 +633,8 @@ describe('a damaged link', () => {
       'a sign that links do not have for a card',
       'Jkd',
       'J~d',
-      recordOf([{ ...anna, objects: ['dagger'] }, eva, ...others], [attack('Eva'), support]),
-      [],
+      recordOf([{ ...anna, objects: ['?', 'dagger'] }, eva, ...others], [attack('Eva'), support]),
+      ['player-lost'],
     ],
     [
       'a name of a character that there is not',
@@ -684,6 +685,22 @@ describe('a damaged link', () => {
       { ...recordOf([anna, eva, ...others], [attack('Eva'), support]), seed: 1 },
       [],
     ],
+    [
+      'a sign that links do not have for an edition',
+      '3p4',
+      '3*4',
+      recordOf([anna, eva, ...others], [attack('Eva'), support], 'reference'),
+      ['edition-lost'],
+    ],
+    [
+      'signs that links do not have for whose turn it is and a variant',
+      '3p4',
+      '3p**',
+      recordOf([anna, eva, ...others], [attack('Eva'), support]),
+      ['variants-lost', 'turn-lost'],
+    ],
+    ['a sign that links do not have in a move', 'T31', 'T*1', recordOf([anna, eva, ...others], []), ['move-lost']],
+    ['a name without its beginning', '-Eva', '*Eva', recordOf(unknown, [attack('Bruno'), support]), ['players-lost']],
     ['a move that cannot be read', 'T31', 'T3x', recordOf([anna, eva, ...others], []), ['move-lost']],
     ['a player too few', '6w6q', '6w_q', recordOf(unknown, [attack('Bruno'), support]), ['players-lost']],
     ['a player too many', '6w6q', '6w66', recordOf(unknown, [attack('Bruno'), support]), ['players-lost']],
@@ -691,6 +708,69 @@ describe('a damaged link', () => {
     const content = fromLink(link.replace(from, to));
     expect(content.record).toStrictEqual(kept);
     expect(codes(content)).toEqual(['broken', ...lost, 'in-part']);
+  });
+
+  describe('with a sign in the place of another', () => {
+    const LOST = ['', 'player-lost', 'object-pile-lost', 'occupation-pile-lost'];
+    /** Links of versions 3 and 4: of hands of all lengths and names, of three association cards each, and of what is shown and known. */
+    const parts = [
+      link.split('.').slice(0, -1),
+      ['3r42', '6kqG0vkqd-A_70_-Zhjx', 'kqg', 'doumq', 'T23'],
+      ['3r3t', 'KoevkqWueVuudlw-Eva-', 'tc', 'p', 'T01'],
+      ['4i32', '6qkKqq5dq', 'qtq', 'qo', 'Qh0wnT20V'],
+      toLink(fromLink(readFileSync(join(corpus, 'game-of-10.txt'), 'utf8').trim()).record as GameRecord)
+        .split('.')
+        .slice(0, -1),
+    ];
+    /** Each sign of a part with another one in its place; an unknown card there; whose it is, and whether it is a card's letter. */
+    function* replaced(one: readonly string[], part: number, sign: string) {
+      const text = one[part] as string;
+      const letters = text.replace(/-[^-]*-/g, (name) => '-'.repeat(name.length));
+      for (const [at, letter] of [...letters].entries()) {
+        const withSign = (other: string) => one.with(part, text.slice(0, at) + other + text.slice(at + 1));
+        const further = part === 1 && 'oeu'.includes(letter);
+        yield {
+          damaged: framed(one).replace(one.join('.'), withSign(sign).join('.')),
+          unknown: framed(withSign(further ? 'u' : 'q')),
+          seat: letters.slice(0, at).replace(/[^A-Z0-9]/g, '').length - 1,
+          // Of a player `v` is none.
+          isCard: /[a-z]/.test(letter) && (part > 1 || letter !== 'v'),
+        };
+      }
+    }
+
+    it.each([...'*é!🦉_f'])(
+      'an unknown card in the place of one of which nothing is left but %j, and says whose',
+      (sign) => {
+        for (const one of parts) {
+          for (const part of [1, 2, 3]) {
+            for (const { damaged, unknown, seat, isCard } of replaced(one, part, sign)) {
+              if (!isCard) continue;
+              const [content, whole] = [fromLink(damaged), fromLink(unknown)];
+              expect(whole.problems).toEqual([]);
+              expect(content.record, damaged).toStrictEqual(whole.record);
+              expect(codes(content)).toEqual(['broken', LOST[part], 'in-part']);
+              const who = part === 1 ? { name: whole.record?.position.players[seat]?.id } : {};
+              expect(content.problems[1]?.params ?? {}).toEqual(who);
+            }
+          }
+        }
+      },
+    );
+
+    it.each([...'*é!🦉'])('changes nobody unsaid where %j stands among the players', (sign) => {
+      for (const one of parts) {
+        const { record: sent } = fromLink(framed(one));
+        for (const { damaged } of replaced(one, 1, sign)) {
+          const content = fromLink(damaged);
+          if (codes(content).includes('players-lost') || !content.record) continue;
+          expect(codes(content), damaged).toEqual(['broken', 'player-lost', 'in-part']);
+          for (const [seat, read] of content.record.position.players.entries()) {
+            if (read.id !== content.problems[1]?.params?.name) expect(read).toEqual(sent?.position.players[seat]);
+          }
+        }
+      }
+    });
   });
 
   it.each<[string, string, string[]]>([
