@@ -982,6 +982,9 @@ test('a dispute is typed, with cards in any language; Enter makes the move', asy
   await expect(page.locator('.ck-meant.ck-forbidden').first()).toContainText('Dino');
   await line.fill('csere a torott tukorrel');
   await expect(found.filter({ hasText: 'Csere a Törött tükörrel' })).toHaveCount(1);
+  // As its button has it.
+  await line.fill('pontszamolas');
+  await expect(found.first()).toContainText(/pont/i);
   await line.fill('xyzzy');
   await expect(page.locator('.ck-line-said')).toContainText('xyzzy');
 });

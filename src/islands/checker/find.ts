@@ -140,6 +140,7 @@ export function finder(
     ),
     ...positions.map((ready): Meant => ({ kind: 'open', text: ready.title, ready })),
   ];
+  const buttons = (words.texts.board.strings.do ?? {}) as Readonly<Record<string, string>>;
   const index = new MiniSearch<{ id: number; text: string; other: string }>({
     fields: ['text', 'other'],
     processTerm: plain,
@@ -153,14 +154,14 @@ export function finder(
   });
   index.addAll(meant.map((one, id) => ({ id, text: one.text, other: other(one) })));
 
-  /** Names of the cards that are meant, in every language; what an example is about. */
+  /** Names of the cards that are meant, in every language, and what the button for a move is called; what an example is about. */
   function other(one: Meant): string {
     if (one.kind === 'open') return one.ready.about;
     const ids = one.kind === 'move' ? strings(one.choice.move) : one.change.cards;
-    return ids
+    const names = ids
       .flatMap((id) => (aliases[id] ? [id] : (sides[id] ?? [])))
-      .flatMap((name) => aliases[name] ?? name)
-      .join(' ');
+      .flatMap((name) => aliases[name] ?? name);
+    return [...names, one.kind === 'move' ? (buttons[one.choice.move.move] ?? '') : ''].join(' ');
   }
 
   /** The cards that a move names, in their order. */
