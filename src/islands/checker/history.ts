@@ -100,16 +100,17 @@ function reduce(state: State, action: Action): State {
   }
 }
 
-/** Between the record and the number of moves shown; a record's link never holds it. */
+/** Before each number behind a record's link, which never holds it. */
 const AT = '&';
 /** The same as it may come out of a mail. */
 const AT_SENT = /&(?:amp;)?|%26/i;
 
-/** The address of a moment. */
+/** The address of a moment: the record, how many moves are shown if not all, and the number of all if none of them is what was asked. */
 export function hashOf(engine: Engine, { record, at, aside }: Moment): string {
   if (!record) return '';
   const all = record.moves?.length ?? 0;
-  return `#${engine.toLink(record)}${at < all || aside ? `${AT}${at}` : ''}`;
+  const numbers = [...(at < all ? [at] : []), ...(aside ? [all] : [])];
+  return `#${[engine.toLink(record), ...numbers].join(AT)}`;
 }
 
 /** What a door opens, by its id; nothing if there is no such door. */
@@ -121,12 +122,12 @@ export function readHash(engine: Engine, hash: string, enter?: Enter): { to: Mom
   if (!text) return { to: { at: 0 }, lost: [] };
   const entered = enter?.(text);
   if (entered) return { to: { record: entered, at: entered.moves?.length ?? 0, door: text }, lost: [] };
-  const [link = '', shown] = text.split(AT_SENT);
+  const [link = '', ...rest] = text.split(AT_SENT);
   const { record, problems } = engine.fromLink(link);
   const all = record?.moves?.length ?? 0;
-  if (!/^\d+$/.test(shown ?? '')) return { to: { record, at: all }, lost: problems };
-  // The number of all would say nothing: it says that none of them is what was asked.
-  return { to: { record, at: Math.min(Number(shown), all), aside: Number(shown) === all }, lost: problems };
+  const numbers = rest.filter((part) => /^\d+$/.test(part)).map(Number);
+  // The number of all would say nothing of what is shown: it says that none of them is what was asked.
+  return { to: { record, at: Math.min(numbers[0] ?? all, all), aside: numbers.at(-1) === all }, lost: problems };
 }
 
 /** What a checker does with its state. */
