@@ -303,6 +303,38 @@ test('what no position can say is answered all the same: what a hand does not ho
   await expect(answered).toHaveCount(1);
 });
 
+test('an answer that names a card can still be taken back after a reload, and by going back and forth', async ({
+  shared: page,
+}) => {
+  await open(page, `${home}#1~r~~otkk.bg_.__w_.__K~t~-~0~L0a2`);
+  const ask = page.locator('.ck-ask');
+  const answered = page.locator('.ck-answered li');
+  const yes = 'Does Carla belong to the Order? Yes. Take back';
+  await expect(ask).toContainText('Does Carla belong to the Order?');
+  await ask.getByRole('button', { name: 'Yes', exact: true }).tap();
+  await expect(answered).toHaveText([yes]);
+  await page.reload();
+  await expect(answered).toHaveText([yes]);
+  await page.goto(`${home}#fight`);
+  await expect(answered).toHaveCount(0);
+  await page.goBack();
+  await expect(answered).toHaveText([yes]);
+  await answered.getByRole('button').tap();
+  await expect(ask).toContainText('Does Carla belong to the Order?');
+  await expect(answered).toHaveCount(0);
+
+  // What is not a note of this very table says nothing, and breaks nothing.
+  await ask.getByRole('button', { name: 'Yes', exact: true }).tap();
+  await expect(answered).toHaveText([yes]);
+  const { hash } = new URL(page.url());
+  for (const note of ['?', { hash, given: '?' }, { hash, given: [null, ['', '', '']] }]) {
+    await page.evaluate((one) => history.replaceState({ note: one }, ''), note);
+    await page.reload();
+    await expect(answer(page)).not.toBeEmpty();
+    await expect(answered).toHaveCount(0);
+  }
+});
+
 test('what was forgotten before the count is put in where it belongs', async ({ shared: page }) => {
   await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2aS3dY0dY1lV.p4k`);
   await expect(answer(page)).toHaveText('A tie, 3 to 3. Anna draws a card');

@@ -7,7 +7,7 @@ import type { Problem } from '../../../engine/kernel/result.ts';
 import { Address, type Entry } from './address.ts';
 import { exchanged, inserted, setsAside, shownWith } from './fitting.ts';
 import type { Engine, GameRecord, Move } from './game.ts';
-import { type Given, kept } from './known.ts';
+import { type Given, givenIn, kept, noteOf, withoutAnswer } from './known.ts';
 
 /** A moment of the checker. */
 export interface Moment {
@@ -21,7 +21,7 @@ export interface Moment {
   readonly aside?: boolean | undefined;
   /** The move behind those shown is being exchanged: nothing has happened to it yet. Tells how many were shown before. */
   readonly exchanging?: number | undefined;
-  /** What has been answered that the record says by itself; not in the address, as the table shows it. */
+  /** What has been answered that the record says by itself; not in the address, as the table shows it: the browser keeps it beside that. */
   readonly given?: readonly Given[] | undefined;
 }
 
@@ -130,6 +130,12 @@ export function readHash(engine: Engine, hash: string, enter?: Enter): { to: Mom
   return { to: { record, at: Math.min(numbers[0] ?? all, all), aside: numbers.at(-1) === all }, lost: problems };
 }
 
+/** The moment of the entry in which the reader is, with what could not be read. */
+function present(engine: Engine, address: Address, enter: Enter): { to: Moment; lost: readonly Problem[] } {
+  const { to, lost } = readHash(engine, location.hash, enter);
+  return { to: { ...to, given: givenIn(engine, hashOf(engine, to), address.note) }, lost };
+}
+
 /** What a checker does with its state. */
 export interface History {
   readonly now: Moment;
@@ -159,26 +165,27 @@ export interface History {
 export function useHistory(engine: Engine, first: GameRecord | undefined, addressed: boolean, enter: Enter): History {
   const doors = useRef(enter);
   doors.current = enter;
+  const address = useMemo(() => new Address(), []);
   const [state, dispatch] = useReducer(reduce, undefined, (): State => {
     const { to, lost } = addressed
-      ? readHash(engine, location.hash, enter)
+      ? present(engine, address, enter)
       : { to: { record: first, at: first?.moves?.length ?? 0 }, lost: [] };
     return arrived(to, lost);
   });
   const { now, past, future, lost, entry } = state;
   const hash = useMemo(() => hashOf(engine, settled(now)), [engine, now]);
-  const address = useMemo(() => new Address(), []);
 
   useLayoutEffect(() => {
     // Whoever only steps through what could be read of a link does nothing to it.
     if (!addressed || entry === 'keep' || lost.length > 0) return;
-    address.write(hash || location.pathname + location.search, entry);
-  }, [address, hash, addressed, entry, lost]);
+    const note = noteOf(engine, hash, now.given);
+    address.write({ address: hash || location.pathname + location.search, entry, note });
+  }, [engine, address, hash, addressed, entry, lost, now.given]);
 
   useEffect(() => {
     if (!addressed) return;
     const arrive = () => {
-      if (address.read()) dispatch({ type: 'arrive', ...readHash(engine, location.hash, doors.current) });
+      if (address.read()) dispatch({ type: 'arrive', ...present(engine, address, doors.current) });
     };
     const listeners: readonly [type: string, listener: () => void][] = [
       ['popstate', arrive],
@@ -216,7 +223,10 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
       (changed, answer) => {
         const record = kept(engine, changed);
         const { aside, exchanging } = now;
-        const given = answer ? [...(now.given ?? []), answer] : now.given;
+        // What has been taken back and is answered again is said once.
+        const given = answer
+          ? [...(now.given ?? []).filter((one) => withoutAnswer(answer.before, one)), answer]
+          : now.given;
         const at = Math.min(now.at, record.moves?.length ?? 0);
         dispatch({ type: 'go', to: { record, at, aside, exchanging, given }, entry: 'replace' });
       },
