@@ -80,14 +80,15 @@ describe('the picker of moves', () => {
 });
 
 describe('the address of the checker', () => {
-  it.each(records)('holds %s and the move that is shown', (_, record) => {
+  it.each(records)('holds %s the move that is shown and whether the last one was asked', (_, record) => {
     const all = record.moves?.length ?? 0;
-    for (let at = 0; at <= all; at++) {
-      const { to, lost } = readHash(engine, hashOf(engine, { record, at }));
-      expect(lost).toEqual([]);
-      expect(to.at).toBe(at);
-      expect(to.record && engine.toLink(to.record)).toBe(engine.toLink(record));
-    }
+    for (let at = 0; at <= all; at++)
+      for (const aside of [false, true]) {
+        const { to, lost } = readHash(engine, hashOf(engine, { record, at, aside }));
+        expect(lost).toEqual([]);
+        expect(to).toMatchObject({ at, aside });
+        expect(to.record && engine.toLink(to.record)).toBe(engine.toLink(record));
+      }
   });
 
   it('is empty where nothing is set up', () => {

@@ -1,9 +1,9 @@
 /** What has been answered about unknown cards, as the table changes under it. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GameRecord } from '../../engine/teufelsburg/index.ts';
 import { leave, put } from '../../src/islands/checker/boards/teufelsburg/editing.ts';
 import { engine } from '../../src/islands/checker/boards/teufelsburg/engine.ts';
-import { kept, withoutAnswer } from '../../src/islands/checker/known.ts';
+import { givenIn, kept, noteOf, withoutAnswer } from '../../src/islands/checker/known.ts';
 
 const lacks = (place: string, card: string) => ({ place, card, atLeast: 1, holds: false });
 const record: GameRecord = {
@@ -67,4 +67,38 @@ test('an answer about a move is taken back wherever the move stands now', () => 
   const later = { ...after, moves: [other, ...after.moves] };
   expect(withoutAnswer(later, { text: '', before, after })?.moves).toEqual([other, swap]);
   expect(withoutAnswer({ ...later, moves: [other] }, { text: '', before, after })).toBeUndefined();
+});
+
+describe('the note of a moment', () => {
+  const before: GameRecord = { ...record, known: [], moves: [] };
+  const { record: after } = put(before, 1, 'key');
+  const note = noteOf(engine, '#1', [{ text: 'Yes.', before, after }]);
+
+  test('holds the answers, to be taken back from what its address says', () => {
+    const [answer] = givenIn(engine, '#1', JSON.parse(JSON.stringify(note)));
+    expect(answer?.text).toBe('Yes.');
+    const { record: read } = engine.fromLink(engine.toLink(after));
+    const back = read && answer && withoutAnswer(read, answer);
+    expect(back && engine.toLink(back)).toBe(engine.toLink(before));
+    expect(givenIn(engine, '#1', noteOf(engine, '#1', undefined))).toEqual([]);
+  });
+
+  const [text, link = ''] = note.given[0] ?? [];
+  test.each([
+    [undefined],
+    [null],
+    ['#1'],
+    [7],
+    [{ ...note, hash: '#2' }],
+    [{ hash: '#1' }],
+    [{ hash: '#1', given: 'Yes.' }],
+    [
+      {
+        hash: '#1',
+        given: [null, 'Yes.', [text, link], [text, link, 1], [text, link, ''], [text, link.slice(1), link]],
+      },
+    ],
+  ])('says nothing where it is damaged or of something else: %j', (other) => {
+    expect(givenIn(engine, '#1', other)).toEqual([]);
+  });
 });

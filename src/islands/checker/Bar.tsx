@@ -65,6 +65,8 @@ interface Props {
   readonly words: Words;
   readonly state: History;
   readonly told: Told | undefined;
+  /** How many moves do not fit, also of those behind the ones shown. */
+  readonly unfit: number;
   readonly edition: string;
   /** Whether it asks whose leaflet that is to be. */
   readonly asks: boolean;
@@ -106,11 +108,10 @@ function useBarHeight() {
 }
 
 /** Sticks to the top of the window as long as the table is in sight. */
-export function Bar({ board, words, state, told, edition, asks, said, ids, onEdition, onFit, onCancel }: Props) {
+export function Bar({ board, words, state, told, unfit, edition, asks, said, ids, onEdition, onFit, onCancel }: Props) {
   const { t } = words;
   const { record, at } = state.now;
   const all = record?.moves?.length ?? 0;
-  const unfit = told?.unfit.length ?? 0;
   const bar = useBarHeight();
   const step = (to: number, label: string, sign: string) => {
     const ends = to < 0 || to > all;

@@ -6,7 +6,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../../engine/kernel/result.ts';
 import { Emblem } from './Emblem.tsx';
 import type { Change, Filling, Supposition } from './game.ts';
-import { answered, type Told, type ToldCase, type ToldStep } from './told.ts';
+import { answered, type Told, type ToldCase, type ToldMove, type ToldStep } from './told.ts';
 import type { Citation, Words } from './words.ts';
 
 /** A rule or card as a link. */
@@ -84,8 +84,8 @@ export function Answer({ told }: { readonly told: Told }) {
 
 /** What can be done with the moves that have been made. */
 export interface Editing {
-  /** The moves behind those shown, in words. */
-  readonly later: readonly string[];
+  /** The moves behind those shown. */
+  readonly later: readonly Pick<ToldMove, 'text' | 'refused'>[];
   /** Shows the table after so many moves. */
   onStep(at: number): void;
   /** Takes a move out. */
@@ -158,9 +158,13 @@ export function Why({
           </li>
         ))}
         {editing &&
-          later.map((text, index) => (
-            <li key={told.moves.length + index} class="ck-move ck-move-later">
+          later.map(({ text, refused }, index) => (
+            <li
+              key={told.moves.length + index}
+              class={refused ? 'ck-move ck-move-later ck-move-refused' : 'ck-move ck-move-later'}
+            >
               <Handle text={text} index={told.moves.length + index} words={words} editing={editing} />
+              {refused && <StepLine step={refused} words={words} class="ck-step-refused" />}
             </li>
           ))}
       </ol>

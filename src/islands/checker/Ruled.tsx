@@ -5,7 +5,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { Bar } from './Bar.tsx';
 import { useChoices } from './choices.ts';
 import { rememberEdition, rememberedEdition } from './edition.ts';
-import { allowedBy, earlierThan, forgottenIn, hasPast, inserted, placeFor, shownWith } from './fitting.ts';
+import { allowedBy, earlierThan, fitting, forgottenIn, hasPast, inserted, placeFor, shownWith } from './fitting.ts';
 import type { Board, Change, Filling, GameRecord, Move } from './game.ts';
 import type { History } from './history.ts';
 import { Impossible } from './Impossible.tsx';
@@ -51,8 +51,13 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
   const problems = useMemo(() => engine.problemsOf(record), [engine, record]);
   const shown = useMemo(() => ({ ...record, moves: (record.moves ?? []).slice(0, at) }), [record, at]);
   const told = useMemo(
-    () => (problems.length ? undefined : tell(board, shown, words, !(setAside && at === moves.length))),
+    () => (problems.length ? undefined : tell(board, shown, words, !setAside && at === moves.length)),
     [board, shown, words, problems, setAside, at, moves.length],
+  );
+  /** What forbids moves, by their place: the whole record is ruled on, however much of it is shown. */
+  const forbidden = useMemo(
+    () => (told && at < moves.length ? fitting(engine, record).refused : told?.forbidden),
+    [engine, record, told, at, moves.length],
   );
   const supposed = useMemo(
     () => (told && told.tone !== 'depends' ? takenForGranted(board, told, words) : []),
@@ -173,7 +178,13 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
     },
   };
   const editing: Editing = {
-    later: moves.slice(at).map((move) => words.say('move', engine.moveSentence(move))),
+    later: moves.slice(at).map((move, index) => {
+      const illegal = forbidden?.get(at + index);
+      return {
+        text: words.say('move', engine.moveSentence(move)),
+        ...(illegal && { refused: picking.reason(illegal) }),
+      };
+    }),
     onStep: state.step,
     onRemove: (index) => state.edit(without(index), index < at ? at - 1 : at),
     onExchange(index) {
@@ -189,9 +200,13 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
       if (move) state.edit(inserted(without(index), index - 1, move), at);
     },
   };
-  const isUnfit = (index: number) => told?.unfit.includes(index);
+  /** The moves that do not fit, by their place; the last one is none of them if it is what was asked. */
+  const unfit = [...(forbidden?.keys() ?? [])].filter((index) => setAside || index < moves.length - 1);
   const withoutUnfit = () =>
-    state.edit({ ...record, moves: moves.filter((_, index) => !isUnfit(index)) }, at - (told?.unfit.length ?? 0));
+    state.edit(
+      { ...record, moves: moves.filter((_, index) => !unfit.includes(index)) },
+      at - unfit.filter((index) => index < at).length,
+    );
   const { row, insight = false } = board.kinds[words.texts.positions.find((one) => one.id === door)?.kind ?? ''] ?? {};
   const going = told && told.tone !== 'over' && told.tone !== 'illegal' && told.tone !== 'depends';
   const whole = (
@@ -232,6 +247,7 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
         words={words}
         state={state}
         told={told}
+        unfit={unfit.length}
         edition={edition}
         asks={asks}
         said={

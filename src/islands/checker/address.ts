@@ -13,20 +13,31 @@ export type Entry = 'push' | 'replace';
 /** Under this the number of an entry stands in its state: an entry before another one has a smaller number. */
 const NUMBER = 'checker';
 
+/** Under this stands what is kept of an entry beside its address. */
+const NOTE = 'note';
+
 /** The number of the present entry; none where nobody has given it one yet. */
 const numberOf = (): number | undefined => history.state?.[NUMBER];
 
 /** Gives the present entry a number. */
 const mark = (number: number) => history.replaceState({ ...history.state, [NUMBER]: number }, '');
 
+/** What is to be written. */
+interface Writing {
+  readonly address: string;
+  readonly entry: Entry;
+  /** What is kept with it: plain data. */
+  readonly note: unknown;
+}
+
 /** Writes an address. @returns whether the browser has taken it */
-function put(address: string, entry: Entry): boolean {
+function put({ address, entry, note }: Writing): boolean {
   try {
     if (entry === 'push') {
       const number = numberOf() ?? 0;
       mark(number);
-      history.pushState({ ...history.state, [NUMBER]: number + 1 }, '', address);
-    } else history.replaceState(history.state, '', address);
+      history.pushState({ ...history.state, [NUMBER]: number + 1, [NOTE]: note }, '', address);
+    } else history.replaceState({ ...history.state, [NOTE]: note }, '', address);
     return true;
   } catch {
     return false;
@@ -37,18 +48,23 @@ function put(address: string, entry: Entry): boolean {
 export class Address {
   /** The hash that was last read or written. */
   hash = location.hash;
-  private waiting: { address: string; readonly entry: Entry }[] = [];
+  private waiting: Writing[] = [];
   private last = Number.NEGATIVE_INFINITY;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The number of the entry in which the reader is. */
   private number = numberOf() ?? 0;
 
-  /** Writes an address, at once unless it takes the place of one that has just been written. */
-  write(address: string, entry: Entry): void {
+  /** What is kept with the entry in which the reader is; whatever stands there, as it need not have been written here. */
+  get note(): unknown {
+    return history.state?.[NOTE];
+  }
+
+  /** Writes an address with its note, at once unless it takes the place of one that has just been written. */
+  write({ address, entry, note }: Writing): void {
     if (this.waiting.length === 0 && new URL(address, location.href).href === location.href) return;
     const newest = this.waiting.at(-1);
-    if (newest && entry === 'replace') newest.address = address;
-    else this.waiting.push({ address, entry });
+    if (newest && entry === 'replace') this.waiting.splice(-1, 1, { ...newest, address, note });
+    else this.waiting.push({ address, entry, note });
     const now = performance.now();
     const isSoon = entry === 'replace' && now - this.last < PAUSE;
     this.last = now;
@@ -60,7 +76,7 @@ export class Address {
   readonly flush = (): void => {
     clearTimeout(this.timer);
     for (let next = this.waiting[0]; next; next = this.waiting[0]) {
-      if (!put(next.address, next.entry)) {
+      if (!put(next)) {
         this.later(AGAIN);
         return;
       }

@@ -7,7 +7,7 @@ import type { Problem } from '../../../engine/kernel/result.ts';
 import { Address, type Entry } from './address.ts';
 import { exchanged, inserted, setsAside, shownWith } from './fitting.ts';
 import type { Engine, GameRecord, Move } from './game.ts';
-import { type Given, kept } from './known.ts';
+import { type Given, givenIn, kept, noteOf, withoutAnswer } from './known.ts';
 
 /** A moment of the checker. */
 export interface Moment {
@@ -21,7 +21,7 @@ export interface Moment {
   readonly aside?: boolean | undefined;
   /** The move behind those shown is being exchanged: nothing has happened to it yet. Tells how many were shown before. */
   readonly exchanging?: number | undefined;
-  /** What has been answered that the record says by itself; not in the address, as the table shows it. */
+  /** What has been answered that the record says by itself; not in the address, as the table shows it: the browser keeps it beside that. */
   readonly given?: readonly Given[] | undefined;
 }
 
@@ -100,16 +100,17 @@ function reduce(state: State, action: Action): State {
   }
 }
 
-/** Between the record and the number of moves shown; a record's link never holds it. */
+/** Before each number behind a record's link, which never holds it. */
 const AT = '&';
 /** The same as it may come out of a mail. */
 const AT_SENT = /&(?:amp;)?|%26/i;
 
-/** The address of a moment. */
+/** The address of a moment: the record, how many moves are shown if not all, and the number of all if none of them is what was asked. */
 export function hashOf(engine: Engine, { record, at, aside }: Moment): string {
   if (!record) return '';
   const all = record.moves?.length ?? 0;
-  return `#${engine.toLink(record)}${at < all || aside ? `${AT}${at}` : ''}`;
+  const numbers = [...(at < all ? [at] : []), ...(aside ? [all] : [])];
+  return `#${[engine.toLink(record), ...numbers].join(AT)}`;
 }
 
 /** What a door opens, by its id; nothing if there is no such door. */
@@ -121,12 +122,18 @@ export function readHash(engine: Engine, hash: string, enter?: Enter): { to: Mom
   if (!text) return { to: { at: 0 }, lost: [] };
   const entered = enter?.(text);
   if (entered) return { to: { record: entered, at: entered.moves?.length ?? 0, door: text }, lost: [] };
-  const [link = '', shown] = text.split(AT_SENT);
+  const [link = '', ...rest] = text.split(AT_SENT);
   const { record, problems } = engine.fromLink(link);
   const all = record?.moves?.length ?? 0;
-  if (!/^\d+$/.test(shown ?? '')) return { to: { record, at: all }, lost: problems };
-  // The number of all would say nothing: it says that none of them is what was asked.
-  return { to: { record, at: Math.min(Number(shown), all), aside: Number(shown) === all }, lost: problems };
+  const numbers = rest.filter((part) => /^\d+$/.test(part)).map(Number);
+  // The number of all would say nothing of what is shown: it says that none of them is what was asked.
+  return { to: { record, at: Math.min(numbers[0] ?? all, all), aside: numbers.at(-1) === all }, lost: problems };
+}
+
+/** The moment of the entry in which the reader is, with what could not be read. */
+function present(engine: Engine, address: Address, enter: Enter): { to: Moment; lost: readonly Problem[] } {
+  const { to, lost } = readHash(engine, location.hash, enter);
+  return { to: { ...to, given: givenIn(engine, hashOf(engine, to), address.note) }, lost };
 }
 
 /** What a checker does with its state. */
@@ -158,26 +165,27 @@ export interface History {
 export function useHistory(engine: Engine, first: GameRecord | undefined, addressed: boolean, enter: Enter): History {
   const doors = useRef(enter);
   doors.current = enter;
+  const address = useMemo(() => new Address(), []);
   const [state, dispatch] = useReducer(reduce, undefined, (): State => {
     const { to, lost } = addressed
-      ? readHash(engine, location.hash, enter)
+      ? present(engine, address, enter)
       : { to: { record: first, at: first?.moves?.length ?? 0 }, lost: [] };
     return arrived(to, lost);
   });
   const { now, past, future, lost, entry } = state;
   const hash = useMemo(() => hashOf(engine, settled(now)), [engine, now]);
-  const address = useMemo(() => new Address(), []);
 
   useLayoutEffect(() => {
     // Whoever only steps through what could be read of a link does nothing to it.
     if (!addressed || entry === 'keep' || lost.length > 0) return;
-    address.write(hash || location.pathname + location.search, entry);
-  }, [address, hash, addressed, entry, lost]);
+    const note = noteOf(engine, hash, now.given);
+    address.write({ address: hash || location.pathname + location.search, entry, note });
+  }, [engine, address, hash, addressed, entry, lost, now.given]);
 
   useEffect(() => {
     if (!addressed) return;
     const arrive = () => {
-      if (address.read()) dispatch({ type: 'arrive', ...readHash(engine, location.hash, doors.current) });
+      if (address.read()) dispatch({ type: 'arrive', ...present(engine, address, doors.current) });
     };
     const listeners: readonly [type: string, listener: () => void][] = [
       ['popstate', arrive],
@@ -215,7 +223,10 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
       (changed, answer) => {
         const record = kept(engine, changed);
         const { aside, exchanging } = now;
-        const given = answer ? [...(now.given ?? []), answer] : now.given;
+        // What has been taken back and is answered again is said once.
+        const given = answer
+          ? [...(now.given ?? []).filter((one) => withoutAnswer(answer.before, one)), answer]
+          : now.given;
         const at = Math.min(now.at, record.moves?.length ?? 0);
         dispatch({ type: 'go', to: { record, at, aside, exchanging, given }, entry: 'replace' });
       },

@@ -21,6 +21,36 @@ export interface Given {
   readonly after: GameRecord;
 }
 
+/** An answer as it is kept: its text, and the links of what was before and after it. */
+type Kept = readonly [text: string, before: string, after: string];
+
+/** What is kept of a moment beside its address, as plain data. */
+export interface Note {
+  /** The address of the moment. */
+  readonly hash: string;
+  readonly given: readonly Kept[];
+}
+
+/** The note of a moment. @param hash its address */
+export const noteOf = (engine: Engine, hash: string, given: readonly Given[] = []): Note => ({
+  hash,
+  given: given.map(({ text, before, after }) => [text, engine.toLink(before), engine.toLink(after)]),
+});
+
+const isKept = (one: unknown): one is Kept =>
+  Array.isArray(one) && one.length === 3 && one.every((part) => typeof part === 'string');
+
+/** The answers of a note; none of one that is of another moment, damaged or somebody else's. */
+export function givenIn(engine: Engine, hash: string, note: unknown): Given[] {
+  const { hash: of, given } = (note ?? {}) as { readonly [Field in keyof Note]?: unknown };
+  if (of !== hash || !Array.isArray(given)) return [];
+  return given.filter(isKept).flatMap(([text, ...links]) => {
+    const [before, after] = links.map((link) => engine.fromLink(link));
+    if (!before?.record || !after?.record || before.problems.length + after.problems.length > 0) return [];
+    return [{ text, before: before.record, after: after.record }];
+  });
+}
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const idOf = (one: unknown): unknown => (one as { readonly id?: unknown } | null)?.id;
 

@@ -76,8 +76,8 @@ export interface Told {
   /** What has been answered about unknown cards, which the position cannot say. */
   readonly answered: readonly string[];
   readonly moves: readonly ToldMove[];
-  /** The places of the moves that do not fit; the last one is none of them if it is what was asked. */
-  readonly unfit: readonly number[];
+  /** What forbids the moves that do not fit, by their place. */
+  readonly forbidden: ReadonlyMap<number, Grounded>;
   readonly bases: readonly Basis[];
   readonly edition: string;
   readonly dissents: readonly ToldDissent[];
@@ -192,7 +192,7 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
       return question ? answered(words.say('question', question), one.holds, words) : [];
     }),
     moves,
-    unfit: [...refused.keys()].filter((index) => !last || index < moves.length - 1).sort((a, b) => a - b),
+    forbidden: refused,
     bases: (['text', 'edition', 'reading'] as const).filter((basis) => steps.some((step) => step.basis === basis)),
     edition,
     dissents: engine.dissents(fitted, ruling).map((dissent) => told(dissent)),
