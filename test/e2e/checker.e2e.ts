@@ -441,6 +441,46 @@ test('a card that lies elsewhere is taken from there, and that is said', async (
   await expect(page.locator('.ck-live .ck-seat').nth(2)).not.toContainText('Whip');
 });
 
+test('a move that the table contradicts names who has the card, and gives it back in a tap', async ({
+  shared: page,
+}) => {
+  const refusal = page.locator('.ck-refusal');
+  const back = refusal.getByRole('button', { name: 'Dagger: take it from Bruno', exact: true });
+  const dagger = page.locator('.ck-edit .ck-close .ck-chip', { hasText: 'Dagger' }).first();
+  await open(page, `${home}#fight`);
+  await move(page, 'Dagger').tap();
+  await seat(page, 'Bruno').tap();
+  await dagger.tap();
+  await expect(answer(page)).toHaveText('That is not allowed');
+  await expect(refusal).toContainText('Anna does not have the Dagger.');
+  await expect(refusal).toContainText('the card is here: Bruno.');
+  await back.tap();
+  await expect(page.locator('.ck-said')).toHaveText('Dagger: taken from Bruno.');
+  await expect(answer(page)).toHaveText('The fight stands at 2 to 1');
+  await expect(refusal).toHaveCount(0);
+
+  // Another move follows: it is one move among those that fit, and the same can be done.
+  await move(page, 'Thug').tap();
+  await dagger.tap();
+  await expect(page.locator('.ck-bar')).toContainText('One move does not fit');
+  await expect(refusal).toContainText('Anna uses the Dagger.');
+  await expect(back).toBeVisible();
+  await refusal.getByRole('button', { name: en.ui.edit?.fit_one ?? '' }).tap();
+  await expect(page.locator('.ck-live .ck-move .ck-move-text')).toHaveText(['Anna attacks Bruno.', /Thug/]);
+  await expect(refusal).toHaveCount(0);
+});
+
+test('a card for supporters is used with the support that it needs', async ({ shared: page }) => {
+  const texts = page.locator('.ck-live .ck-move .ck-move-text');
+  await open(page, `${home}#fight`);
+  await move(page, /not possible now…/).tap();
+  await tapGreyed(move(page, 'Casting Knives'));
+  await tapGreyed(asked(page, 'Carla'));
+  await page.getByRole('button', { name: 'Put this in first: “Carla supports the attacker.”' }).tap();
+  await expect(texts).toHaveText(['Anna attacks Bruno.', 'Carla supports the attacker.', /^Carla uses/]);
+  await expect(answer(page)).toHaveText('The fight stands at 3 to 1');
+});
+
 test('a support forgotten before the first card is put in where it belongs', async ({ shared: page }) => {
   await open(page, `${home}#fight`);
   await move(page, 'Dagger').tap();

@@ -3,10 +3,11 @@
  * and tells why, where it would belong, and which leaflet allows it.
  */
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { Cured, Way } from './cured.ts';
 import { Emblem } from './Emblem.tsx';
 import type { Forgotten } from './fitting.ts';
 import type { Change, Choice, Grounded, Move, Node, Row, Subset } from './game.ts';
-import { StepLine } from './Result.tsx';
+import { StepLine, Ways } from './Result.tsx';
 import type { ToldStep } from './told.ts';
 import type { Words } from './words.ts';
 
@@ -21,6 +22,8 @@ export interface Remedies {
   readonly earlier?: { readonly before: string; put(): void };
   /** Leaflets that allow it. */
   readonly editions: readonly { readonly name: string; use(): void }[];
+  /** What else lets it be made. */
+  readonly cured: Cured;
 }
 
 /** What the picker is given. */
@@ -33,6 +36,8 @@ export interface Picking {
   reason(illegal: Grounded): ToldStep;
   /** What can be done about a move that is not allowed. */
   remedies(move: Move): Remedies;
+  /** Takes up what lets a move be made, and makes it. */
+  onWay(way: Way): void;
 }
 
 function* choicesOf(node: Node): Generator<Choice> {
@@ -80,7 +85,9 @@ export function Refused({
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   // Of several moves, no one is meant.
-  const { earlier, editions = [] } = (others.length === 0 && only && picking.remedies(only.move)) || {};
+  const remedies = others.length === 0 && only ? picking.remedies(only.move) : undefined;
+  const { editions = [] } = remedies ?? {};
+  const { earlier, cured: { against, ways = [] } = {} } = (isMeant && remedies) || {};
   return (
     <div class="ck-reasons" role="status" ref={place}>
       {choices.map(({ illegal }) => {
@@ -91,13 +98,15 @@ export function Refused({
           </div>
         );
       })}
-      {((earlier && isMeant) || editions.length > 0) && (
+      {against && <p>{against}</p>}
+      {(earlier || ways.length > 0 || editions.length > 0) && (
         <p class="ck-remedies">
-          {earlier && isMeant && (
+          {earlier && (
             <button type="button" class="ck-button ck-primary ck-small" onClick={earlier.put}>
               {words.t('next.earlier', { before: earlier.before })}
             </button>
           )}
+          <Ways ways={ways} onWay={picking.onWay} />
           {editions.map(({ name, use }) => (
             <button key={name} type="button" class="ck-button ck-small" onClick={use}>
               {words.t('next.allowed-by', { edition: name })}

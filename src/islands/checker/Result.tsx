@@ -4,6 +4,7 @@
  */
 import { useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../../engine/kernel/result.ts';
+import type { Cured, Way } from './cured.ts';
 import { Emblem } from './Emblem.tsx';
 import type { Change, Filling, Supposition } from './game.ts';
 import { answered, type Told, type ToldCase, type ToldMove, type ToldStep } from './told.ts';
@@ -54,6 +55,49 @@ export function StepLine({
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** A button for each way to have a move fit. */
+export const Ways = ({ ways, onWay }: { readonly ways: readonly Way[]; onWay(way: Way): void }) => (
+  <>
+    {ways.map((way) => (
+      <button key={way.text} type="button" class="ck-button ck-small" onClick={() => onWay(way)}>
+        {way.text}
+      </button>
+    ))}
+  </>
+);
+
+/** A move that does not fit: why, what lets it be made, and that it is taken out. */
+export function Refusal({
+  move: { text, refused },
+  isAsked,
+  cured: { against, ways },
+  words,
+  onWay,
+  onRemove,
+}: {
+  readonly move: ToldMove;
+  /** It is what was asked, and the answer is about it. */
+  readonly isAsked: boolean;
+  readonly cured: Cured;
+  readonly words: Words;
+  onWay(way: Way): void;
+  onRemove(): void;
+}) {
+  return (
+    <div class="ck-step-refused ck-refusal">
+      {!isAsked && <p class="ck-move-text">{text}</p>}
+      {refused && <StepLine step={refused} words={words} />}
+      {against && <p>{against}</p>}
+      <p class="ck-remedies">
+        <Ways ways={ways} onWay={onWay} />
+        <button type="button" class="ck-button ck-small" onClick={onRemove}>
+          {words.t('edit.fit', { count: 1 })}
+        </button>
+      </p>
     </div>
   );
 }

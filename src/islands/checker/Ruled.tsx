@@ -4,6 +4,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { Bar } from './Bar.tsx';
 import { useChoices } from './choices.ts';
+import { cured, type Way } from './cured.ts';
 import { rememberEdition, rememberedEdition } from './edition.ts';
 import { allowedBy, earlierThan, fitting, forgottenIn, hasPast, inserted, placeFor, shownWith } from './fitting.ts';
 import type { Board, Change, Filling, GameRecord, Move } from './game.ts';
@@ -12,7 +13,7 @@ import { Impossible } from './Impossible.tsx';
 import { withoutAnswer } from './known.ts';
 import { Line } from './Line.tsx';
 import { Earlier, Next, type Picking } from './Next.tsx';
-import { Answered, Ask, Cases, Dissents, type Editing, StepLine, Supposed, Why } from './Result.tsx';
+import { Answered, Ask, Cases, Dissents, type Editing, Refusal, Supposed, Why } from './Result.tsx';
 import { takenForGranted } from './supposed.ts';
 import { Tools } from './Tools.tsx';
 import { grounded, placed, tell } from './told.ts';
@@ -63,6 +64,17 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
     () => (told && told.tone !== 'depends' ? takenForGranted(board, told, words) : []),
     [board, told, words],
   );
+  /** What was asked and does not fit, and what can be made to. */
+  const refusals = useMemo(() => {
+    if (!told?.moves.some((move) => move.refused)) return [];
+    const fitted = fitting(engine, record);
+    return told.moves.flatMap((move, place) => {
+      if (!move.refused) return [];
+      const isAsked = told.refused !== undefined && place === at - 1;
+      const found = cured(board, record, place, words, fitted);
+      return isAsked || found.ways.length > 0 ? [{ move, place, isAsked, cured: found }] : [];
+    });
+  }, [board, engine, record, told, at, words]);
   const isPast = useMemo(() => told !== undefined && hasPast(engine, record, at), [engine, record, at, told]);
   const { after, choices } = useChoices(board, told);
   const ready = after === told;
@@ -154,6 +166,12 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
     // What it asks for next stands above where it was picked.
     toPicker('start');
   };
+  /** @param shown how many moves are shown where none is put in */
+  const takeUp = ({ record: to, said: brought, added }: Way, shown: number) => {
+    state.edit(to, shown + added);
+    setSaid({ text: brought, of: to });
+    toPicker('nearest');
+  };
   const picking: Picking = {
     words,
     onMove: make,
@@ -174,8 +192,10 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
           name: words.texts.editions[one]?.name ?? one,
           use: () => onEdition(one),
         })),
+        cured: cured(board, inserted(rest, at, move), at, words),
       };
     },
+    onWay: (way) => takeUp(way, at + 1),
   };
   const editing: Editing = {
     later: moves.slice(at).map((move, index) => {
@@ -288,7 +308,15 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
             </div>
           )}
           <Answered all={answers} words={words} />
-          {told?.refused && <StepLine step={told.refused} words={words} class="ck-step-refused" />}
+          {refusals.map(({ place, ...refusal }) => (
+            <Refusal
+              key={place}
+              {...refusal}
+              words={words}
+              onWay={(way) => takeUp(way, at)}
+              onRemove={() => editing.onRemove(place)}
+            />
+          ))}
 
           <section class="ck-part" aria-label={t('table.title')} ref={table} tabIndex={-1}>
             {told && (

@@ -207,6 +207,16 @@ export interface Supposition {
   readonly otherwise: Change;
 }
 
+/** What could let a refused move be made. */
+export interface Cure {
+  /** What the table says against it, as who has the card that it needs. */
+  readonly against?: string;
+  /** Changes of the table that say otherwise. */
+  readonly changes?: readonly Change[];
+  /** Moves that would have to be made before it. */
+  readonly moves?: readonly Move[];
+}
+
 /** Something that is now known, as a record says it. */
 export interface Filling {
   /** The position with it, where that says it. */
@@ -294,6 +304,8 @@ export interface Board {
   suppositions?(record: GameRecord, words: Words): readonly Supposition[];
   /** Ways to put right what is impossible. */
   repairs(record: GameRecord, problem: Problem, words: Words): readonly Change[];
+  /** What could let a refused move be made, whether it then can or not; left out by a game that has nothing to say of it. */
+  cure?(record: GameRecord, refused: Grounded, words: Words): Cure;
   /**
    * The emblem that stands for each kind of ready-made table, in the order in which kinds are shown, and what is unfolded for who comes in by a
    * door of that kind: the row of that key, or what else can be worked out.

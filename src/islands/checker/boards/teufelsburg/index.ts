@@ -20,7 +20,7 @@ import { conditionsOf, Prospects } from './Prospects.tsx';
 import { rows } from './rows.ts';
 import { Seat } from './Seat.tsx';
 import { Players, SetUp } from './SetUp.tsx';
-import { repairs, settings, suppositions } from './settings.ts';
+import { cure, repairs, settings, suppositions } from './settings.ts';
 import { Table } from './Table.tsx';
 
 const board: Board = {
@@ -34,6 +34,7 @@ const board: Board = {
   settings,
   suppositions,
   repairs,
+  cure,
   open: (record, made) => open(record as GameRecord, made),
   blank: () => unknownTable(4),
   namesOf(record) {

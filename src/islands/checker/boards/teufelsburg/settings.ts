@@ -2,11 +2,12 @@
  * What can be said of a table before its first move, as sentences with what they change; and how what is impossible is put right.
  */
 import type { Problem } from '../../../../../engine/kernel/result.ts';
-import type { GameRecord as AnyRecord, Supposition, Change as Told } from '../../game.ts';
+import type { GameRecord as AnyRecord, Cure, Grounded, Supposition, Change as Told } from '../../game.ts';
 import type { Words } from '../../words.ts';
 import { being, type Change, handsOtherwise, holding, isPileUnsaid, withPiles, withPlayer } from './editing.ts';
 import {
   type GameRecord,
+  type Move,
   type ObjectId,
   type OccupationId,
   objects,
@@ -175,6 +176,37 @@ function repaired(
     default:
       return [];
   }
+}
+
+/** What a player who may use a card only in that role has to do first, by the code of the refusal. */
+const SIDES: Readonly<Record<string, readonly ('attacker' | 'defender')[]>> = {
+  'role.supporter': ['attacker', 'defender'],
+  'role.attacker-supporter': ['attacker'],
+  'role.defender-supporter': ['defender'],
+};
+
+/** What could let a refused move be made: a card that somebody else is said to have, or support that nobody has declared. */
+export function cure(any: AnyRecord, { code, params }: Grounded, words: Words): Cure {
+  const record = any as GameRecord;
+  const { by = '', object = '', occupation = '' } = params as Record<string, string>;
+  const seat = record.position.players.findIndex(({ id }) => id === by);
+  const lacking = (kind: Kind, id: string, change: Change): Cure => {
+    const { from } = change;
+    if (!from) return {};
+    const card = words.name(`${kind}.${id}`);
+    const holder = 'player' in from ? from.player : words.b(`table.${from.pile}-pile-name`);
+    return {
+      against: words.b('repair.against', { where: holder }),
+      changes: [
+        { ...having(by, kind, id, () => change, words), text: words.b('repair.take-from', { card, by: holder }) },
+      ],
+    };
+  };
+  if (code === 'object.not-held' && object in objects)
+    return lacking('object', object, holding(record, seat, object as ObjectId));
+  if (code === 'occupation.not-yours')
+    return lacking('occupation', occupation, being(record, seat, occupation as OccupationId));
+  return { moves: (SIDES[code] ?? []).map((side): Move => ({ move: 'support', by, side })) };
 }
 
 /** A record with the unknown cards left out that are too many: those of piles first, then of hands that have another. */
