@@ -5,6 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { locales } from '../../src/locales.ts';
 import { test } from './shared.ts';
 import { game, kindsOfPage, pages } from './site.ts';
+import { WON } from './tables.ts';
 
 /** A small phone, and the narrowest. */
 const WIDTHS = [360, 320];
@@ -58,11 +59,12 @@ for (const width of [360, 1280])
 
     // The rules side by side are as the cards there, with some hundred stops more.
     const { sideBySideRules: _, ...kinds } = kindsOfPage;
-    // Those with bars of their own; the checker, and of the long pages a short one.
-    for (const path of [kinds.game, kinds.card, kinds.cards, checker])
+    // Those with bars of their own; the checker, also with a claim and a ruling, and of the long pages a short one.
+    for (const path of [kinds.game, kinds.card, kinds.cards, checker, `${checker}#claim`, `${checker}${WON}`])
       test(`/${path}: what has the focus is in sight, there and back`, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.goto(`/en/${path}`);
+        if (path.includes('#')) await page.locator('.ck-rows').waitFor();
         for (const key of ['Tab', 'Shift+Tab'] as const) {
           const { stops, hidden } = await hiddenStops(page, key);
           expect(stops).toBeGreaterThan(8);

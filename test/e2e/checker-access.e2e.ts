@@ -3,11 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { locales } from '../../src/locales.ts';
 import { test } from './shared.ts';
 import { game } from './site.ts';
+import { HIDDEN, IMPOSSIBLE, WON } from './tables.ts';
+import { tornWords } from './torn.ts';
 
-/** Three supporters and four cards later: the attacker wins 4 : 3. */
-const WON = '#1~r~~otkd.bggl.obw.bpn~mt~oudchm~0~T01.S2a.S3d.Y0d.U0t.U1g.V';
-const HIDDEN = '#1~r~~otkk.bg_.__w_.__K~t~-~0~L0a2';
-const IMPOSSIBLE = '#1~r~~otkkkk.bt.oow.opK~t~-~0~T01';
 const TABLES = { doors: '', fight: '#fight', claim: '#claim', won: WON, hidden: HIDDEN, impossible: IMPOSSIBLE };
 
 async function open(page: Page, address: string): Promise<void> {
@@ -29,6 +27,34 @@ test('nothing is wider than a very narrow screen', async ({ page }) => {
     await page.locator('.ck-edit').waitFor();
     expect(await widthOf(page), `${locale}, a seat being set`).toBeLessThanOrEqual(320);
   }
+});
+
+test('no word is torn, on any screen', async ({ page }) => {
+  for (const locale of locales)
+    for (const [table, hash] of Object.entries({ fight: '#fight', trade: '#trade', claim: '#claim', won: WON })) {
+      await open(page, `/${locale}/${game}/check/${hash}`);
+      await page.locator('.ck-rows').waitFor();
+      await page.locator('.ck-whole > summary').tap();
+      await page.locator('.ck-whole .ck-close').first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of [320, 360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        // Pictures of a table cut a long name off.
+        const torn = await tornWords(page, '.ck-live', '.pic, .ck-hidden');
+        expect.soft(torn, `${locale} ${table}, ${width} pixels wide`).toEqual([]);
+      }
+    }
+});
+
+test('in forced colours the choice of a leaflet has an edge, as the buttons beside it', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, `/en/${game}/check/${WON}`);
+  const edge = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element);
+      return [borderTopStyle, borderTopWidth, borderTopColor].join();
+    });
+  expect(await edge('.ck-edition')).toBe(await edge('.ck-bar-row > .ck-button'));
 });
 
 test('in forced colours what is pressed differs from what is not', async ({ page }) => {
@@ -55,6 +81,7 @@ test('on paper stands the ruling with its reasons, and nothing to press', async 
   const pressed = page.locator('.ck-live :is(button, select, input)');
   for (const one of await pressed.all()) await expect(one).toBeHidden();
   await expect(page.locator('.ck-rows')).toBeHidden();
+  await expect(page.getByText('4 players')).toBeHidden();
   const ink = await page
     .locator('.ck-answer-text')
     .first()
@@ -67,6 +94,21 @@ test('on paper stands the ruling with its reasons, and nothing to press', async 
       .every((part) => part < 90),
     ink,
   ).toBe(true);
+});
+
+test('on paper stands what a ruling depends on, without what is to be tapped', async ({ page }) => {
+  await open(page, `/en/${game}/check/${HIDDEN}`);
+  const why = page.locator('.ck-case summary');
+  await expect(why).toHaveCount(3);
+  await why.last().tap();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.ck-case-answer')).toHaveCount(3);
+  for (const answer of await page.locator('.ck-case-answer').all()) await expect(answer).toBeVisible();
+  await expect(page.getByText('What happens next?')).toBeHidden();
+  await expect(page.getByText('Answer the question above')).toBeHidden();
+  // Reasons are printed that somebody has opened, and no others.
+  await expect(why.filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator('.ck-case .ck-step-text').last()).toBeVisible();
 });
 
 test.describe('by keyboard', () => {

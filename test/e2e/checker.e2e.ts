@@ -8,6 +8,7 @@ import { type Locale, languages, locales } from '../../src/locales.ts';
 import { flaws } from './axe.ts';
 import { test } from './shared.ts';
 import { game, sentencesIn } from './site.ts';
+import { HIDDEN, IMPOSSIBLE, WON } from './tables.ts';
 
 const content = join(import.meta.dirname, '..', '..', 'content');
 
@@ -27,8 +28,6 @@ const fill = (sentence: string | undefined, values: Record<string, string | numb
 const en = { ui: checkerIn('en'), said: sentencesIn('en') };
 const home = `/en/${game}/check/`;
 
-/** Three supporters and four cards later: the attacker wins 4 : 3. */
-const WON = '#1~r~~otkd.bggl.obw.bpn~mt~oudchm~0~T01.S2a.S3d.Y0d.U0t.U1g.V';
 const MIRROR = '#1~r~~otx.bgmg.obw.bpK~t~-~0~O01x.A1m';
 
 const answer = (page: Page) => page.locator('.ck-sticky .ck-answer-text');
@@ -244,7 +243,7 @@ test('a newer link says so and keeps what it can', async ({ shared: page }) => {
 });
 
 test('an impossible table lists everything that is wrong and leads to the fields', async ({ shared: page }) => {
-  await open(page, `${home}#1~r~~otkkkk.bt.oow.opK~t~-~0~T01`);
+  await open(page, `${home}${IMPOSSIBLE}`);
   await expect(answer(page)).toHaveText(en.ui.problems?.answer ?? '');
   const problems = page.getByRole('alert').locator('.ck-link');
   await expect(problems).toHaveCount(4);
@@ -262,7 +261,7 @@ test('an impossible table lists everything that is wrong and leads to the fields
 });
 
 test('a hidden card that decides is named, and telling it settles the ruling', async ({ shared: page }) => {
-  await open(page, `${home}#1~r~~otkk.bg_.__w_.__K~t~-~0~L0a2`);
+  await open(page, `${home}${HIDDEN}`);
   await expect(page.locator('.ck-live .ck-case')).toHaveCount(3);
   await expect(page.locator('.ck-ask')).toContainText('Does Carla belong to the Order?');
   await page.locator('.ck-ask').getByRole('button', { name: 'No' }).tap();
@@ -370,7 +369,7 @@ test('what nobody has said and is supposed is told where the ruling rests on it'
 });
 
 test('what has come out of a hidden card is filled in with a tap, and can be undone', async ({ shared: page }) => {
-  await open(page, `${home}#1~r~~otkk.bg_.__w_.__K~t~-~0~L0a2`);
+  await open(page, `${home}${HIDDEN}`);
   const cases = page.locator('.ck-live .ck-case');
   await expect(cases).toHaveCount(3);
   await page
@@ -1258,7 +1257,7 @@ for (const scheme of ['light', 'dark'] as const)
     await open(page, `${home}${WON}`);
     await part(page, en.ui.share?.code ?? '').tap();
     const code = page.getByRole('img', { name: en.ui.share?.code ?? '' });
-    await expect(code).toBeVisible();
+    await expect(page.locator('.ck-code')).toBeInViewport({ ratio: 1 });
     const seen = await code.screenshot({ scale: 'css' });
     const { width, height, pixels } = await (await context.newPage()).evaluate(async (png) => {
       const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
@@ -1274,7 +1273,7 @@ test('a ruling is sent round as a picture', async ({ shared: page }) => {
   await open(page, home + WON);
   await page.getByRole('button', { name: 'As a picture' }).tap();
   const picture = page.getByRole('img', { name: /The attacker wins, 4 to 3/ });
-  await expect(picture).toBeVisible();
+  await expect(page.locator('.ck-shot-made')).toBeInViewport({ ratio: 1 });
   expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(1000);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save the picture' }).tap();
@@ -1329,8 +1328,8 @@ test('nothing is wider than the phone or too small for a thumb, nor has a flaw t
   await sound('the table being set');
   await page.locator('.ck-handle > summary').first().tap();
   await sound('a move being edited');
-  await open(page, `${home}#1~r~~otkkkk.bt.oow.opK~t~-~0~T01`);
+  await open(page, `${home}${IMPOSSIBLE}`);
   await sound('an impossible table');
-  await open(page, `${home}#1~r~~otkk.bg_.__w_.__K~t~-~0~L0a2`);
+  await open(page, `${home}${HIDDEN}`);
   await sound('a hidden card that decides');
 });

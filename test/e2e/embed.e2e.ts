@@ -7,10 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { test as base } from './shared.ts';
 import { game } from './site.ts';
-
-/** A fight that the attacker wins 4 to 3; a victory that hangs on a card. */
-const WON = '#1~r~~otkd.bggl.obw.bpn~mt~oudchm~0~T01.S2a.S3d.Y0d.U0t.U1g.V';
-const HANGS = '#1~r~~otkk.bg_.__w_.__K~t~-~0~L0a2';
+import { HIDDEN, WON } from './tables.ts';
 
 const test = base.extend<{ foreign: (body: string, head?: string) => Promise<string> }>({
   /** Puts up a page of another origin. @returns its address */
@@ -71,7 +68,7 @@ test('the element has the language of the page around it, and the height of what
   await frame.locator('.ck-legend summary').tap();
   await expect.poll(height).toBeGreaterThan(before);
   const element = page.locator('coachlamp-ruling');
-  await element.evaluate((one, to) => one.setAttribute('link', to), `${baseURL}/en/${game}/check/${HANGS}`);
+  await element.evaluate((one, to) => one.setAttribute('link', to), `${baseURL}/en/${game}/check/${HIDDEN}`);
   await expect(frame.locator('.ck-case')).toHaveCount(3);
   await element.evaluate((one) => one.setAttribute('lang', 'pt-BR'));
   await expect(headline(frame)).toHaveText('Depende de uma carta oculta');

@@ -5,6 +5,7 @@ import { expect } from '@playwright/test';
 import { locales } from '../../src/locales.ts';
 import { test } from './shared.ts';
 import { game, pages } from './site.ts';
+import { HIDDEN, IMPOSSIBLE, WON } from './tables.ts';
 import { tornWords } from './torn.ts';
 
 const WIDTH = 360;
@@ -45,14 +46,7 @@ for (const { locale, kind, path } of tried)
   });
 
 /** Tables of the checker: a door, a ruling, one that hangs on a hidden card, one that cannot be. */
-const TABLES = [
-  '',
-  '#fight',
-  '#claim',
-  '#1~r~~otkd.bggl.obw.bpn~mt~oudchm~0~T01.S2a.S3d.Y0d.U0t.U1g.V',
-  '#1~r~~otkk.bg_.__w_.__K~t~-~0~L0a2',
-  '#1~r~~otkkkk.bt.oow.opK~t~-~0~T01',
-];
+const TABLES = ['', '#fight', '#claim', WON, HIDDEN, IMPOSSIBLE];
 
 for (const locale of locales)
   test(`${locale}: the checker fits the screen`, async ({ shared: page }) => {

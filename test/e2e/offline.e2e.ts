@@ -7,6 +7,7 @@ import { CACHES, CHANNEL } from '../../src/lib/offline/device.ts';
 import { builtManifest, type Host, KEPT, NOT_KEPT, smallBuild, startHost } from './host.ts';
 import { test as base } from './shared.ts';
 import { kindsOfPage } from './site.ts';
+import { WON } from './tables.ts';
 
 const test = base.extend<{ host: Host }>({
   host: async ({ baseURL }, use) => {
@@ -144,7 +145,7 @@ test('without a network there are previews, the search, rulings and lessons', as
   await expect(page.locator('#search li a').first()).toHaveAttribute('href', '/en/teufelsburg/cards/poison-ring/');
   await expect(page.locator('#search-status')).toContainText('Other games could not be searched without a network.');
 
-  await page.goto(`${host.home}/en/teufelsburg/check/#1~r~~otkd.bggl.obw.bpn~mt~oudchm~0~T01.S2a.S3d.Y0d.U0t.U1g.V`);
+  await page.goto(`${host.home}/en/teufelsburg/check/${WON}`);
   await expect(page.locator('.ck-sticky .ck-answer-text')).toContainText('The attacker wins');
   await page.getByRole('button', { name: 'As a picture' }).tap();
   await expect(page.getByRole('img', { name: /The attacker wins, 4 to 3/ })).toBeVisible();

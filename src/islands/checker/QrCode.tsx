@@ -1,7 +1,7 @@
 /**
  * A link as a QR code (ISO/IEC 18004), for the phones round the table.
  */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Words } from './words.ts';
 
 type Code = { readonly size: number; readonly path: string } | 'failed' | undefined;
@@ -22,17 +22,19 @@ function drawn(rows: readonly (readonly boolean[])[]): Exclude<Code, 'failed' | 
 export function QrCode({ link, words }: { readonly link: string; readonly words: Words }) {
   const { t } = words;
   const [code, setCode] = useState<Code>();
+  const place = useRef<HTMLElement>(null);
   useEffect(() => {
     // Fetched when somebody asks for a code; a link can be too long for any. Readers ask for four modules of light on every side.
     import('qr')
       .then(({ default: encode }) => setCode(drawn(encode(link, 'raw', { ecc: 'low', border: 4 }))))
       .catch(() => setCode('failed'));
   }, [link]);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [code]);
 
   if (code === 'failed') return <p>{t('share.code-failed')}</p>;
   if (!code) return <p>{t('share.making')}</p>;
   return (
-    <figure class="ck-code">
+    <figure class="ck-code" ref={place}>
       <svg
         viewBox={`0 0 ${code.size} ${code.size}`}
         role="img"

@@ -359,7 +359,7 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
 
           <Supposed all={supposed} onTable={onTable} words={words} />
           {told && (
-            <section class="ck-part">
+            <section class="ck-part ck-next">
               <Heading class="ck-heading" ref={next} tabIndex={-1}>
                 {t(told.tone === 'over' ? 'next.over' : 'next.title')}
               </Heading>

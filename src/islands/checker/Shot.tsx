@@ -60,7 +60,12 @@ export function Shot({ board, told, words }: Props) {
   const sent = { files: [made.file], text: told.answer };
   return (
     <figure class="ck-shot-made">
-      <img src={made.url} alt={`${words.texts.title}: ${told.answer}`} />
+      <img
+        src={made.url}
+        alt={`${words.texts.title}: ${told.answer}`}
+        // Not before it has its height.
+        onLoad={({ currentTarget }) => currentTarget.parentElement?.scrollIntoView({ block: 'nearest' })}
+      />
       <p class="ck-remedies">
         <a class="ck-button" href={made.url} download={made.file.name}>
           {t('share.save')}
