@@ -66,15 +66,14 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
   );
   /** What was asked and does not fit, and what can be made to. */
   const refusals = useMemo(() => {
-    if (!told?.moves.some((move) => move.refused)) return [];
-    const fitted = fitting(engine, record);
+    if (!told) return [];
     return told.moves.flatMap((move, place) => {
       if (!move.refused) return [];
       const isAsked = told.refused !== undefined && place === at - 1;
-      const found = cured(board, record, place, words, fitted);
+      const found = cured(board, record, place, words, forbidden);
       return isAsked || found.ways.length > 0 ? [{ move, place, isAsked, cured: found }] : [];
     });
-  }, [board, engine, record, told, at, words]);
+  }, [board, record, told, forbidden, at, words]);
   const isPast = useMemo(() => told !== undefined && hasPast(engine, record, at), [engine, record, at, told]);
   const { after, choices } = useChoices(board, told);
   const ready = after === told;

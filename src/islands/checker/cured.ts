@@ -25,7 +25,7 @@ export interface Cured {
 /**
  * What lets a move be made that does not fit.
  * @param place the move's place among those of the record
- * @param fitted the record as far as its moves fit, where that has been worked out
+ * @param refused what forbids the record's moves, by their place, where that has been worked out
  * @returns only ways after which it fits, and all moves that did
  */
 export function cured(
@@ -33,10 +33,9 @@ export function cured(
   record: GameRecord,
   place: number,
   words: Words,
-  fitted: Fitted = fitting(board.engine, record),
+  refused: Fitted['refused'] = fitting(board.engine, record).refused,
 ): Cured {
   const { engine, cure } = board;
-  const { refused } = fitted;
   const illegal = refused.get(place);
   if (!cure || !illegal) return { ways: [] };
   const { against, changes = [], moves = [] } = cure(record, illegal, words);
