@@ -397,7 +397,10 @@ test('other editions that rule otherwise are named, and can be ruled by', async 
   await expect(answer(page)).toHaveText('Anna, Carla and Elena win');
   await expect(page.locator('.ck-live .ck-dissent')).toContainText('Hungarian leaflet');
   await expect(page.locator('.ck-live .ck-dissent')).toContainText('Bruno and Dino win');
-  await page.getByRole('button', { name: /Rule by this edition/ }).tap();
+  await page
+    .locator('.ck-dissent')
+    .getByRole('button', { name: /Rule by this edition/ })
+    .tap();
   await expect(answer(page)).toHaveText('Bruno and Dino win');
   await expect(page.locator('.ck-bar select')).toHaveValue('hu');
 });
@@ -954,7 +957,7 @@ test('Enter makes a move only where it alone can be meant, and says so otherwise
   await line.press('Enter');
   await expect(moves).toHaveCount(2);
   // Another table would take the place of this one.
-  await line.fill('bruno attacks anna');
+  await line.fill('the ring in a tie');
   await expect(page.locator('.ck-meant').first()).toBeVisible();
   await line.press('Enter');
   await expect(page.locator('.ck-line-said')).toContainText(en.ui.line?.choose ?? '');
@@ -963,6 +966,39 @@ test('Enter makes a move only where it alone can be meant, and says so otherwise
   await line.fill('count');
   await line.press('Enter');
   await expect(moves).toHaveCount(3);
+});
+
+test('a sentence begins a table, on the turn of whoever it names, and finds doors and examples', async ({
+  shared: page,
+}) => {
+  await open(page, home);
+  const line = page.locator('.ck-line input');
+  await line.fill('the ring in a tie');
+  await expect(page.locator('.ck-meant')).toHaveText([/The Ring in a tie/]);
+  await line.fill('carla attacks dino');
+  await line.press('Enter');
+  await expect(page.locator('.ck-live .ck-move')).toHaveText([/Carla attacks Dino/]);
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(page.locator('.ck-live .ck-doors')).toBeVisible();
+});
+
+test('who is not on turn finds the reason and, in one tap, the turn', async ({ shared: page }) => {
+  await open(page, `${home}#fight`);
+  const moves = page.locator('.ck-live .ck-move');
+  const attack = async (who: string) => {
+    await page.locator('.ck-line input').fill(who);
+    await page.locator('.ck-line input').press('Enter');
+  };
+  await attack('carla attacks dino');
+  await expect(page.locator('.ck-reasons')).toContainText('The fight has not been decided yet.');
+  await page.getByRole('button', { name: 'Instead of: “Anna attacks Bruno.”' }).tap();
+  await expect(moves).toHaveText([/Carla attacks Dino/]);
+  await expect(page.locator('.ck-reasons')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Previous' }).tap();
+  await attack('bruno attacks anna');
+  await expect(page.locator('.ck-reasons')).toContainText('It is Carla’s turn, not Bruno’s.');
+  await page.getByRole('button', { name: 'It is Bruno’s turn' }).tap();
+  await expect(moves.first()).toHaveText(/Bruno attacks Anna/);
 });
 
 test('a bare card finds first what is done with it alone', async ({ shared: page }) => {

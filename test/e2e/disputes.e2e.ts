@@ -135,8 +135,13 @@ const disputes: readonly Dispute[] = [
       await thumb.tap(chip(page, 'cards', 'Doutor'));
       await thumb.tap(asked(page, 'Dino'));
       await expect(answer(page)).toHaveText(wordsIn('pt').said.answer.denied_attacker);
-      // The reference rules otherwise, and says so.
-      await expect(page.locator('.ck-otherwise-hint')).toContainText('referência');
+      // The reference rules otherwise, says so, and rules in one tap.
+      await page
+        .locator('.ck-otherwise-hint')
+        .getByRole('button', { name: /referência/ })
+        .tap();
+      await expect(answer(page)).not.toHaveText(wordsIn('pt').said.answer.denied_attacker);
+      await expect(page.locator('.ck-otherwise-hint')).toContainText('português');
     },
   },
   {

@@ -4,6 +4,7 @@ import { unknownTable } from '../../src/islands/checker/boards/teufelsburg/editi
 import { engine } from '../../src/islands/checker/boards/teufelsburg/engine.ts';
 import board from '../../src/islands/checker/boards/teufelsburg/index.ts';
 import { rows } from '../../src/islands/checker/boards/teufelsburg/rows.ts';
+import { fitting, inserted, untimely } from '../../src/islands/checker/fitting.ts';
 import type { Choice, GameRecord, Node } from '../../src/islands/checker/game.ts';
 import { hashOf, readHash } from '../../src/islands/checker/history.ts';
 import { filesIn, wordsIn, yaml } from './words.ts';
@@ -51,6 +52,25 @@ function offered(record: GameRecord) {
   const allowed = choices.filter(({ illegal }) => !illegal);
   return { found: new Set(offers.map(key)), allowed: allowed.map(key) };
 }
+
+describe('what players could do whose turn it is not', () => {
+  it.each(records)('is forbidden by what is said of it, at every point of %s', (_, record) => {
+    const { moves = [] } = record;
+    const found = [...moves, undefined].flatMap((_, made) => {
+      const now = { ...record, moves: moves.slice(0, made) };
+      const choices = engine.choicesAfter(now) ?? [];
+      return board.playersOf(record).flatMap((player) =>
+        untimely(board, record, made, player, choices).map(({ move, illegal }) => ({
+          move,
+          said: illegal?.code,
+          forbidden: fitting(engine, inserted(now, made, move)).refused.get(made)?.code,
+        })),
+      );
+    });
+    expect(found.filter(({ said, forbidden }) => said !== forbidden)).toEqual([]);
+    expect(found).not.toEqual([]);
+  });
+});
 
 describe('the picker of moves', () => {
   it.each(records)('offers all that can be done at every point of %s, and nothing else', (_, record) => {

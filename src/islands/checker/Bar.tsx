@@ -196,9 +196,22 @@ export function Bar({ board, words, state, told, unfit, edition, asks, said, ids
         <Editions board={board} edition={edition} words={words} asks={asks} onEdition={onEdition} />
       </div>
       {told && told.dissents.length > 0 && (
-        <a class="ck-otherwise-hint" href={`#${ids.otherwise}`} onClick={(event) => jump(event, ids.otherwise)}>
-          {t('dissents.hint', { editions: words.list(told.dissents.map(({ name }) => name)) })}
-        </a>
+        <p class="ck-otherwise-hint">
+          <a href={`#${ids.otherwise}`} onClick={(event) => jump(event, ids.otherwise)}>
+            {t('dissents.hint')}
+          </a>
+          {told.dissents.map(({ edition: other, name }) => (
+            <button
+              key={other}
+              type="button"
+              class="ck-button ck-small"
+              aria-label={t('edition.use', { edition: name })}
+              onClick={() => onEdition(other)}
+            >
+              {name}
+            </button>
+          ))}
+        </p>
       )}
     </div>
   );

@@ -3,6 +3,7 @@
  */
 import { useEffect, useRef } from 'preact/hooks';
 import { languages } from '../../locales.ts';
+import { Begin } from './Begin.tsx';
 import { Boundary } from './Boundary.tsx';
 import { ownEdition } from './edition.ts';
 import type { Board, GameRecord } from './game.ts';
@@ -73,6 +74,7 @@ function Live({ board, words, record: first, addressed }: Props) {
     const { record } = door ? board.engine.fromLink(door.link) : {};
     return record && { ...record, edition };
   };
+  const blank = () => ({ ...board.blank(), edition });
   const state = useHistory(board.engine, first, addressed, enter);
   const { record } = state.now;
   const heading = useRef<HTMLDivElement>(null);
@@ -100,10 +102,11 @@ function Live({ board, words, record: first, addressed }: Props) {
         {lost}
         <Doors board={board} words={words} />
         <p>
-          <button type="button" class="ck-button" onClick={() => state.begin({ ...board.blank(), edition })}>
+          <button type="button" class="ck-button" onClick={() => state.begin(blank())}>
             {words.t('start.blank')}
           </button>
         </p>
+        {addressed && <Begin board={board} words={words} blank={blank} onBegin={state.begin} />}
       </div>
     );
   return (

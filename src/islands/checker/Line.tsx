@@ -1,11 +1,11 @@
 /**
  * The line in which a dispute can be typed. Tapping needs none of it: what understands it is loaded when somebody goes there.
  */
+import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loader } from '../../scripts/loader.ts';
 import type { Meant } from './find.ts';
-import type { Board, Choice, GameRecord } from './game.ts';
-import { type Picking, Refused } from './Next.tsx';
+import type { Board, Change, Choice, GameRecord, Move } from './game.ts';
 import type { Words } from './words.ts';
 
 interface Props {
@@ -14,8 +14,17 @@ interface Props {
   readonly choices: readonly Choice[];
   /** What could have been done earlier and cannot now; asked for once something is typed. */
   earlier(): readonly Choice[];
+  /**
+   * What the player could do who is named first, if it were their turn.
+   * @param known what is offered without that
+   */
+  untimely(player: string, known: readonly Choice[]): readonly Choice[];
   readonly words: Words;
-  readonly picking: Picking;
+  onMove(move: Move): void;
+  /** Takes up a change of the table. */
+  onTable(change: Change): void;
+  /** What is said of a move that the rules forbid. */
+  refusal?(choice: Choice): ComponentChild;
 }
 
 const NOTHING = { found: [], isMeant: false, absent: [] };
@@ -23,21 +32,24 @@ const NOTHING = { found: [], isMeant: false, absent: [] };
 const load = loader(() => import('./find.ts'));
 
 /** A line to type in, and beneath it what that may mean; Enter takes the first. */
-export function Line({ board, record, choices, earlier, words, picking }: Props) {
+export function Line({ board, record, choices, earlier, untimely, words, onMove, onTable, refusal }: Props) {
   const { t } = words;
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<Choice>();
   const input = useRef<HTMLInputElement>(null);
   const active = typed.trim() !== '';
-  const past = useRef(earlier);
-  past.current = earlier;
+  const beside = useRef({ earlier, untimely });
+  beside.current = { earlier, untimely };
   const [module, setModule] = useState<typeof import('./find.ts')>();
   const [isFailed, setFailed] = useState(false);
   const prepare = () => void load().then(setModule, () => setFailed(true));
-  const search = useMemo(
-    () => (active ? module?.finder(board, record, [...choices, ...past.current()], words) : undefined),
-    [active, module, board, record, choices, words],
-  );
+  const player = active && record ? module?.firstNamed(typed, board.playersOf(record)) : undefined;
+  const search = useMemo(() => {
+    if (!active || !module) return undefined;
+    const { earlier, untimely } = beside.current;
+    const known = [...choices, ...earlier()];
+    return module.finder(board, record, known, player === undefined ? [] : untimely(player, known), words);
+  }, [active, module, board, record, choices, words, player]);
   const { found, isMeant, absent } = useMemo(() => search?.(typed) ?? NOTHING, [search, typed]);
   const [isUnsure, setUnsure] = useState(false);
   // Enter may come before what understands the line.
@@ -53,13 +65,18 @@ export function Line({ board, record, choices, earlier, words, picking }: Props)
     if (active) input.current?.scrollIntoView({ block: 'start' });
   }, [active]);
 
+  // What was refused at another table is not refused at this one.
+  useEffect(() => {
+    if (refused) type('');
+  }, [record]);
+
   const take = (meant: Meant | undefined) => {
     if (!meant) return;
     if (meant.kind === 'move' && meant.choice.illegal) return setRefused(meant.choice);
     type('');
     if (meant.kind === 'open') location.hash = meant.ready.door ? meant.ready.id : meant.ready.link;
-    else if (meant.kind === 'table') picking.onTable(meant.change);
-    else picking.onMove(meant.choice.move);
+    else if (meant.kind === 'table') onTable(meant.change);
+    else onMove(meant.choice.move);
     input.current?.focus();
   };
 
@@ -123,7 +140,7 @@ export function Line({ board, record, choices, earlier, words, picking }: Props)
           );
         })}
       </ul>
-      {refused && <Refused choices={[refused]} picking={picking} />}
+      {refused && refusal?.(refused)}
     </form>
   );
 }

@@ -6,13 +6,23 @@ import { Bar } from './Bar.tsx';
 import { useChoices } from './choices.ts';
 import { cured, type Way } from './cured.ts';
 import { rememberEdition, rememberedEdition } from './edition.ts';
-import { allowedBy, earlierThan, fitting, forgottenIn, hasPast, inserted, placeFor, shownWith } from './fitting.ts';
+import {
+  allowedBy,
+  earlierThan,
+  fitting,
+  forgottenIn,
+  hasPast,
+  inserted,
+  placeFor,
+  shownWith,
+  untimely,
+} from './fitting.ts';
 import type { Board, Change, Filling, GameRecord, Move } from './game.ts';
 import type { History } from './history.ts';
 import { Impossible } from './Impossible.tsx';
 import { withoutAnswer } from './known.ts';
 import { Line } from './Line.tsx';
-import { Earlier, Next, type Picking } from './Next.tsx';
+import { Earlier, Next, type Picking, Refused } from './Next.tsx';
 import { Answered, Ask, Cases, Dissents, type Editing, Refusal, Supposed, Why } from './Result.tsx';
 import { takenForGranted } from './supposed.ts';
 import { Tools } from './Tools.tsx';
@@ -392,8 +402,11 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
                 record={shown}
                 choices={choices ?? []}
                 earlier={() => earlierThan(engine, record, at, choices ?? [])}
+                untimely={(player, known) => untimely(board, record, at, player, known)}
                 words={words}
-                picking={picking}
+                onMove={make}
+                onTable={onTable}
+                refusal={(choice) => <Refused choices={[choice]} picking={picking} />}
               />
               {board.Insight && (going || told.tone === 'depends') && (
                 <board.Insight

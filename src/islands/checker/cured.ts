@@ -12,7 +12,7 @@ export interface Way {
   readonly record: GameRecord;
   /** What it has brought with it. */
   readonly said?: string | undefined;
-  /** How many moves it puts in before the one that did not fit. */
+  /** How many moves more stand before the one that did not fit; fewer where one is taken out. */
   readonly added: number;
 }
 
@@ -22,11 +22,24 @@ export interface Cured {
   readonly ways: readonly Way[];
 }
 
+/** A move that could open the turn of whoever makes it, in the place of the first one. */
+function begun({ engine, begunBy }: Board, record: GameRecord, place: number, words: Words): Way[] {
+  const { moves = [] } = record;
+  const move = moves[place];
+  const first = moves[0];
+  if (!begunBy || move?.by === undefined || !first || place > 1) return [];
+  const text =
+    place === 0
+      ? words.t('next.turn', { by: move.by })
+      : words.t('next.instead', { move: words.say('move', engine.moveSentence(first)) });
+  return [{ text, record: { ...begunBy(record, move.by), moves: moves.slice(place) }, added: -place }];
+}
+
 /**
  * What lets a move be made that does not fit.
  * @param place the move's place among those of the record
  * @param refused what forbids the record's moves, by their place, where that has been worked out
- * @returns only ways after which it fits, and all moves that did
+ * @returns only ways after which it fits, and all moves that did but where it opens another turn
  */
 export function cured(
   board: Board,
@@ -37,12 +50,13 @@ export function cured(
 ): Cured {
   const { engine, cure } = board;
   const illegal = refused.get(place);
-  if (!cure || !illegal) return { ways: [] };
-  const { against, changes = [], moves = [] } = cure(record, illegal, words);
-  const helps = ({ record: to, added }: Way): boolean => {
+  if (!illegal) return { ways: [] };
+  const { against, changes = [], moves = [] } = cure?.(record, illegal, words) ?? {};
+  /** Whether the move then fits. @param most so many others may not */
+  const helps = ({ record: to, added }: Way, most: number): boolean => {
     if (engine.problemsOf(to).length > 0) return false;
     const left = fitting(engine, to).refused;
-    return !left.has(place + added) && left.size < refused.size;
+    return !left.has(place + added) && left.size <= most;
   };
   const ways = [
     ...changes.map(({ text, make }): Way => {
@@ -53,6 +67,8 @@ export function cured(
       const text = words.t('next.first', { move: words.say('move', engine.moveSentence(move)) });
       return { text, record: board.open(inserted(record, place, move), place + 1), added: 1 };
     }),
-  ].filter(helps);
-  return { against: ways.length > 0 ? against : undefined, ways };
+  ].filter((way) => helps(way, refused.size - 1));
+  // What follows has been told of another turn.
+  const turns = begun(board, record, place, words).filter((way) => helps(way, Number.POSITIVE_INFINITY));
+  return { against: ways.length > 0 ? against : undefined, ways: [...ways, ...turns] };
 }

@@ -8,7 +8,7 @@ import type { ReadyMade, Words } from './words.ts';
 
 /** Something that a few words can mean. */
 export type Meant =
-  | { readonly kind: 'move'; readonly text: string; readonly choice: Choice }
+  | { readonly kind: 'move'; readonly text: string; readonly choice: Choice; readonly isUntimely: boolean }
   | { readonly kind: 'table'; readonly text: string; readonly change: Change }
   | { readonly kind: 'open'; readonly text: string; readonly ready: ReadyMade };
 
@@ -16,9 +16,12 @@ export type Meant =
 const MOST = 8;
 
 /** The order in which they are offered: what can be done, what cannot and why, what can be said of the table, what can be opened. */
-const RANK = { move: 0, illegal: 1, table: 2, open: 3 } as const;
+const RANK = { move: 0, illegal: 1, untimely: 2, table: 3, open: 4 } as const;
 
-const rankOf = (meant: Meant) => RANK[meant.kind === 'move' && meant.choice.illegal ? 'illegal' : meant.kind];
+const rankOf = (meant: Meant) => {
+  if (meant.kind === 'move' && meant.isUntimely) return RANK.untimely;
+  return RANK[meant.kind === 'move' && meant.choice.illegal ? 'illegal' : meant.kind];
+};
 
 /** Of what is alike but for the cards it names, so many are offered. */
 const ALIKE = 3;
@@ -87,6 +90,13 @@ const playerIn = (word: string, players: readonly string[]): string | undefined 
     return word === name || (word.startsWith(name) && word.length <= name.length + ENDING);
   });
 
+/** The player who is named first among a few words. */
+export const firstNamed = (typed: string, players: readonly string[]): string | undefined =>
+  plain(typed)
+    .split(' ')
+    .map((word) => playerIn(word, players))
+    .find((player) => player !== undefined);
+
 /** The cards that a word names for certain: a short one by the whole name alone. */
 const surelyIn = (word: string, named: readonly Named[]): Set<string> =>
   word.length >= BEGINNING || named.some(({ names }) => names.includes(word)) ? cardsOf(word, named) : new Set();
@@ -119,22 +129,30 @@ export interface Found {
 /**
  * Finds what is meant at a table.
  * @param choices what might be done next, if anything
+ * @param untimely what somebody could do whose turn it is not
  */
 export function finder(
   board: Board,
   record: GameRecord | undefined,
   choices: readonly Choice[],
+  untimely: readonly Choice[],
   words: Words,
 ): (typed: string) => Found {
   const { positions, aliases } = words.texts;
   const sides = record ? board.namesOf(record) : {};
   const players = record ? board.playersOf(record) : [];
   const named = Object.entries(aliases).map(([id, names]): Named => ({ id, names: names.map(plain) }));
+  const asMove =
+    (isUntimely: boolean) =>
+    (choice: Choice): Meant => ({
+      kind: 'move',
+      text: words.say('move', board.sentenceOf(choice)),
+      choice,
+      isUntimely,
+    });
   const meant: Meant[] = [
-    ...choices.map((choice): Meant => {
-      const text = words.say('move', board.sentenceOf(choice));
-      return { kind: 'move', text, choice };
-    }),
+    ...choices.map(asMove(false)),
+    ...untimely.map(asMove(true)),
     ...(record ? board.settings(record, words) : []).map(
       (change): Meant => ({ kind: 'table', text: change.text, change }),
     ),
@@ -173,7 +191,7 @@ export function finder(
     if (mentions.length < 2) return [];
     const each = mentions.map(({ cards, by }) =>
       meant
-        .filter((one) => one.kind === 'move' && (by === undefined || one.choice.move.by === by))
+        .filter((one) => one.kind === 'move' && !one.isUntimely && (by === undefined || one.choice.move.by === by))
         .filter((one) => cardsIn(one).length === 1 && cards.has(cardsIn(one)[0] as string))
         .sort((a, b) => rankOf(a) - rankOf(b) || a.text.length - b.text.length)
         .at(0),

@@ -1,7 +1,7 @@
 /**
  * Moves in any order: which of a record's moves fit where they stand, and where one that does not would.
  */
-import type { Choice, Engine, GameRecord, Grounded, Move, Ruling } from './game.ts';
+import type { Board, Choice, Engine, GameRecord, Grounded, Move, Ruling } from './game.ts';
 
 /** Moves that do not fit are looked for up to so many; what follows is not ruled on. */
 const MOST_REFUSED = 100;
@@ -162,6 +162,37 @@ export function earlierThan(engine: Engine, record: GameRecord, at: number, choi
   return (forgottenIn(engine, record, at)?.choices ?? []).flatMap(({ move }) => {
     if (known.has(keyOf(move))) return [];
     const illegal = fitting(engine, inserted(now, at, move)).refused.get(at);
+    return illegal ? { move, illegal } : [];
+  });
+}
+
+/** What a player could do at a table if it were their turn and nothing had been done. */
+export function openings({ engine, begunBy }: Board, record: GameRecord, player: string): Choice[] {
+  const begun = begunBy && engine.choicesAfter(begunBy(record, player));
+  return (begun ?? []).filter(({ move, illegal }) => move.by === player && !illegal);
+}
+
+/**
+ * What a player could begin a turn with and cannot now, each with what forbids it. That looks at whose turn it is and at what is under way, not
+ * at what a move names: the first of each kind is asked for all.
+ * @param choices what is asked about without them
+ */
+export function untimely(
+  board: Board,
+  record: GameRecord,
+  at: number,
+  player: string,
+  choices: readonly Choice[],
+): Choice[] {
+  const { engine } = board;
+  const known = new Set(choices.map(({ move }) => keyOf(move)));
+  const now = { ...record, moves: record.moves?.slice(0, at) ?? [] };
+  const reasons = new Map<string, Grounded | undefined>();
+  return openings(board, record, player).flatMap(({ move }) => {
+    if (known.has(keyOf(move))) return [];
+    const kind = board.likenessOf(move) ?? move.move;
+    if (!reasons.has(kind)) reasons.set(kind, fitting(engine, inserted(now, at, move)).refused.get(at));
+    const illegal = reasons.get(kind);
     return illegal ? { move, illegal } : [];
   });
 }

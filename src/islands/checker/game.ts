@@ -315,6 +315,8 @@ export interface Board {
   >;
   /** A table to begin from. */
   blank(): GameRecord;
+  /** A table before its first move, on the turn of that player; left out by a game in which nobody has turns. */
+  begunBy?(record: GameRecord, player: string): GameRecord;
   /** What moves call by its part, as a side of a fight, by the name of whoever plays it or the card that it is. */
   namesOf(record: GameRecord): Readonly<Record<string, readonly string[]>>;
   /** A choice as a sentence: without cards that stand for any, where it cannot be made whichever they are. */

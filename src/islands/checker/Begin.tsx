@@ -1,0 +1,41 @@
+/**
+ * The line in which a dispute can be typed before there is a table.
+ */
+import { useMemo } from 'preact/hooks';
+import { openings } from './fitting.ts';
+import type { Board, GameRecord, Move } from './game.ts';
+import { Line } from './Line.tsx';
+import type { Words } from './words.ts';
+
+interface Props {
+  readonly board: Board;
+  readonly words: Words;
+  /** A table of which nothing is known. */
+  blank(): GameRecord;
+  onBegin(record: GameRecord): void;
+}
+
+/** All that can be done depends on who is named. */
+const NOTHING = [] as const;
+
+/** Nobody has said yet whose turn it is, so whoever is named has it. */
+export function Begin({ board, words, blank, onBegin }: Props) {
+  const table = useMemo(blank, []);
+  const first = board.playersOf(table)[0] as string;
+  const begunWith = (move: Move): GameRecord => {
+    const begun = move.by === undefined ? undefined : board.begunBy?.(table, move.by);
+    return board.open({ ...(begun ?? table), moves: [move] }, 0);
+  };
+  return (
+    <Line
+      board={board}
+      record={table}
+      choices={NOTHING}
+      earlier={() => openings(board, table, first)}
+      untimely={(player) => (player === first ? [] : openings(board, table, player))}
+      words={words}
+      onMove={(move) => onBegin(begunWith(move))}
+      onTable={(change) => onBegin(change.make().record)}
+    />
+  );
+}
