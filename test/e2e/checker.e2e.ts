@@ -325,6 +325,8 @@ test('an answer that names a card can still be taken back after a reload, and by
   // What is not a note of this very table says nothing, and breaks nothing.
   await ask.getByRole('button', { name: 'Yes', exact: true }).tap();
   await expect(answered).toHaveText([yes]);
+  // What is written a moment later would take the place of what is written here.
+  await expect.poll(() => page.evaluate(() => history.state?.note)).toBeTruthy();
   const { hash } = new URL(page.url());
   for (const note of ['?', { hash, given: '?' }, { hash, given: [null, ['', '', '']] }]) {
     await page.evaluate((one) => history.replaceState({ note: one }, ''), note);
