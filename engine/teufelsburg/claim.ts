@@ -64,7 +64,7 @@ function winFor(table: Table, association: Association, code: StepCode, ground: 
   table.unnamed = members.includes(undefined);
   table.won = association;
   table.overBy = ground;
-  table.step(code, ground, { association, winners: table.winners });
+  table.step(code, ground, { association, ...(!table.unnamed && { winners: table.winners }) });
   table.phase = { at: 'over' };
 }
 
@@ -129,8 +129,8 @@ interface WrongName {
 }
 
 /**
- * Who of those named is not of an association or holds nothing of what it needs. What lies open is looked at first, all of it; only then
- * are hidden cards asked about, up to the first of whom it is so.
+ * Who of those named is not of an association or holds nothing of what it needs. What can be said without asking is looked at first, all of
+ * it; only then are hidden cards asked about, up to the first of whom it is so.
  */
 function wrongNames(
   table: Table,
@@ -142,12 +142,11 @@ function wrongNames(
     const isEnemy = belongs !== undefined && belongs !== association;
     return isEnemy || holds === 0 ? [{ name, isEnemy }] : [];
   };
-  const open = named.flatMap((name) => {
+  const certain = named.flatMap((name) => {
     const seat = table.seat(name);
-    const belongs = table.openAssociation(seat);
-    return fault(name, belongs, belongs && table.openCount(seat, wanted));
+    return fault(name, table.certainAssociation(seat), table.certainCount(seat, wanted));
   });
-  if (open.length > 0) return open;
+  if (certain.length > 0) return certain;
   for (const name of named) {
     const seat = table.seat(name);
     const belongs = table.associationOf(seat);

@@ -27,6 +27,8 @@ const TOGETHER = reading('sextant-together', 'trade.sextant', 'object.sextant');
 const NO_TRADE = text('trade.no-trade', 'object.sextant');
 const HAND = text('baggage.hand');
 const AGAIN = text('abilities.again');
+/** Which of two effects comes first. */
+export const ORDER = option('effect-order', 'trade.order');
 
 type Kind = 'draw' | 'hand' | 'association' | 'occupations' | 'occupation' | 'pass-round';
 
@@ -120,14 +122,24 @@ function takeOccupation(table: Table, seat: number, index: number, taken = table
     .spare([...spares, occupation]);
 }
 
-/** The effect whose giver has a choice to make. */
-function chosenBy(table: Table, by: string, kind: Kind, code: IllegalCode, ground: Ground): Illegal | undefined {
+/** What bars a player from an effect: another one that comes first, or that there is none to decide on. */
+export function checkNext(
+  table: Table,
+  by: string,
+  isMeant: (object: ObjectId) => boolean,
+  none: Illegal,
+): Illegal | undefined {
   const blocked = checkGoesOn(table) ?? checkLimitMet(table);
   if (blocked) return blocked;
-  const next = table.phase.at === 'effects' ? table.phase.queue[0] : undefined;
-  if (next && kindOf(next.object) === kind && next.giver === table.seat(by)) return undefined;
-  return illegal(code, ground, { by });
+  const queue = table.phase.at === 'effects' ? table.phase.queue : [];
+  const place = queue.findIndex(({ object, giver }) => isMeant(object) && giver === table.seat(by));
+  if (place < 0) return none;
+  return place > 0 ? illegal('effect.not-yet', ORDER, { by }) : undefined;
 }
+
+/** The effect whose giver has a choice to make. */
+const chosenBy = (table: Table, by: string, kind: Kind, code: IllegalCode, ground: Ground): Illegal | undefined =>
+  checkNext(table, by, (object) => kindOf(object) === kind, illegal(code, ground, { by }));
 
 /** The effects that are to come, of which a move has been found to be about the first. */
 const queueOf = ({ phase }: Table) => (phase as Phase & { at: 'effects' }).queue as readonly [Effect, ...Effect[]];

@@ -30,7 +30,7 @@ export type { Illegal } from './illegal.ts';
 export { type Choice, choices, legalMoves as legalMovesAt, type Pending } from './legal.ts';
 export { fromLink, type LinkContent, toLink } from './link.ts';
 export { moveKinds } from './move-kinds.ts';
-export { verdict } from './outcomes.ts';
+export { inCommon, verdict } from './outcomes.ts';
 export { cardParams, moveSentence } from './params.ts';
 export { type Dealt, type Plan, type PlanChoice, planFor, type SetUpCode, type SetUpStep, stepsOf } from './plan.ts';
 export {

@@ -121,7 +121,7 @@ function inRatio(fractions: readonly Fraction[]): number[] {
   return inLowestTerms(fractions.map((one) => (BigInt(one.ways) * multiple) / BigInt(one.of)));
 }
 
-/** What is so in all of some rulings that come under one heading; what is not is unknown. */
+/** What is so in all of some rulings on one record, at least one; what is not is unknown. */
 export function inCommon(rulings: readonly Ruling[]): Ruling {
   const [first, ...others] = rulings as [Ruling, ...Ruling[]];
   if (others.length === 0) return first;
@@ -165,7 +165,7 @@ export function inCommon(rulings: readonly Ruling[]): Ruling {
   return common;
 }
 
-/** The steps of all ways, in the order of the first: they begin alike and part where something is asked. */
+/** The steps of all ways, in the order of the first: they begin alike and part where something is asked. The last may differ in who wins. */
 function stepsInCommon([first, ...others]: readonly (readonly Step[])[]): Step[] {
   let common = [...(first as readonly Step[])];
   for (const other of others) {
@@ -173,7 +173,13 @@ function stepsInCommon([first, ...others]: readonly (readonly Step[])[]): Step[]
     while (alike < common.length && isSameStep(common[alike] as Step, other[alike])) alike++;
     if (alike === common.length) continue;
     const theirs = other.slice(alike);
-    common = common.filter((step, index) => index < alike || theirs.some((one) => isSameStep(step, one)));
+    const isTheirs = (step: Step) => theirs.some((one) => isSameStep(step, one));
+    common = common.flatMap((step, index) => {
+      if (index < alike || isTheirs(step)) return [step];
+      const { winners, ...params } = step.params;
+      const open = { ...step, params };
+      return winners && isTheirs(open) ? [open] : [];
+    });
   }
   return common;
 }

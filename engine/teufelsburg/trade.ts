@@ -4,10 +4,9 @@
 
 import { bagForBag, cannotTake, isBag, isTurned, namedBy } from './bags.ts';
 import { objects } from './data.ts';
-import { carryOutEffect, forgo, needsChoice } from './effects.ts';
-import { option, reading, text } from './ground.ts';
+import { carryOutEffect, checkNext, forgo, needsChoice, ORDER } from './effects.ts';
+import { reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
-import { checkLimitMet } from './limit.ts';
 import type { MoveOf, ObjectId } from './record.ts';
 import type { Effect, Phase } from './state.ts';
 import type { Table } from './table.ts';
@@ -31,7 +30,6 @@ const MIRROR = text('trade.mirror', 'object.broken-mirror');
 const EITHER = text('trade.diplomat-name', 'occupation.diplomat');
 const YIELD = text('occupation.diplomat', 'trade.diplomat-name');
 const SILENT = text('trade.silent');
-const ORDER = option('effect-order', 'trade.order');
 const TURNED = reading('bag-after-the-pile', 'bags.turned');
 const MIRROR_EITHER_WAY = text('object.broken-mirror', 'trade.mirror');
 
@@ -186,16 +184,9 @@ const SMUGGLING = text('variants.smuggling');
 
 /** The effect that a player can still forgo, if it is that of this object. */
 function checkForgoable(table: Table, move: MoveOf<'decline'> | MoveOf<'conceal'>): Illegal | undefined {
-  const blocked = checkGoesOn(table) ?? checkLimitMet(table);
-  if (blocked) return blocked;
-  const [next, later] = table.phase.at === 'effects' ? table.phase.queue : [];
-  const isOwn = (effect?: Effect) => effect?.object === move.object && table.seat(move.by) === effect.giver;
-  if (isOwn(next)) return undefined;
-  if (next && isOwn(later)) return illegal('effect.not-yet', ORDER, { by: move.by, object: move.object });
-  return illegal('effect.nothing-to-forgo', move.move === 'decline' ? MAY : SMUGGLING, {
-    by: move.by,
-    object: move.object,
-  });
+  const { by, object } = move;
+  const none = illegal('effect.nothing-to-forgo', move.move === 'decline' ? MAY : SMUGGLING, { by, object });
+  return checkNext(table, by, (one) => one === object, none);
 }
 
 /** `decline`: the giver forgoes the effect of an object that has been named. */

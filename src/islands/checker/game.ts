@@ -269,8 +269,8 @@ export interface Hanging {
     readonly share: string;
   }[];
   readonly question?: Asked;
-  /** What is so in all cases, where that answers most of what is asked: what is open is only who is among the winners. */
-  readonly sure?: Said;
+  /** What is so in all cases and why, where that answers most of what is asked: what is open is only who is among the winners. */
+  readonly sure?: { readonly said: Said; readonly steps: readonly Step[] };
 }
 
 /** A game as the checker shows it. */

@@ -125,6 +125,19 @@ export const placed = ({ moves, ...filling }: Filling, places: Told['places']): 
   ...(moves && { moves: moves.map(({ at, move }) => ({ at: places[at] as number, move })) }),
 });
 
+/** What a ruling comes to, and what it hangs on: where all comes to one outcome, no more than who is among the winners is open. */
+function outcomeOf(
+  board: Board,
+  record: GameRecord,
+  ruling: Ruling,
+  words: Words,
+): { ruling: Ruling; hanging?: Hanging } {
+  const hanging = board.hanging(record, ruling, words);
+  const [sole, ...others] = hanging?.cases ?? [];
+  if (hanging && others.length > 0) return { ruling, hanging };
+  return { ruling: sole?.ruling ?? ruling };
+}
+
 /**
  * Rules on a record whose position is possible and tells the ruling.
  * @param asks whether the last move is what was asked, also where it does not fit
@@ -132,15 +145,11 @@ export const placed = ({ moves, ...filling }: Filling, places: Told['places']): 
 export function tell(board: Board, record: GameRecord, words: Words, asks = true): Told {
   const { engine } = board;
   const { record: fitted, ruling: ruled, places, refused } = fitting(engine, record, asks);
-  const hangs = board.hanging(fitted, ruled, words);
-  // Where all comes to one outcome, no more than who is among the winners is open.
-  const [sole, ...others] = hangs?.cases ?? [];
-  const hanging = others.length > 0 ? hangs : undefined;
-  const ruling = hanging ? ruled : (sole?.ruling ?? ruled);
+  const { ruling, hanging } = outcomeOf(board, fitted, ruled, words);
   const edition = record.edition ?? (engine.editions[0] as string);
   const ground = (heading: string, step: Grounded) => grounded(heading, step, edition, words);
 
-  const following = Map.groupBy(ruling.steps, ({ move }) => places[move]);
+  const following = Map.groupBy(hanging?.sure?.steps ?? ruling.steps, ({ move }) => places[move]);
   const moves = (record.moves ?? []).map((move, index): ToldMove => {
     const illegal = refused.get(index);
     return {
@@ -164,7 +173,7 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
     record: fitted,
     places,
     ...own,
-    ...(hanging?.sure && { answer: words.say('answer', hanging.sure), owes: words.t('depends.who') }),
+    ...(hanging?.sure && { answer: words.say('answer', hanging.sure.said), owes: words.t('depends.who') }),
     tone: hanging?.sure ? 'over' : (TONES[ruling.status as keyof typeof TONES] ?? 'plain'),
     ...(ruling.status === 'over' && ending && { because: words.say('step', ending) }),
     ...(last && { refused: last }),
@@ -195,7 +204,7 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
     forbidden: refused,
     bases: (['text', 'edition', 'reading'] as const).filter((basis) => steps.some((step) => step.basis === basis)),
     edition,
-    dissents: engine.dissents(fitted, ruling).map((dissent) => told(dissent)),
+    dissents: engine.dissents(fitted, ruled).map((dissent) => told(dissent)),
   };
 
   /** What is asked, in words. */
@@ -223,7 +232,11 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
   }
 
   function told({ edition: other, ruling: theirs, options, instead }: Dissent): ToldDissent {
-    const { answer, owes } = headline(board, theirs, words);
+    const { answer, owes } = headline(
+      board,
+      outcomeOf(board, { ...fitted, edition: other }, theirs, words).ruling,
+      words,
+    );
     const said = instead.map((one) => words.say('move' in one ? 'step' : 'illegal', one));
     return {
       edition: other,

@@ -6,6 +6,7 @@ import { everythingUnknown } from '../../../bench/games.ts';
 import { decode } from '../../../engine/teufelsburg/decode.ts';
 import {
   details,
+  dissents,
   type GameRecord,
   type Move,
   type ObjectId,
@@ -399,6 +400,38 @@ describe('a heading that takes much together', () => {
     expect(illegal?.illegal?.cites.length).toBeGreaterThan(1);
     const exact = details(record).cases.map(({ ruling }) => ruling.illegal?.code ?? ruling.status);
     expect(new Set(exact).size).toBeGreaterThan(2);
+  });
+});
+
+describe('a claim that is false whoever wins by it', () => {
+  const players = ['A', 'B', 'C', 'D', 'E', 'F'].map((id, seat) => ({
+    id,
+    association: seat === 0 ? ('order' as const) : ('?' as const),
+    objects: seat === 0 ? (['key'] as const) : (['?', '?'] as const),
+  }));
+  const record: GameRecord = {
+    game: 'teufelsburg',
+    position: { players },
+    known: [{ place: 'players[2].objects', card: 'key', atLeast: 1, holds: false }],
+    moves: [{ by: 'A', move: 'claim', as: 'association', allies: ['B', 'C'] }],
+  };
+
+  it('is told with what makes it so, which hangs on nobody else, and with its end', () => {
+    const { cases = [] } = rule(record);
+    expect(cases).toHaveLength(1);
+    expect(cases[0]?.ruling.steps).toMatchObject([
+      { code: 'claim.made' },
+      { code: 'claim.revealed' },
+      { code: 'claim.ally-holds-none', params: { ally: 'C', object: 'key' } },
+      { code: 'claim.lost-by-name', params: { association: 'brotherhood' } },
+    ]);
+    // Who has won hangs on hidden cards.
+    expect(cases[0]?.ruling.steps.at(-1)?.params.winners).toBeUndefined();
+  });
+
+  it('is ruled on alike by every edition', () => {
+    for (const edition of EDITIONS) expect(rule({ ...record, edition }).cases).toEqual(rule(record).cases);
+    expect(dissents(record)).toEqual([]);
   });
 });
 

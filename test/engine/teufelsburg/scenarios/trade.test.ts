@@ -512,6 +512,13 @@ scenarios('the Coat', FOUR.replace('A order thug: monocle key', 'A order thug: c
 ]);
 
 scenarios('the Sextant', FOUR.replace('A order thug: monocle key', 'A order thug: sextant key'), [
+  {
+    name: 'waits for the effect of the Coat that was offered for it',
+    with: 'A: coat; B: sextant',
+    moves: 'A offer coat to B; B accept sextant; B direct left',
+    gives: 'illegal by trade.order',
+    hu: 'pending; owed: A B C D',
+  },
   { name: 'waits for a direction', moves: 'A offer sextant to B; B accept dagger', gives: 'pending; owed: A' },
   {
     name: 'nothing is handed on before it has one',

@@ -27,6 +27,7 @@ export {
   facts,
   filledIn,
   findingSentence,
+  inCommon,
   inPlayWith,
   moveKinds,
   type ObjectId,

@@ -10,6 +10,7 @@ import {
   type Finding,
   filledIn,
   type GameRecord,
+  inCommon,
   type Move,
   moveSentence,
   problemsOf,
@@ -64,7 +65,13 @@ const board: Board = {
     const { position } = record as GameRecord;
     const [won, another] = new Set(cases.map((one) => one.ruling.won));
     return {
-      ...(won && !another && { sure: { code: 'won-for', params: { association: won } } }),
+      ...(won &&
+        !another && {
+          sure: {
+            said: { code: 'won-for', params: { association: won } },
+            steps: inCommon(cases.map((one) => one.ruling)).steps,
+          },
+        }),
       cases: cases.map((one) => ({
         when: one.when
           .filter((findings) => findings.length > 0)
