@@ -23,7 +23,7 @@ export function Begin({ board, words, blank, onBegin }: Props) {
   const table = useMemo(blank, []);
   const first = board.playersOf(table)[0] as string;
   const begunWith = (move: Move): GameRecord => {
-    const begun = move.by === undefined ? undefined : board.begunBy?.(table, move.by);
+    const begun = move.by === undefined ? undefined : board.turn?.begun(table, move.by);
     return board.open({ ...(begun ?? table), moves: [move] }, 0);
   };
   return (
@@ -31,8 +31,7 @@ export function Begin({ board, words, blank, onBegin }: Props) {
       board={board}
       record={table}
       choices={NOTHING}
-      earlier={() => openings(board, table, first)}
-      untimely={(player) => (player === first ? [] : openings(board, table, player))}
+      others={(player = first) => openings(board, table, player)}
       words={words}
       onMove={(move) => onBegin(begunWith(move))}
       onTable={(change) => onBegin(change.make().record)}

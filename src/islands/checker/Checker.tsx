@@ -77,15 +77,22 @@ function Live({ board, words, record: first, addressed }: Props) {
   const blank = () => ({ ...board.blank(), edition });
   const state = useHistory(board.engine, first, addressed, enter);
   const { record } = state.now;
+  const begin = (record: GameRecord) => {
+    isTyping.current = true;
+    state.begin(record);
+  };
   const heading = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLDivElement>(null);
+  const isTyping = useRef(false);
   const was = useRef(state.now.door ? undefined : record);
 
-  // Whoever comes in by a door begins at the answer.
+  // Whoever comes in by a door begins at the answer; who has typed goes on typing.
   useEffect(() => {
     if (!was.current && record) {
-      heading.current?.focus({ preventScroll: true });
-      heading.current?.scrollIntoView({ block: 'start' });
+      const line = isTyping.current ? heading.current?.querySelector<HTMLElement>('.ck-line input') : undefined;
+      isTyping.current = false;
+      (line ?? heading.current)?.focus({ preventScroll: true });
+      (line ?? heading.current)?.scrollIntoView({ block: line ? 'nearest' : 'start' });
     }
     if (was.current && !record) start.current?.focus();
     was.current = record;
@@ -106,7 +113,7 @@ function Live({ board, words, record: first, addressed }: Props) {
             {words.t('start.blank')}
           </button>
         </p>
-        {addressed && <Begin board={board} words={words} blank={blank} onBegin={state.begin} />}
+        {addressed && <Begin board={board} words={words} blank={blank} onBegin={begin} />}
       </div>
     );
   return (

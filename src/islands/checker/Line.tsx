@@ -12,13 +12,13 @@ interface Props {
   readonly board: Board;
   readonly record: GameRecord | undefined;
   readonly choices: readonly Choice[];
-  /** What could have been done earlier and cannot now; asked for once something is typed. */
-  earlier(): readonly Choice[];
+  /** What else can be meant, asked for once something is typed. @param player who is named first, if anybody is */
+  others(player: string | undefined): readonly Choice[];
   /**
    * What the player could do who is named first, if it were their turn.
    * @param known what is offered without that
    */
-  untimely(player: string, known: readonly Choice[]): readonly Choice[];
+  untimely?(player: string, known: readonly Choice[]): readonly Choice[];
   readonly words: Words;
   onMove(move: Move): void;
   /** Takes up a change of the table. */
@@ -27,30 +27,31 @@ interface Props {
   refusal?(choice: Choice): ComponentChild;
 }
 
-const NOTHING = { found: [], isMeant: false, absent: [] };
+const NOTHING = { found: [], isMeant: false, absent: [], unknown: [] };
 
 const load = loader(() => import('./find.ts'));
 
 /** A line to type in, and beneath it what that may mean; Enter takes the first. */
-export function Line({ board, record, choices, earlier, untimely, words, onMove, onTable, refusal }: Props) {
+export function Line({ board, record, choices, others, untimely, words, onMove, onTable, refusal }: Props) {
   const { t } = words;
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<Choice>();
   const input = useRef<HTMLInputElement>(null);
   const active = typed.trim() !== '';
-  const beside = useRef({ earlier, untimely });
-  beside.current = { earlier, untimely };
+  const beside = useRef({ others, untimely });
+  beside.current = { others, untimely };
   const [module, setModule] = useState<typeof import('./find.ts')>();
   const [isFailed, setFailed] = useState(false);
   const prepare = () => void load().then(setModule, () => setFailed(true));
   const player = active && record ? module?.firstNamed(typed, board.playersOf(record)) : undefined;
   const search = useMemo(() => {
     if (!active || !module) return undefined;
-    const { earlier, untimely } = beside.current;
-    const known = [...choices, ...earlier()];
-    return module.finder(board, record, known, player === undefined ? [] : untimely(player, known), words);
+    const { others, untimely } = beside.current;
+    const known = [...choices, ...others(player)];
+    const late = player === undefined ? undefined : untimely?.(player, known);
+    return module.finder(board, record, known, late ?? [], words);
   }, [active, module, board, record, choices, words, player]);
-  const { found, isMeant, absent } = useMemo(() => search?.(typed) ?? NOTHING, [search, typed]);
+  const { found, isMeant, absent, unknown } = useMemo(() => search?.(typed) ?? NOTHING, [search, typed]);
   const [isUnsure, setUnsure] = useState(false);
   // Enter may come before what understands the line.
   const [isSent, setSent] = useState(false);
@@ -64,6 +65,11 @@ export function Line({ board, record, choices, earlier, untimely, words, onMove,
   useEffect(() => {
     if (active) input.current?.scrollIntoView({ block: 'start' });
   }, [active]);
+
+  // What comes above it does not push it out of sight while somebody types.
+  useEffect(() => {
+    if (document.activeElement === input.current) input.current?.scrollIntoView({ block: 'nearest' });
+  }, [choices]);
 
   // What was refused at another table is not refused at this one.
   useEffect(() => {
@@ -119,6 +125,7 @@ export function Line({ board, record, choices, earlier, untimely, words, onMove,
         {search &&
           absent.length === 0 &&
           t(found.length > 0 ? 'line.count' : 'line.nothing', { count: found.length, typed })}
+        {found.length > 0 && unknown.length > 0 && ` ${t('line.unknown', { words: unknown.join(', ') })}`}
         {active && !search && t(isFailed ? 'wait.offline' : 'wait.loading')}
         {isUnsure && found.length > 0 && ` ${t('line.choose')}`}
       </p>

@@ -26,6 +26,7 @@ import { Earlier, Next, type Picking, Refused } from './Next.tsx';
 import { Answered, Ask, Cases, Dissents, type Editing, Refusal, Supposed, Why } from './Result.tsx';
 import { takenForGranted } from './supposed.ts';
 import { Tools } from './Tools.tsx';
+import { Segments } from './table/fields.tsx';
 import { grounded, placed, tell } from './told.ts';
 import type { Words } from './words.ts';
 
@@ -119,11 +120,14 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
     setAsks(false);
     state.change({ ...record, edition: one });
   };
-  const make = (move: Move) => {
-    if (!ready) return;
+  const carryOut = (move: Move) => {
     // Whoever goes on has seen the question; what nobody has chosen is not remembered.
     setAsks(false);
     state.make(move, board.open);
+  };
+  const make = (move: Move) => {
+    if (!ready) return;
+    carryOut(move);
     toPicker('nearest');
   };
   /** Leads to what comes next: what it depends on, what cannot be, or what can be done. Not before it is there, as all above may move. */
@@ -163,6 +167,7 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
   };
   const backToTable = () => {
     setSetting(undefined);
+    setSeat(undefined);
     table.current?.focus({ preventScroll: true });
     table.current?.scrollIntoView({ block: 'start' });
   };
@@ -360,7 +365,7 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
                     setSeat(board.playersOf(to)[place]);
                     change(to, text);
                   }}
-                  onDone={() => setSeat(undefined)}
+                  onDone={backToTable}
                 />
               </div>
             )}
@@ -386,6 +391,15 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
                   <Next key={JSON.stringify([after?.record.moves, at])} rows={rows} picking={picking} first={row} />
                 </div>
               )}
+              {board.turn && going && at === 0 && (
+                <Segments
+                  legend={t('next.whose')}
+                  name={`${id}-turn`}
+                  options={board.playersOf(record).map((player) => ({ id: player, label: player }))}
+                  value={board.turn.of(record) ?? ''}
+                  onPick={(player) => board.turn && change({ ...board.turn.begun(record, player), moves })}
+                />
+              )}
               {exchanging === undefined && isPast && (
                 <Earlier
                   key={JSON.stringify(shown)}
@@ -401,10 +415,10 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
                 board={board}
                 record={shown}
                 choices={choices ?? []}
-                earlier={() => earlierThan(engine, record, at, choices ?? [])}
+                others={() => earlierThan(engine, record, at, choices ?? [])}
                 untimely={(player, known) => untimely(board, record, at, player, known)}
                 words={words}
-                onMove={make}
+                onMove={carryOut}
                 onTable={onTable}
                 refusal={(choice) => <Refused choices={[choice]} picking={picking} />}
               />

@@ -23,16 +23,16 @@ export interface Cured {
 }
 
 /** A move that could open the turn of whoever makes it, in the place of the first one. */
-function begun({ engine, begunBy }: Board, record: GameRecord, place: number, words: Words): Way[] {
+function begun({ engine, turn }: Board, record: GameRecord, place: number, words: Words): Way[] {
   const { moves = [] } = record;
   const move = moves[place];
   const first = moves[0];
-  if (!begunBy || move?.by === undefined || !first || place > 1) return [];
+  if (!turn || move?.by === undefined || !first || place > 1) return [];
   const text =
     place === 0
       ? words.t('next.turn', { by: move.by })
       : words.t('next.instead', { move: words.say('move', engine.moveSentence(first)) });
-  return [{ text, record: { ...begunBy(record, move.by), moves: moves.slice(place) }, added: -place }];
+  return [{ text, record: { ...turn.begun(record, move.by), moves: moves.slice(place) }, added: -place }];
 }
 
 /**

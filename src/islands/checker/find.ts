@@ -124,6 +124,8 @@ export interface Found {
   readonly isMeant: boolean;
   /** Cards that were typed and are not in play, by id: of one word that may name several, the first. */
   readonly absent: readonly string[];
+  /** Words that are found nowhere. */
+  readonly unknown: readonly string[];
 }
 
 /**
@@ -216,7 +218,7 @@ export function finder(
   return (typed) => {
     // Nothing can be meant of a card that is not there, and what resembles it would not be.
     const absent = absentIn(typed);
-    if (absent.length > 0) return { found: [], isMeant: false, absent };
+    if (absent.length > 0) return { found: [], isMeant: false, absent, unknown: [] };
     const names = bareNames(typed, named, players);
     const whole = index.search(typed);
     // What has all the words; otherwise what has all the names among them.
@@ -254,13 +256,21 @@ export function finder(
       })
       .toSpliced(0, 0, ...apart)
       .slice(0, MOST);
-    return { found, isMeant: apart.length === 0 && isSure && isFirstMeant(), absent };
+    const unknown =
+      whole.length > 0
+        ? []
+        : typed.split(/\s+/).filter((word) => plain(word).length >= BEGINNING && index.search(word).length === 0);
+    return { found, isMeant: apart.length === 0 && isSure && isFirstMeant(), absent, unknown };
 
     /** Whether no other than the first can be meant. A table that is opened takes the place of this one: that is for a tap. */
     function isFirstMeant(): boolean {
       const [first, ...rest] = found;
       // A move of which the names alone were found is not what was said to be done.
       if (!first || first.kind === 'open' || (first.kind === 'move' && whole.length === 0)) return false;
+      // Who is named first does it, if they could.
+      const doer = firstNamed(typed, players);
+      const isBy = (one: Meant) => one.kind === 'move' && one.choice.move.by === doer;
+      if (first.kind === 'move' && doer !== undefined && !isBy(first) && rest.some(isBy)) return false;
       const alike = rest.filter((one) => rankOf(one) === rankOf(first));
       if (rankOf(first) === RANK.move && alike.length === 0) return rest.length === 0 || countOf(typed) > 1;
       // Half of it has to be said: a bare name or card means too much.

@@ -56,12 +56,16 @@ const owedAfter = (engine: Engine, record: GameRecord, number: number): string |
 
 /**
  * How many moves to show once one has been put in: all of them, but no further than that one where it asks for something which the next move
- * does not give.
+ * does not give, or where no later one fits any more.
  * @param before the record without it
  */
 export function shownWith(engine: Engine, before: GameRecord, record: GameRecord, place: number): number {
   const all = record.moves?.length ?? 0;
-  if (place + 1 >= all || !fitting(engine, record).refused.has(place + 1)) return all;
+  const { refused } = fitting(engine, record);
+  if (place + 1 >= all || !refused.has(place + 1)) return all;
+  // Where nothing of what was done goes with it any more, it begins something else.
+  const last = all - 1;
+  if (last > place + 1 && refused.size === last - place && fitting(engine, before).refused.size === 0) return place + 1;
   const owed = owedAfter(engine, record, place + 1);
   const isNew = owed !== undefined && [place, place + 1].every((number) => owedAfter(engine, before, number) !== owed);
   return isNew ? place + 1 : all;
@@ -77,13 +81,13 @@ export function setsAside(
   record: GameRecord,
   before: { readonly record?: GameRecord | undefined; readonly aside?: boolean | undefined },
 ): boolean {
-  const isRefused = (one: GameRecord) => {
-    const last = (one.moves?.length ?? 0) - 1;
-    return engine.problemsOf(one).length === 0 && fitting(engine, one).refused.has(last);
-  };
-  if (!isRefused(record)) return false;
+  const refusedOf = (one: GameRecord) =>
+    engine.problemsOf(one).length === 0 ? [...fitting(engine, one).refused.keys()] : [];
+  const lastOf = (one: GameRecord) => (one.moves?.length ?? 0) - 1;
+  if (!refusedOf(record).includes(lastOf(record))) return false;
   const wasAsked = before.record && !before.aside && before.record.moves?.at(-1) === record.moves?.at(-1);
-  return !(wasAsked && isRefused(before.record));
+  // Whoever asks about a move asks it of what fits.
+  return !(wasAsked && refusedOf(before.record).join() === String(lastOf(before.record)));
 }
 
 /**
@@ -167,9 +171,9 @@ export function earlierThan(engine: Engine, record: GameRecord, at: number, choi
 }
 
 /** What a player could do at a table if it were their turn and nothing had been done. */
-export function openings({ engine, begunBy }: Board, record: GameRecord, player: string): Choice[] {
-  const begun = begunBy && engine.choicesAfter(begunBy(record, player));
-  return (begun ?? []).filter(({ move, illegal }) => move.by === player && !illegal);
+export function openings({ engine, turn }: Board, record: GameRecord, player: string): Choice[] {
+  const choices = turn && engine.choicesAfter(turn.begun(record, player));
+  return (choices ?? []).filter(({ move, illegal }) => move.by === player && !illegal);
 }
 
 /**

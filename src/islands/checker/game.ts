@@ -315,8 +315,12 @@ export interface Board {
   >;
   /** A table to begin from. */
   blank(): GameRecord;
-  /** A table before its first move, on the turn of that player; left out by a game in which nobody has turns. */
-  begunBy?(record: GameRecord, player: string): GameRecord;
+  /** Whose turn it is before the first move; left out by a game in which nobody has turns. */
+  readonly turn?: {
+    of(record: GameRecord): string | undefined;
+    /** The same table before its first move, on the turn of that player. */
+    begun(record: GameRecord, player: string): GameRecord;
+  };
   /** What moves call by its part, as a side of a fight, by the name of whoever plays it or the card that it is. */
   namesOf(record: GameRecord): Readonly<Record<string, readonly string[]>>;
   /** A choice as a sentence: without cards that stand for any, where it cannot be made whichever they are. */

@@ -36,7 +36,10 @@ const board: Board = {
   // No move tells more of the table than what the engine takes from it.
   open: (record) => record,
   blank: () => unknownTable(4),
-  begunBy: (record, turn) => ({ ...record, position: { ...record.position, turn }, moves: [] }),
+  turn: {
+    of: (record) => (record as GameRecord).position.turn ?? (record as GameRecord).position.players[0]?.id,
+    begun: (record, turn) => ({ ...record, position: { ...record.position, turn }, moves: [] }),
+  },
   // Who claims claims to be what has been announced.
   namesOf(record) {
     const announced = (record as GameRecord).moves?.findLast((move) => move.move === 'announce');

@@ -38,7 +38,10 @@ const board: Board = {
   cure,
   open: (record, made) => open(record as GameRecord, made),
   blank: () => unknownTable(4),
-  begunBy: (record, turn) => ({ ...record, position: { ...record.position, turn }, moves: [] }),
+  turn: {
+    of: (record) => (record as GameRecord).position.turn ?? (record as GameRecord).position.players[0]?.id,
+    begun: (record, turn) => ({ ...record, position: { ...record.position, turn }, moves: [] }),
+  },
   namesOf(record) {
     const fight = (record as GameRecord).moves?.findLast((move) => move.move === 'attack');
     return fight ? { attacker: [fight.by], defender: [fight.target] } : {};
