@@ -3,8 +3,10 @@
  * otherwise, what to ask, who can be who, what might be done next and what forbids it; and questions of a quiz from a seed.
  */
 import { describe, it } from 'vitest';
+import type { PlanStep } from '../../../engine/kernel/plan.ts';
 import type { Params } from '../../../engine/kernel/ruling.ts';
 import { planFor, stepsOf } from '../../../engine/mascarade/plan.ts';
+import * as teufelsburg from '../../../engine/teufelsburg/index.ts';
 import { games } from '../../../src/games.ts';
 import { contentOf } from '../../content/content.ts';
 import type { AnyRecord, Tested } from '../../games/game.ts';
@@ -26,6 +28,15 @@ function recordsOf(game: Tested['id']): [id: string, record: AnyRecord][] {
 const say = ({ code, params: named }: { readonly code: string; readonly params: Params }) =>
   `${code} ${params(named)}`.trimEnd();
 
+/** A step of setting up. */
+const asLine = ({
+  code,
+  cites,
+  count = '-',
+  cards = [],
+}: Omit<PlanStep<string, string, string>, 'count'> & { readonly count?: number | string }) =>
+  [`  ${code} ${count}`, cites.join(' '), ...cards.map(({ card, count: of }) => `${of} ${card}`)].join(' | ');
+
 /** A deck of one's own for six players. */
 const OWN = ['judge', 'king', 'queen', 'thief', 'cheat', 'widow', 'spy', 'fool'] as const;
 
@@ -35,14 +46,42 @@ it('how Mascarade is set up is told as ever', async () => {
     { players: 7, edition: 'fr' as const },
     { players: 6, deck: OWN },
   ];
+  const lines = choices.flatMap((choice) => ['', params(planFor(choice)), ...stepsOf(planFor(choice)).map(asLine)]);
+  await compare('beside/setting-up.txt', lines.slice(1));
+});
+
+it('how Teufelsburg is set up is told as ever', async () => {
+  const editions = Object.keys(teufelsburg.editions) as teufelsburg.Edition[];
+  const choices: teufelsburg.PlanChoice[] = [
+    ...[3, 4, 5, 6, 7, 8, 9, 10].map((players) => ({ players })),
+    ...editions.map((edition) => ({ players: 5, edition, firstGame: true })),
+    { players: 3, variants: ['three-associations'] },
+  ];
   const lines = choices.flatMap((choice) => [
     '',
-    params(planFor(choice)),
-    ...stepsOf(planFor(choice)).map(({ code, cites, count = '-', cards = [] }) =>
-      [`  ${code} ${count}`, cites.join(' '), ...cards.map(({ card, count: of }) => `${of} ${card}`)].join(' | '),
-    ),
+    params(choice),
+    ...teufelsburg.stepsOf(teufelsburg.planFor(choice)).map(asLine),
   ]);
-  await compare('beside/setting-up.txt', lines.slice(1));
+  await compare('beside/setting-up-teufelsburg.txt', lines.slice(1));
+});
+
+it('what ends of rounds cannot be, and what others bring, is told as ever', async () => {
+  const hows = ['claim', 'lodge', 'prophecy'] as const;
+  const endings = ['ABC', 'ABCD', 'ABCDE'].flatMap((players) =>
+    ['A', 'AB', 'BC', 'ABC', 'ABCD', 'AA', 'AX'].flatMap((winners) =>
+      ['', 'A', 'AB', 'C', 'BB'].flatMap((holders) =>
+        hows.flatMap((how) => [true, false].map((right) => ({ players, winners, holders, how, right }))),
+      ),
+    ),
+  );
+  const lines = endings.map(({ players, ...told }) => {
+    const ending = { ...told, by: 'A', winners: [...told.winners], holders: [...told.holders] };
+    const faults = teufelsburg.endingFaults([...players], ending);
+    const { points } = teufelsburg.scoreEnding([...players], ending);
+    const comes = faults.length > 0 ? faults.map(params).join('; ') : [...points].flat().join(' ');
+    return `${players} ${told.how} ${told.right} ${told.winners} by ${told.holders || '-'}: ${comes}`;
+  });
+  await compare('beside/endings.txt', lines);
 });
 
 /** Everything told of a record that is not its ruling. */
@@ -88,17 +127,19 @@ describe.each(Object.values(tested).map((game) => [game.id, game] as const))('%s
   });
 });
 
-describe.each(quizzed)('questions about %s', (id, game, { ask }) => {
+describe.each(quizzed)('questions about %s', (id, game, { ask, topics }) => {
   it('are as ever', async () => {
-    const lines = ask({ seed: 7 }, 60).flatMap(({ kind, level, about, record, seen, asks, choices, right }) => [
+    const link = (record: AnyRecord | undefined) => (record ? ` ${game.toLink(record)}` : '');
+    const lines = ask({ seed: 7 }, 150).flatMap(({ kind, level, about, record, seen, asks, choices, right }) => [
       '',
       `${kind} ${level} | ${about.join(' ')} | ${game.toLink(record)}`,
-      ...seen.map(say),
+      ...seen.map((one) => `${one.heading} ${say(one)}`),
       say(asks),
       ...choices.map(
-        ({ shows, instead, ...answer }, index) => `${index === right ? '+' : '-'} ${JSON.stringify(answer)}`,
+        ({ shows, instead, ...answer }, index) =>
+          `${index === right ? '+' : '-'} ${JSON.stringify(answer)}${link(instead)}`,
       ),
     ]);
-    await compare(`quiz/${id}.txt`, lines.slice(1));
+    await compare(`quiz/${id}.txt`, [topics.join(' '), ...lines]);
   });
 });
