@@ -6,7 +6,7 @@ import { type AnyMove, type MoveKinds, namesIn, optionsOf } from './moves.ts';
 import { failed, type Problem, type Result } from './result.ts';
 import { quoted } from './text.ts';
 
-/** A path as the record's fields are written: `position.players[1].objects[0]`; a field whose name is none, `position["a b"]`. */
+/** A path as the record's fields are written: `position.players[1].id`; a field whose name is none, `position["a b"]`. */
 export const pathOf = (path: readonly PropertyKey[]) =>
   path.reduce<string>((all, key) => {
     if (typeof key === 'number') return `${all}[${key}]`;

@@ -4,7 +4,7 @@
 
 /** One thing wrong with an input. */
 export interface Problem {
-  /** The field, as in `position.players[1].objects[0]`; empty for the whole. */
+  /** The field, as in `position.players[1].id`; empty for the whole. */
   readonly path: string;
   /** A stable name for the kind of problem. */
   readonly code: string;

@@ -85,7 +85,7 @@ export type Same<One, Other> =
 /** The most problems that an answer to bad input lists. */
 export const MOST_PROBLEMS = 100;
 
-const path = z.string().describe('The field, as in `position.players[1].objects[0]`; empty for the whole.');
+const path = z.string().describe('The field, as in `position.players[1].id`; empty for the whole.');
 
 const invalid = z.strictObject({
   status: z.literal('invalid').describe('Nothing was ruled.'),

@@ -68,8 +68,16 @@ function deckSizes(players: number): readonly number[] {
   return [players, players + 1, players + MOST_IN_CENTRE].filter((size) => size <= IN_BOX);
 }
 
-/** Everything that is wrong with a deck for a number of players (paragraph `setup.own-deck`). */
+/** Whether the table of an edition has these characters for a number of players. */
+const isOfTable = (deck: readonly CharacterId[], players: number): boolean =>
+  (Object.keys(editions) as Edition[]).some(
+    (edition) => deckFor(players, edition).toSorted().join() === deck.toSorted().join(),
+  );
+
+/** Everything that is wrong with a deck of one's own for a number of players (paragraph `setup.own-deck`). */
 export function deckFaults(deck: readonly CharacterId[], players: number): DeckFault[] {
+  // One edition's table for seven has fewer who bring gold than a deck of one's own must have.
+  if (isOfTable(deck, players)) return [];
   const faults: DeckFault[] = [];
   const sizes = deckSizes(players);
   const count = (character: CharacterId) => deck.filter((one) => one === character).length;

@@ -1176,6 +1176,13 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       gives: 'invalid; position.deck: deck.too-few-players',
     },
     {
+      name: 'may be that of an edition, spelt out',
+      edition: 'fr',
+      players: 'A ?, B ?, C ?, D ?, E ?, F ?, G ?',
+      position: { deck: ['judge', 'bishop', 'king', 'queen', 'thief', 'witch', 'spy'] },
+      gives: 'settled',
+    },
+    {
       name: 'brings gold with a third of its cards',
       players: 'A ?, B ?, C ?, D ?',
       position: { deck: ['judge', 'king', 'thief', 'cheat', 'bishop', 'spy'] },
