@@ -980,8 +980,50 @@ test('a sentence begins a table, on the turn of whoever it names, and finds door
   await line.fill('carla attacks dino');
   await line.press('Enter');
   await expect(page.locator('.ck-live .ck-move')).toHaveText([/Carla attacks Dino/]);
+  // One goes on typing.
+  await expect(line).toBeFocused();
+  await page.keyboard.type('bruno supports dino');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.ck-live .ck-move')).toHaveCount(2);
+  await expect(line).toBeFocused();
+  await expect(line).toBeInViewport();
+});
+
+test('half a sentence makes no move of somebody else, and a word that is nobody’s is named', async ({
+  shared: page,
+}) => {
+  for (const at of ['', '#trade']) {
+    await open(page, `${home}${at}`);
+    const line = page.locator('.ck-line input');
+    await line.fill('dino attacks');
+    await expect(page.locator('.ck-meant').first()).toBeVisible();
+    await line.press('Enter');
+    await expect(page.locator('.ck-line-said')).toContainText(en.ui.line?.choose ?? '');
+    await expect(page.locator('.ck-live .ck-move')).toHaveCount(0);
+    await line.fill('Béla dagger');
+    await expect(page.locator('.ck-line-said')).toContainText('Not understood: Béla.');
+  }
+});
+
+test('whose turn it is can be said at the first move', async ({ shared: page }) => {
+  await open(page, `${home}#fight`);
+  const turn = page.getByRole('group', { name: en.ui.next?.whose ?? '' });
+  await expect(turn).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).tap();
-  await expect(page.locator('.ck-live .ck-doors')).toBeVisible();
+  await turn.getByRole('radio', { name: 'Carla' }).tap();
+  await expect(answer(page)).toContainText('Carla');
+  await page.getByRole('button', { name: 'Attack', exact: true }).tap();
+  await page.locator('.ck-question').getByRole('button', { name: 'Dino', exact: true }).tap();
+  await expect(page.locator('.ck-live .ck-move')).toHaveText([/Carla attacks Dino/]);
+});
+
+test('where only the names of the winners are open, it says why they have won, and no leaflet differs', async ({
+  shared: page,
+}) => {
+  await open(page, `${home}#4i6.Kk6qq6qq6qq6qq6qq.qqqqqq..Qh2knL0a12.iap`);
+  await expect(answer(page)).toHaveText('All members of the Brotherhood win');
+  await expect(page.locator('.ck-moves').first()).toContainText('Naming the wrong player makes the claim false');
+  await expect(page.locator('.ck-live .ck-dissent')).toHaveCount(0);
 });
 
 test('who is not on turn finds the reason and, in one tap, the turn', async ({ shared: page }) => {

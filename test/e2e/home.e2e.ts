@@ -14,6 +14,10 @@ test('the home page begins with the first game, and from then on with the one th
     await expect(sections).toHaveCount(gameIds.length);
     await expect(doors).toHaveCount(1);
     await expect(doors).toHaveAttribute('data-of-game', last ?? first);
+    // The others are a tap away.
+    const others = page.locator('.games [data-of-game]').filter({ visible: true });
+    await expect(others).toHaveCount(gameIds.length - 1);
+    await expect(others).not.toHaveAttribute('data-of-game', last ?? first);
   }
 });
 

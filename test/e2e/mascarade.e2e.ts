@@ -380,3 +380,24 @@ test('the table is set: more players, gold, cards that are nowhere twice', async
     [6, '?'],
   ]);
 });
+
+test('a turn put in before others, none of which then fits, is shown, and the turns after it can be put in too', async ({
+  shared: page,
+}) => {
+  const record: GameRecord = {
+    game: 'mascarade',
+    position: { players: ['Anna', 'Bruno', 'Carla', 'Dino'].map((id) => ({ id })) },
+    moves: [
+      { by: 'Anna', move: 'announce', character: 'king' },
+      { by: 'Bruno', move: 'claim' },
+      { by: 'Carla', move: 'claim' },
+      { move: 'resolve' },
+    ],
+  };
+  await open(page, 'en', `#${toLink(record)}&0`);
+  await chip(row(page, 'turn'), 'Swap, or not').tap();
+  await chip(asked(page), 'Dino').tap();
+  await expect(page.locator('.ck-steps-at')).toContainText('1/5');
+  await expect(answer(page)).toHaveText('Only Anna knows whether the cards were swapped');
+  await expect(page.locator('.ck-bar-mend button')).toContainText('4');
+});
