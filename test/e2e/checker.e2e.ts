@@ -359,8 +359,8 @@ test('what nobody has said and is supposed is told where the ruling rests on it'
   await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2aVI0bK0k.qom`);
   const supposed = page.locator('.ck-supposed li');
   await expect(supposed).toHaveText([
-    'Anna’s hand is not full. It is full',
-    'Bruno holds more than one object. It was the only one',
+    'Anna’s hand is not full. No, it is full',
+    'Bruno holds more than one object. No, it was the only one',
   ]);
   await supposed.last().getByRole('button').tap();
   await expect(answer(page)).not.toHaveText('Anna takes a Key from Bruno');

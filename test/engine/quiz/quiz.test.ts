@@ -14,9 +14,9 @@ function sideOf(choice: AnyQuestion['choices'][number], { moves = [] }: AnyQuest
 }
 
 /** Of each game; `npm run quiz` looks at ten thousand, and for ten about each card and chapter. */
-const SAMPLE = 500;
+const SAMPLE = 400;
 /** Of these each is ruled on anew, which takes longest. */
-const RULED = 100;
+const RULED = 70;
 
 describe.each(quizzed)('questions about %s', (_, game, { ask, topics }) => {
   const sample = once(() => ask({ seed: 13 }, SAMPLE));
