@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import type { Result } from '../engine/kernel/result.ts';
 import type { Game } from '../src/games.ts';
 import type { Explainer } from '../src/lib/explain.ts';
-import { outcomesSaid } from '../src/lib/outcomes.ts';
+import { outcomesSaid, upTo } from '../src/lib/outcomes.ts';
 import { type Locale, languages } from '../src/locales.ts';
 import {
   checkEdition,
@@ -118,6 +118,8 @@ function tell(record: AnyRecord, ruling: AnyRuling, words: Words): string {
   const { illegal } = ruling;
   if (illegal) lines.push(`${say('illegal', illegal)} [${[...illegal.cites, illegal.basis].join(', ')}]`);
   if (ruling.status === 'depends') lines.push(...tellCases(record, ruling, words, rules));
+  const end = upTo(ruling, record);
+  if (end) lines.push(say('depends', end));
   if (answer.owes) lines.push(say('owes', answer.owes));
   lines.push('');
   for (const step of ruling.steps)

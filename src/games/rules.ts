@@ -10,11 +10,13 @@ export interface AnyRecord {
   readonly game: string;
   readonly edition?: string;
   readonly position: { readonly players: readonly { readonly id: string }[] };
+  readonly moves?: readonly unknown[];
 }
 
 /** What is looked at in the ruling of any game. */
 export interface AnyRuling {
   readonly status: string;
+  readonly applied: number;
   readonly winners?: readonly string[];
   readonly illegal?: Said;
   readonly steps: readonly (Said & { readonly move: number })[];

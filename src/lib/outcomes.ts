@@ -31,3 +31,22 @@ export function outcomesSaid<Outcome>(
 const whatParts = (own: readonly string[], others: readonly (readonly string[])[]): string | undefined =>
   own.find((step) => !others.some((steps) => steps.includes(step))) ??
   own.find((step) => !others.every((steps) => steps.includes(step)));
+
+/** A ruling, or one of its outcomes, as far as it says how many moves it tells of. */
+interface Told {
+  readonly applied: number;
+  readonly illegal?: unknown;
+  readonly cases?: readonly { readonly ruling: Told }[];
+}
+
+/** How many moves a ruling tells of: the one that a rule forbids too. */
+const movesTold = ({ applied, illegal, cases = [] }: Told): number =>
+  Math.max(applied + (illegal === undefined ? 0 : 1), ...cases.map(({ ruling }) => movesTold(ruling)));
+
+/** Where more hangs on each other than can be told, the sentence that says after which move that is. */
+export function upTo(ruling: Told, { moves = [] }: { readonly moves?: readonly unknown[] }) {
+  const at = movesTold(ruling);
+  return at < moves.length && ruling.illegal === undefined
+    ? { code: 'up-to', params: { at, number: moves.length } }
+    : undefined;
+}

@@ -1,6 +1,6 @@
 /** What outcomes are called that part earlier than by the last move. */
 import { expect, it } from 'vitest';
-import { outcomesSaid } from '../../src/lib/outcomes.ts';
+import { outcomesSaid, upTo } from '../../src/lib/outcomes.ts';
 
 const called = (...outcomes: readonly [said: string, ...steps: string[]][]) =>
   outcomesSaid(
@@ -24,3 +24,14 @@ it('adds what is told of some, and nothing where nothing is', () =>
     'C. B pays',
     'C',
   ]));
+
+const moves = ['a', 'b', 'c'];
+it.each([
+  ['all its moves are told', { applied: 3 }, undefined],
+  ['the last one is forbidden', { applied: 2, illegal: {} }, undefined],
+  ['an outcome tells all of them', { applied: 1, cases: [{ ruling: { applied: 2, illegal: {} } }] }, undefined],
+  ['none goes further', { applied: 1, cases: [{ ruling: { applied: 2 } }] }, { at: 2, number: 3 }],
+  ['what follows is not told', { applied: 1 }, { at: 1, number: 3 }],
+])('says how far it tells where %s', (_, ruling, params) => {
+  expect(upTo(ruling, { moves })?.params).toEqual(params);
+});

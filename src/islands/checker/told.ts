@@ -2,7 +2,7 @@
  * A record as it is told: what it comes to, move by move and step by step, and where other editions rule otherwise.
  */
 import type { Basis } from '../../../engine/kernel/ruling.ts';
-import { outcomesSaid } from '../../lib/outcomes.ts';
+import { outcomesSaid, upTo } from '../../lib/outcomes.ts';
 import { fitting } from './fitting.ts';
 import type { Asked, Board, Condition, Dissent, Filling, GameRecord, Grounded, Hanging, Ruling, Said } from './game.ts';
 import type { Citation, Words } from './words.ts';
@@ -61,7 +61,7 @@ export interface Told {
   readonly places: readonly number[];
   readonly answer: string;
   readonly owes?: string;
-  /** Why the game is over: what the last step says. */
+  /** Why the game is over: what the last step says. Or how far it is told, where too much is unknown. */
   readonly because?: string;
   readonly tone: 'plain' | 'illegal' | 'depends' | 'over';
   readonly refused?: ToldStep;
@@ -161,6 +161,7 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
   const steps = moves.flatMap((move) => (move.refused ? [...move.steps, move.refused] : move.steps));
   const own = headline(board, ruling, words);
   const ending = ruling.steps.at(-1);
+  const end = upTo(ruled, fitted);
   const last = ruling.illegal && moves.at(-1)?.refused;
   const outcomes = outcomesSaid(
     (hanging?.cases ?? []).map((one) => one.ruling),
@@ -176,6 +177,7 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
     ...(hanging?.sure && { answer: words.say('answer', hanging.sure.said), owes: words.t('depends.who') }),
     tone: hanging?.sure ? 'over' : (TONES[ruling.status as keyof typeof TONES] ?? 'plain'),
     ...(ruling.status === 'over' && ending && { because: words.say('step', ending) }),
+    ...(end && { because: words.say('depends', end) }),
     ...(last && { refused: last }),
     ...(hanging && {
       hanging: {
