@@ -898,6 +898,16 @@ scenarios(
       gives: 'settled; unseen; turn: C; rests on reading spoils-left',
     },
     {
+      name: 'are not to be had any more once they are forgone',
+      moves: 'A attack B; A use thug; resolve; A pass; A inspect baggage',
+      gives: 'illegal by fight.spoils; rests on reading spoils-left',
+    },
+    {
+      name: 'are not for somebody else to ask for once they are forgone',
+      moves: 'A attack B; A use thug; resolve; A pass; B inspect baggage',
+      gives: 'illegal by fight.spoils; rests on text',
+    },
+    {
       name: 'belong to a defender who wins',
       moves: 'A attack B; B use grand-master; resolve; B inspect baggage; B take key',
       gives: 'settled; B: goblet monocle key; A: dagger; turn: A',
