@@ -45,8 +45,8 @@ const movesTold = ({ applied, illegal, cases = [] }: Told): number =>
 
 /** Where more hangs on each other than can be told, the sentence that says after which move that is. */
 export function upTo(ruling: Told, { moves = [] }: { readonly moves?: readonly unknown[] }) {
-  const at = movesTold(ruling);
-  return at < moves.length && ruling.illegal === undefined
-    ? { code: 'up-to', params: { at, number: moves.length } }
+  const number = movesTold(ruling);
+  return number < moves.length && ruling.illegal === undefined
+    ? { code: 'up-to', params: { number, total: moves.length } }
     : undefined;
 }

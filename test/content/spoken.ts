@@ -182,7 +182,7 @@ const PUT: Readonly<Record<string, readonly string[]>> = {
   'depends.and': ['before', 'last'],
   'depends.share': ['number', 'total'],
   'depends.settles': ['question'],
-  'depends.up-to': ['at', 'number'],
+  'depends.up-to': ['number', 'total'],
   'several.object': ['number'],
   'answer.tie': ['attackerPoints', 'defenderPoints'],
 };

@@ -30,8 +30,8 @@ it.each([
   ['all its moves are told', { applied: 3 }, undefined],
   ['the last one is forbidden', { applied: 2, illegal: {} }, undefined],
   ['an outcome tells all of them', { applied: 1, cases: [{ ruling: { applied: 2, illegal: {} } }] }, undefined],
-  ['none goes further', { applied: 1, cases: [{ ruling: { applied: 2 } }] }, { at: 2, number: 3 }],
-  ['what follows is not told', { applied: 1 }, { at: 1, number: 3 }],
+  ['none goes further', { applied: 1, cases: [{ ruling: { applied: 2 } }] }, { number: 2, total: 3 }],
+  ['what follows is not told', { applied: 1 }, { number: 1, total: 3 }],
 ])('says how far it tells where %s', (_, ruling, params) => {
   expect(upTo(ruling, { moves })?.params).toEqual(params);
 });
