@@ -116,7 +116,7 @@ test('neither the pages nor what they load come from elsewhere or leave a cookie
   });
   for (const path of [...Object.values(kindsOfPage), `${game}/check/`]) await page.goto(`/en/${path}`);
   await page.getByRole('button', { name: 'Search' }).tap();
-  await page.getByRole('searchbox').fill('dagger');
+  await page.getByRole('dialog').getByRole('searchbox').fill('dagger');
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('results');
   expect([...origins]).toEqual([baseURL]);
   expect(answers).toEqual([]);
