@@ -138,20 +138,16 @@ function wrongNames(
   association: Association,
   wanted: readonly ObjectId[],
 ): readonly WrongName[] {
-  const fault = (name: string, belongs: Association | undefined, holds: number | undefined): WrongName[] => {
-    const isEnemy = belongs !== undefined && belongs !== association;
-    return isEnemy || holds === 0 ? [{ name, isEnemy }] : [];
-  };
-  const certain = named.flatMap((name) => {
+  const certain = named.flatMap((name): WrongName[] => {
     const seat = table.seat(name);
-    return fault(name, table.certainAssociation(seat), table.certainCount(seat, wanted));
+    if (table.certainAssociation(seat) === enemyOf(association)) return [{ name, isEnemy: true }];
+    return table.surelyLacks(seat, wanted) ? [{ name, isEnemy: false }] : [];
   });
   if (certain.length > 0) return certain;
   for (const name of named) {
     const seat = table.seat(name);
-    const belongs = table.associationOf(seat);
-    const wrong = fault(name, belongs, belongs === association ? table.count(seat, wanted, 1) : undefined);
-    if (wrong.length > 0) return wrong;
+    if (table.associationOf(seat) !== association) return [{ name, isEnemy: true }];
+    if (table.count(seat, wanted, 1) === 0) return [{ name, isEnemy: false }];
   }
   return [];
 }

@@ -195,7 +195,7 @@ function askWhatIsShown(record: GameRecord, table: Table, move: Move): void {
 function isBelied(record: GameRecord, { table, applied, illegal }: Played): boolean {
   if (!illegal) return false;
   const shown = shownHand(record, table, record.moves?.[applied] as Move);
-  if (shown && table.certainCount(shown[0], [shown[1]]) === 0) return true;
+  if (shown && table.surelyLacks(shown[0], [shown[1]])) return true;
   return BELIED_BY_MOVE[illegal.code]?.(table, illegal.params) ?? false;
 }
 

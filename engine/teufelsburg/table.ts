@@ -299,6 +299,12 @@ export class Table implements Changes {
     return held;
   }
 
+  /** Whether it can be said without asking that a player holds none of these objects. */
+  surelyLacks(seat: number, wanted: readonly ObjectId[]): boolean {
+    const { hand } = this.player(seat);
+    return this.countKnown(seat, wanted) === 0 && wanted.every((object) => this.deal.hasMore(hand, object) === false);
+  }
+
   /**
    * The association card that was dealt to nobody, with an odd number of players (`setup.associations`). Where that is not known, it is
    * asked: it says which association is the smaller one without a word about anybody's.
