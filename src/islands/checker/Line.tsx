@@ -10,7 +10,7 @@ import type { Words } from './words.ts';
 
 interface Props {
   readonly board: Board;
-  readonly record: GameRecord | undefined;
+  readonly record: GameRecord;
   readonly choices: readonly Choice[];
   /** What else can be meant, asked for once something is typed. @param player who is named first, if anybody is */
   others(player: string | undefined): readonly Choice[];
@@ -43,7 +43,7 @@ export function Line({ board, record, choices, others, untimely, words, onMove, 
   const [module, setModule] = useState<typeof import('./find.ts')>();
   const [isFailed, setFailed] = useState(false);
   const prepare = () => void load().then(setModule, () => setFailed(true));
-  const player = active && record ? module?.firstNamed(typed, board.playersOf(record)) : undefined;
+  const player = active ? module?.firstNamed(typed, board.playersOf(record)) : undefined;
   const search = useMemo(() => {
     if (!active || !module) return undefined;
     const { others, untimely } = beside.current;

@@ -42,7 +42,7 @@ interface RuledProps {
 export function Ruled({ board, words, record, state, addressed }: RuledProps) {
   const { t } = words;
   const { at, door, aside: setAside, exchanging } = state.now;
-  const { engine } = board;
+  const { engine, turn } = board;
   const id = useId();
   const Heading = addressed ? 'h2' : 'h3';
   /** Where the form for the whole table has opened: by itself, or under the table where one has been led to a field of it. */
@@ -391,13 +391,13 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
                   <Next key={JSON.stringify([after?.record.moves, at])} rows={rows} picking={picking} first={row} />
                 </div>
               )}
-              {board.turn && going && at === 0 && (
+              {turn && going && at === 0 && (
                 <Segments
                   legend={t('next.whose')}
                   name={`${id}-turn`}
                   options={board.playersOf(record).map((player) => ({ id: player, label: player }))}
-                  value={board.turn.of(record) ?? ''}
-                  onPick={(player) => board.turn && change({ ...board.turn.begun(record, player), moves })}
+                  value={turn.of(record) ?? ''}
+                  onPick={(player) => change({ ...turn.begun(record, player), moves })}
                 />
               )}
               {exchanging === undefined && isPast && (

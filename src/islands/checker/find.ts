@@ -135,14 +135,14 @@ export interface Found {
  */
 export function finder(
   board: Board,
-  record: GameRecord | undefined,
+  record: GameRecord,
   choices: readonly Choice[],
   untimely: readonly Choice[],
   words: Words,
 ): (typed: string) => Found {
   const { positions, aliases } = words.texts;
-  const sides = record ? board.namesOf(record) : {};
-  const players = record ? board.playersOf(record) : [];
+  const sides = board.namesOf(record);
+  const players = board.playersOf(record);
   const named = Object.entries(aliases).map(([id, names]): Named => ({ id, names: names.map(plain) }));
   const asMove =
     (isUntimely: boolean) =>
@@ -155,9 +155,7 @@ export function finder(
   const meant: Meant[] = [
     ...choices.map(asMove(false)),
     ...untimely.map(asMove(true)),
-    ...(record ? board.settings(record, words) : []).map(
-      (change): Meant => ({ kind: 'table', text: change.text, change }),
-    ),
+    ...board.settings(record, words).map((change): Meant => ({ kind: 'table', text: change.text, change })),
     ...positions.map((ready): Meant => ({ kind: 'open', text: ready.title, ready })),
   ];
   const buttons = (words.texts.board.strings.do ?? {}) as Readonly<Record<string, string>>;
@@ -202,14 +200,14 @@ export function finder(
     return moves.length === mentions.length ? moves : [];
   }
 
-  /** The cards that can be meant at this table; without a table, all. */
-  const present = record && new Set(meant.flatMap((one) => (one.kind === 'table' ? one.change.cards : cardsIn(one))));
+  /** The cards that can be meant at this table. */
+  const present = new Set(meant.flatMap((one) => (one.kind === 'table' ? one.change.cards : cardsIn(one))));
 
   /** The cards typed that are not in play. */
   const absentIn = (typed: string): string[] => {
     const words = plain(typed).split(' ');
     return words.flatMap((word) => {
-      if (!present || playerIn(word, players) !== undefined) return [];
+      if (playerIn(word, players) !== undefined) return [];
       const cards = [...surelyIn(word, named)];
       return cards.length > 0 && !cards.some((id) => present.has(id)) ? cards.slice(0, 1) : [];
     });

@@ -62,6 +62,8 @@ export interface Ruling {
   readonly applied: number;
   readonly illegal?: Grounded;
   readonly steps: readonly Step[];
+  /** What it can come to, where a hidden card decides. */
+  readonly cases?: readonly { readonly ruling: Ruling }[];
 }
 
 /** A move that a player might think of, and the rule that forbids it if one does. */

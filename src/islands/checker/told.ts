@@ -125,17 +125,10 @@ export const placed = ({ moves, ...filling }: Filling, places: Told['places']): 
   ...(moves && { moves: moves.map(({ at, move }) => ({ at: places[at] as number, move })) }),
 });
 
-/** What a ruling comes to, and what it hangs on: where all comes to one outcome, no more than who is among the winners is open. */
-function outcomeOf(
-  board: Board,
-  record: GameRecord,
-  ruling: Ruling,
-  words: Words,
-): { ruling: Ruling; hanging?: Hanging } {
-  const hanging = board.hanging(record, ruling, words);
-  const [sole, ...others] = hanging?.cases ?? [];
-  if (hanging && others.length > 0) return { ruling, hanging };
-  return { ruling: sole?.ruling ?? ruling };
+/** What a ruling comes to: where that is one outcome whatever is hidden, this. */
+function soleOf(ruling: Ruling): Ruling {
+  const [sole, ...others] = ruling.cases ?? [];
+  return sole && others.length === 0 ? sole.ruling : ruling;
 }
 
 /**
@@ -145,7 +138,8 @@ function outcomeOf(
 export function tell(board: Board, record: GameRecord, words: Words, asks = true): Told {
   const { engine } = board;
   const { record: fitted, ruling: ruled, places, refused } = fitting(engine, record, asks);
-  const { ruling, hanging } = outcomeOf(board, fitted, ruled, words);
+  const ruling = soleOf(ruled);
+  const hanging = ruling === ruled ? board.hanging(fitted, ruled, words) : undefined;
   const edition = record.edition ?? (engine.editions[0] as string);
   const ground = (heading: string, step: Grounded) => grounded(heading, step, edition, words);
 
@@ -234,11 +228,7 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
   }
 
   function told({ edition: other, ruling: theirs, options, instead }: Dissent): ToldDissent {
-    const { answer, owes } = headline(
-      board,
-      outcomeOf(board, { ...fitted, edition: other }, theirs, words).ruling,
-      words,
-    );
+    const { answer, owes } = headline(board, soleOf(theirs), words);
     const said = instead.map((one) => words.say('move' in one ? 'step' : 'illegal', one));
     return {
       edition: other,

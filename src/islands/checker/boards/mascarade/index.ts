@@ -3,6 +3,7 @@
  */
 import type { PositionKind } from '../../../../games/mascarade/positions.ts';
 import type { Board } from '../../game.ts';
+import { turn } from '../../turn.ts';
 import { unknownTable } from './editing.ts';
 import {
   engine,
@@ -36,10 +37,7 @@ const board: Board = {
   // No move tells more of the table than what the engine takes from it.
   open: (record) => record,
   blank: () => unknownTable(4),
-  turn: {
-    of: (record) => (record as GameRecord).position.turn ?? (record as GameRecord).position.players[0]?.id,
-    begun: (record, turn) => ({ ...record, position: { ...record.position, turn }, moves: [] }),
-  },
+  turn,
   // Who claims claims to be what has been announced.
   namesOf(record) {
     const announced = (record as GameRecord).moves?.findLast((move) => move.move === 'announce');

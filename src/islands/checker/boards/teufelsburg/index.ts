@@ -3,6 +3,7 @@
  */
 import type { PositionKind } from '../../../../games/teufelsburg/positions.ts';
 import type { Board, Filling } from '../../game.ts';
+import { turn } from '../../turn.ts';
 import { open, unknownTable } from './editing.ts';
 import {
   contradicts,
@@ -38,10 +39,7 @@ const board: Board = {
   cure,
   open: (record, made) => open(record as GameRecord, made),
   blank: () => unknownTable(4),
-  turn: {
-    of: (record) => (record as GameRecord).position.turn ?? (record as GameRecord).position.players[0]?.id,
-    begun: (record, turn) => ({ ...record, position: { ...record.position, turn }, moves: [] }),
-  },
+  turn,
   namesOf(record) {
     const fight = (record as GameRecord).moves?.findLast((move) => move.move === 'attack');
     return fight ? { attacker: [fight.by], defender: [fight.target] } : {};
