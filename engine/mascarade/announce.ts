@@ -92,7 +92,7 @@ export const resolve = {
       for (const by of told) {
         const place = said.get(table.seat(by));
         if (place === undefined || said.size === 1) return illegal('announce.shows-nothing', SHOWN, { by, character });
-        if (table.cards.holds(place, character, table.at) !== isIt)
+        if (table.cards.holds(place, character, table.at, said.values()) !== isIt)
           return illegal(isIt ? 'shown.another' : 'shown.it', SHOWN, { by, character });
       }
     return undefined;
@@ -115,7 +115,8 @@ function showCards(table: Table, announcement: Announcement): void {
   const shown = new Map<number, CharacterId | Unknown>();
   const holders: number[] = [];
   // What decides is asked of all before anything is told: it may say what the others have.
-  for (const seat of speakers) if (table.cards.holds(said.get(seat) as number, character, table.at)) holders.push(seat);
+  for (const seat of speakers)
+    if (table.cards.holds(said.get(seat) as number, character, table.at, said.values())) holders.push(seat);
   for (const seat of speakers) {
     const place = said.get(seat) as number;
     const card = holders.includes(seat) ? character : table.cards.at(place);

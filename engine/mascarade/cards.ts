@@ -4,7 +4,7 @@
  */
 import type { Questions } from '../kernel/questions.ts';
 import type { CharacterId, Unknown } from './record.ts';
-import { type Fact, type History, waysOf } from './worlds.ts';
+import { type Ask, type Fact, type Followed, type History, type Moment, type Worlds, waysOf } from './worlds.ts';
 
 /** Something found out about what nobody had told us. */
 export type Finding =
@@ -40,7 +40,7 @@ export interface Asking {
    */
   readonly about: 'origins' | 'places';
   /** What has been counted, also in other ways: all of them have the swaps alike where places are asked about. */
-  readonly counted: Map<string, bigint>;
+  readonly worlds: Worlds;
 }
 
 /** The cards on the table, by place: those before the players first, then the centre. */
@@ -53,8 +53,12 @@ export class Cards {
   private readonly unseen: ReadonlyMap<CharacterId, number>;
   /** What was found out about cards. */
   private readonly facts: Fact[] = [];
-  /** By place: where its card lay at the beginning; nothing where nobody has told of every swap. */
-  private readonly now: (number | undefined)[];
+  /** What has been asked about cards. */
+  private readonly asks: Ask[] = [];
+  /** The tables as far as they matter to that, and what was found out about them. */
+  private followed: { readonly tables: Followed; moment: Moment } | undefined;
+  /** By place: everywhere its card can have lain at the beginning, as bits; counted anew once a swap is found out. */
+  private origins: number[] | undefined;
   /** By place: the card that was found there, until it may have been swapped. */
   private readonly found: (CharacterId | undefined)[] = [];
   /** The ways that are left, once they have been counted. */
@@ -87,63 +91,83 @@ export class Cards {
     if (last) unseen.set(last, 0);
     this.start = start.map((card) => card ?? last);
     this.unseen = unseen;
-    this.now = cards.map((_, place) => place);
     this.names = names;
     this.asking = asking;
-    for (const { place, card, holds } of known) this.facts.push({ after: 0, place: names.indexOf(place), card, holds });
+    for (const { place: name, card, holds } of known) {
+      const place = names.indexOf(name);
+      this.asks.push({ after: 0, places: [place], card });
+      this.facts.push({ after: 0, place, card, holds });
+    }
   }
 
   /** Swaps the cards at two places, or perhaps, or not. */
   swap(swap: Swap): void {
     this.swaps.push(swap);
     const { a, b, swapped } = swap;
+    if (this.origins) follow(this.origins, swap);
     if (swapped === false) return;
     if (swapped === undefined) {
-      this.now[a] = this.now[b] = undefined;
       this.found[a] = this.found[b] = undefined;
       if (this.counted !== undefined) this.counted *= 2n;
-    } else {
-      [this.now[a], this.now[b]] = [this.now[b], this.now[a]];
-      [this.found[a], this.found[b]] = [this.found[b], this.found[a]];
-    }
+    } else [this.found[a], this.found[b]] = [this.found[b], this.found[a]];
   }
 
   /** The card at a place as far as it is known, without asking. */
   at(place: number): CharacterId | Unknown {
     const found = this.found[place];
     if (found) return found;
-    const origin = this.now[place];
-    const origins = origin === undefined ? [...this.originsOf(place, this.swaps.length)] : [origin];
-    const [card, ...others] = new Set(origins.map((one) => this.cardFrom(one)));
-    return others.length === 0 && card ? card : '?';
+    const origins = this.originsNow()[place] as number;
+    let card: CharacterId | undefined;
+    for (let origin = 0; 1 << origin <= origins; origin++) {
+      if (!(origins & (1 << origin))) continue;
+      const one = this.cardFrom(origin);
+      if (!one || (card && card !== one)) return '?';
+      card = one;
+    }
+    return card ?? '?';
+  }
+
+  /** By place: everywhere its card can have lain at the beginning, as bits. */
+  private originsNow(): number[] {
+    if (!this.origins) {
+      this.origins = this.start.map((_, place) => 1 << place);
+      for (const swap of this.swaps) follow(this.origins, swap);
+    }
+    return this.origins;
   }
 
   /**
    * Whether a character lies at a place; asks where that is not known and something turns on it.
    * @param move the index of the move that asks
+   * @param places where the same move asks about that character
    */
-  holds(place: number, character: CharacterId, move: number): boolean {
+  holds(place: number, character: CharacterId, move: number, places: Iterable<number> = [place]): boolean {
     const known = this.at(place);
     if (known !== '?') return known === character;
     const holds =
-      this.asking.about === 'places' ? this.askPlace(place, character, move) : this.askOrigin(place, character);
+      this.asking.about === 'places' ? this.askPlace(place, character, move, places) : this.askOrigin(place, character);
     if (holds) this.found[place] = character;
     return holds;
   }
 
   /** In how many ways everything that nobody has told can be, given what was found out. */
   ways(): bigint {
-    this.counted ??= this.asking.about === 'places' ? this.count(this.facts) : waysOf(this.history, this.facts);
+    if (this.counted === undefined) {
+      if (this.asking.about === 'places') {
+        const { tables, moment } = this.following();
+        this.counted = tables.ways(moment, this.swaps);
+      } else this.counted = waysOf(this.history, this.facts);
+    }
     return this.counted;
   }
 
-  /** In how many ways all can be with these facts, where places are asked about. */
-  private count(facts: readonly Fact[]): bigint {
-    const { counted } = this.asking;
-    const key = JSON.stringify([this.swaps.length, facts]);
-    const ways = counted.get(key) ?? waysOf(this.history, facts);
-    counted.set(key, ways);
-    return ways;
+  /** The tables, where places are asked about. */
+  private following(): { readonly tables: Followed; moment: Moment } {
+    if (!this.followed) {
+      const tables = this.asking.worlds.follow(this.history, this.asks);
+      this.followed = { tables, moment: tables.after(this.facts, this.swaps) };
+    }
+    return this.followed;
   }
 
   private get history(): History {
@@ -151,15 +175,25 @@ export class Cards {
   }
 
   /** Asks what lies at a place now. */
-  private askPlace(place: number, card: CharacterId, move: number): boolean {
-    const fact = (holds: boolean): Fact => ({ after: this.swaps.length, place, card, holds });
+  private askPlace(place: number, card: CharacterId, move: number, places: Iterable<number>): boolean {
+    const after = this.swaps.length;
+    const last = this.asks.at(-1);
+    if (last?.after !== after || last.card !== card || !last.places.includes(place)) {
+      this.asks.push({ after, places: [...places], card });
+      this.followed = undefined;
+    }
+    const following = this.following();
+    const { tables, moment } = following;
     const all = this.ways();
-    const yes = this.count([...this.facts, fact(true)]);
+    const there = tables.found(moment, { after, place, card, holds: true }, this.swaps);
+    const yes = tables.ways(there, this.swaps);
     if (yes === 0n || yes === all) return yes > 0n;
     const holds = this.asking.questions.ask();
-    this.facts.push(fact(holds));
+    const fact = { after, place, card, holds };
+    this.facts.push(fact);
+    following.moment = holds ? there : tables.found(moment, fact, this.swaps);
     this.counted = holds ? yes : all - yes;
-    const isMoved = this.now[place] !== place;
+    const isMoved = this.originsNow()[place] !== 1 << place;
     this.findings.push({ place: this.names[place] as string, card, holds, ...(isMoved && { before: move }) });
     return holds;
   }
@@ -177,6 +211,7 @@ export class Cards {
         const { move, by, with: other } = swap;
         swap.swapped = this.asking.questions.ask();
         this.counted = undefined;
+        this.origins = undefined;
         this.findings.push({ move, by, with: other, swapped: swap.swapped });
       }
       if (swap.swapped) at = swap.a === at ? swap.b : swap.a;
@@ -224,4 +259,12 @@ export class Cards {
     }
     return places;
   }
+}
+
+/** Where cards can have lain at the beginning, as bits by place, after a swap or what may have been one. */
+function follow(origins: number[], { a, b, swapped }: Swap): void {
+  const [atA, atB] = [origins[a] as number, origins[b] as number];
+  if (swapped === false) return;
+  origins[a] = swapped ? atB : atA | atB;
+  origins[b] = swapped ? atA : atA | atB;
 }

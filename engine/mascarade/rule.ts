@@ -11,6 +11,7 @@ import { make } from './moves.ts';
 import { headings, inCommon, type Way, weigh } from './outcomes.ts';
 import { type CharacterId, type GameRecord, isSecret, type Move, type Position, type Unknown } from './record.ts';
 import { type Announcement, type Sight, type Step, Table } from './table.ts';
+import { Worlds } from './worlds.ts';
 
 /** How a record stands after its moves. */
 export type Status = 'settled' | 'pending' | 'illegal' | 'over' | 'depends';
@@ -86,10 +87,10 @@ const MOST_BY_PLACES = 4096;
 /** Makes the moves in every way that what is not known can be; nothing if there are more ways than `most`. */
 function playsBy(record: GameRecord, explain: boolean, about: Asking['about'], most: number): Played[] | undefined {
   const all: Played[] = [];
-  const counted: Asking['counted'] = new Map();
+  const worlds = new Worlds();
   for (let questions: Questions | undefined = new Questions(); questions; questions = questions.next()) {
     if (all.length === most) return undefined;
-    all.push(play(record, explain, { questions, about, counted }));
+    all.push(play(record, explain, { questions, about, worlds }));
   }
   return credible(record, all);
 }

@@ -8,6 +8,7 @@ import { editions, facts, type ReadingId, type StepCode } from './data.ts';
 import { cardsEach, cardsOn, deckOf } from './deck.ts';
 import type { Cite, Edition, Ground, Option, Options } from './ground.ts';
 import { CENTRE, type CharacterId, type GameRecord, type Position, type Unknown } from './record.ts';
+import { Worlds } from './worlds.ts';
 
 /** Somebody at the table; seats are numbered clockwise from 0. */
 export interface Seat {
@@ -131,7 +132,7 @@ export class Table {
   constructor(
     { position, known = [], edition = 'reference' }: GameRecord,
     explain: boolean,
-    asking: Asking = { questions: new Questions(), about: 'origins', counted: new Map() },
+    asking: Asking = { questions: new Questions(), about: 'origins', worlds: new Worlds() },
   ) {
     const { players } = position;
     const each = cardsEach(players.length);

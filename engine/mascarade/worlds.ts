@@ -9,7 +9,14 @@ export interface History {
   readonly start: readonly (CharacterId | undefined)[];
   /** How many of each character lie at places that are not known. */
   readonly unseen: ReadonlyMap<CharacterId, number>;
-  readonly swaps: readonly { readonly a: number; readonly b: number; readonly swapped: boolean | undefined }[];
+  readonly swaps: readonly Swapped[];
+}
+
+/** A swap of the cards at two places, or none; not known where only who made it knows. */
+interface Swapped {
+  readonly a: number;
+  readonly b: number;
+  readonly swapped: boolean | undefined;
 }
 
 /** That a character lay at a place, or did not, after so many swaps. */
@@ -18,6 +25,13 @@ export interface Fact {
   readonly place: number;
   readonly card: CharacterId;
   readonly holds: boolean;
+}
+
+/** What is asked at some moment: where a character lies. */
+export interface Ask {
+  readonly after: number;
+  readonly places: readonly number[];
+  readonly card: CharacterId;
 }
 
 /**
@@ -37,58 +51,168 @@ const HIDDEN = 0x1000;
 const signOf = (character: number): string => String.fromCharCode(97 + character);
 const put = (table: Table, place: number, sign: string): Table => table.slice(0, place) + sign + table.slice(place + 1);
 
+/** Tables that are followed for one list of facts after the other, as a record is played in one way after the other. */
+export class Worlds {
+  readonly #asked = new Map<string, Followed>();
+
+  /**
+   * The tables as far as they matter to what has been asked.
+   * @param history the same each time, but that swaps may be added
+   */
+  follow(history: History, asks: readonly Ask[]): Followed {
+    const key = asks.map(({ after, places, card }) => `${after} ${places} ${card}`).join();
+    const followed = this.#asked.get(key) ?? new Followed(history, asks);
+    this.#asked.set(key, followed);
+    return followed;
+  }
+}
+
 /**
- * In how many ways the cards can have lain at the beginning (two of one character are alike) and the swaps can have gone, so that the facts
- * hold.
+ * In how many ways the cards can have lain at the beginning and the swaps can have gone, so that facts hold.
+ * @param facts in order
  */
-export function waysOf({ start, unseen, swaps }: History, facts: readonly Fact[]): bigint {
-  const asked = [...new Set(facts.map(({ card }) => card))];
-  const number = (card: CharacterId) => asked.indexOf(card);
-  const lastAsked = asked.map((card) => Math.max(...facts.map((fact) => (fact.card === card ? fact.after : 0))));
-  const { length } = start;
-  const signs = start.map((card) =>
-    card === undefined ? String.fromCharCode(HIDDEN) : asked.includes(card) ? signOf(number(card)) : OTHER,
-  );
-  const left = asked.map((card) => String.fromCharCode(unseen.get(card) ?? 0));
-  let tables: Tables = new Map([[[...signs, ...left].join(''), 1n]]);
-  const needed = neededAt(swaps, facts);
-  /** In how many ways the swaps can have gone that bring no card to where it is asked about. */
-  let idle = 1n;
-  for (let made = 0; made <= swaps.length; made++) {
-    for (const { after, place, card, holds } of facts)
-      if (after === made) tables = changed(tables, (table) => found(table, place, number(card), holds, length));
+export function waysOf(history: History, facts: readonly Fact[]): bigint {
+  const { swaps } = history;
+  const asks = facts.map(({ after, place, card }) => ({ after, places: [place], card }));
+  const followed = new Followed(history, asks);
+  return followed.ways(followed.after(facts, swaps), swaps);
+}
+
+/** The tables after the last of some facts. */
+export interface Moment {
+  readonly made: number;
+  readonly tables: Tables;
+  /** The same after more swaps, by their number. */
+  readonly later: Map<number, Tables>;
+  /** In how many ways all can be after so many swaps. */
+  readonly ways: Map<number, bigint>;
+  /** With one more fact. */
+  readonly next: Map<number, Moment>;
+}
+
+/** The tables that can be, as far as they matter to what is asked. What lists of facts have in common is followed once. */
+export class Followed {
+  readonly #asked: readonly CharacterId[];
+  /** By character asked about: after how many swaps for the last time. */
+  readonly #last: readonly number[];
+  /** By swap: the places, as bits, whose cards matter after it. */
+  readonly #needed: readonly number[];
+  readonly #places: number;
+  /** How many there are of each other character at places that are not known. */
+  readonly #others: readonly number[];
+  readonly #beginning: Moment;
+
+  constructor({ start, unseen, swaps }: History, asks: readonly Ask[]) {
+    const asked = [...new Set(asks.map(({ card }) => card))];
+    const signs = start.map((card) => {
+      if (card === undefined) return String.fromCharCode(HIDDEN);
+      return asked.includes(card) ? signOf(asked.indexOf(card)) : OTHER;
+    });
+    const left = asked.map((card) => String.fromCharCode(unseen.get(card) ?? 0));
+    this.#asked = asked;
+    this.#last = asked.map((card) => Math.max(...asks.map((ask) => (ask.card === card ? ask.after : 0))));
+    this.#needed = neededAt(swaps, asks);
+    this.#places = start.length;
+    this.#others = [...unseen].filter(([card]) => !asked.includes(card)).map(([, copies]) => copies);
+    this.#beginning = momentOf(0, new Map([[[...signs, ...left].join(''), 1n]]));
+  }
+
+  /**
+   * What follows from facts.
+   * @param facts answers to what has been asked, in order
+   */
+  after(facts: readonly Fact[], swaps: History['swaps']): Moment {
+    return facts.reduce((moment, fact) => this.found(moment, fact, swaps), this.#beginning);
+  }
+
+  /**
+   * In how many ways the cards can have lain at the beginning (two of one character are alike) and the swaps can have gone, as far as is found
+   * at a moment.
+   */
+  ways(moment: Moment, swaps: History['swaps']): bigint {
+    const known = moment.ways.get(swaps.length);
+    if (known !== undefined) return known;
+    const ways = this.#sum(this.#later(moment, swaps, swaps.length)) * this.#idle(swaps);
+    moment.ways.set(swaps.length, ways);
+    return ways;
+  }
+
+  /** What follows from one more fact. */
+  found(before: Moment, { after, place, card, holds }: Fact, swaps: History['swaps']): Moment {
+    const character = this.#asked.indexOf(card);
+    const key = ((after * this.#places + place) * this.#asked.length + character) * 2 + Number(holds);
+    const known = before.next.get(key);
+    if (known) return known;
+    const tables = this.#later(before, swaps, after);
+    const next = momentOf(
+      after,
+      changed(tables, (table) => found(table, place, character, holds, this.#places)),
+    );
+    before.next.set(key, next);
+    return next;
+  }
+
+  /** The tables of a moment after more swaps. */
+  #later(moment: Moment, swaps: History['swaps'], after: number): Tables {
+    const known = moment.later.get(after);
+    if (known) return known;
+    let { tables } = moment;
+    for (let made = moment.made; made < after; made++) tables = this.#swapped(tables, swaps, made);
+    moment.later.set(after, tables);
+    return tables;
+  }
+
+  /** Tables after one more swap. */
+  #swapped(before: Tables, swaps: History['swaps'], made: number): Tables {
+    let tables = before;
     // Of whom nothing more is asked is told apart no longer.
-    for (const [character, last] of lastAsked.entries())
+    for (const [character, last] of this.#last.entries())
       if (last === made) tables = changed(tables, (table) => [table.replaceAll(signOf(character), OTHER)]);
-    const swap = swaps[made];
-    if (!swap || swap.swapped === false) continue;
-    const { a, b, swapped } = swap;
-    if (!((needed[made] as number) & ((1 << a) | (1 << b)))) {
-      if (!swapped) idle *= 2n;
-      continue;
-    }
-    tables = changed(tables, (table) => {
+    const { a, b, swapped } = swaps[made] as Swapped;
+    if (swapped === false || !this.#isNeeded(made, a, b)) return tables;
+    return changed(tables, (table) => {
       if (!swapped && table[a] === table[b]) return [table, table];
       const other = put(put(table, a, table[b] as string), b, table[a] as string);
       return swapped ? [other] : [table, other];
     });
   }
-  const others = [...unseen].filter(([card]) => !asked.includes(card)).map(([, copies]) => copies);
-  const rest = others.reduce((all, one) => all + one, 0);
-  let sum = 0n;
-  // Where cards lie does not matter any more, only what they can be.
-  const deals = changed(tables, (table) => [[...table].filter(isHidden).sort().join('') + OTHER + table.slice(length)]);
-  for (const [table, ways] of deals) {
-    const end = table.indexOf(OTHER);
-    const barred = Array.from({ length: end }, (_, index) => table.charCodeAt(index) - HIDDEN);
-    const copies = Array.from({ length: asked.length }, (_, index) => table.charCodeAt(end + 1 + index));
-    sum += ways * dealsOf(barred, copies, rest);
+
+  #isNeeded(made: number, a: number, b: number): boolean {
+    return ((this.#needed[made] ?? 0) & ((1 << a) | (1 << b))) !== 0;
   }
-  return sum * idle * orders(others);
+
+  /** In how many ways the swaps can have gone that bring no card to where it is asked about. */
+  #idle(swaps: History['swaps']): bigint {
+    const idle = swaps.filter(({ a, b, swapped }, made) => swapped === undefined && !this.#isNeeded(made, a, b));
+    return 2n ** BigInt(idle.length);
+  }
+
+  /** In how many ways the cards can lie. */
+  #sum(tables: Tables): bigint {
+    const rest = this.#others.reduce((all, one) => all + one, 0);
+    let sum = 0n;
+    // Where cards lie does not matter any more, only what they can be.
+    const deals = changed(tables, (table) => [barredIn(table, this.#places) + table.slice(this.#places)]);
+    for (const [deal, ways] of deals) {
+      const end = deal.length - this.#asked.length;
+      const barred = Array.from({ length: end }, (_, index) => deal.charCodeAt(index) - HIDDEN);
+      const copies = this.#asked.map((_, index) => deal.charCodeAt(end + index));
+      sum += ways * dealsOf(barred, copies, rest);
+    }
+    return sum * orders(this.#others);
+  }
 }
 
-/** By moment: the places, as bits, whose cards are still asked about later, there or where swaps may have brought them by then. */
-function neededAt(swaps: History['swaps'], facts: readonly Fact[]): number[] {
+const momentOf = (made: number, tables: Tables): Moment => ({
+  made,
+  tables,
+  later: new Map([[made, tables]]),
+  ways: new Map(),
+  next: new Map(),
+});
+
+/** By swap: the places, as bits, whose cards are still asked about later, there or where swaps may have brought them by then. */
+function neededAt(swaps: History['swaps'], asks: readonly Ask[]): number[] {
   const needed: number[] = [];
   let places = 0;
   for (let made = swaps.length; made >= 0; made--) {
@@ -100,12 +224,19 @@ function neededAt(swaps: History['swaps'], facts: readonly Fact[]): number[] {
       else if (atA || atB) places |= both;
     }
     needed[made] = places;
-    for (const fact of facts) if (fact.after === made) places |= 1 << fact.place;
+    for (const ask of asks) if (ask.after === made) for (const place of ask.places) places |= 1 << place;
   }
   return needed;
 }
 
 const isHidden = (sign: string): boolean => sign.charCodeAt(0) >= HIDDEN;
+
+/** The signs of the cards that nobody knows but for what they are not, in one order. */
+function barredIn(table: Table, places: number): string {
+  let barred = '';
+  for (let place = 0; place < places; place++) if (table.charCodeAt(place) > HIDDEN) barred += table[place];
+  return barred.length > 1 ? [...barred].sort().join('') : barred;
+}
 
 /** A table of which something was found at a place; none if it cannot be. */
 function found(table: Table, place: number, character: number, holds: boolean, places: number): readonly Table[] {
@@ -138,15 +269,13 @@ function changed(tables: Tables, into: (table: Table) => readonly Table[]): Tabl
 
 /**
  * In how many ways hidden cards can be characters.
- * @param barred what each card is not, as bits
+ * @param barred what cards are not, as bits, of those of whom something is known
  * @param left how many there are of each character asked about
  * @param rest how many there are of the others together, which are told apart later
  */
 function dealsOf(barred: readonly number[], left: readonly number[], rest: number): bigint {
   let ways = new Map([[[...left, rest].join(), { left: [...left, rest] as readonly number[], number: 1n }]]);
-  const free = barred.filter((bits) => bits === 0).length;
   for (const bits of barred) {
-    if (bits === 0) continue;
     const next: typeof ways = new Map();
     for (const one of ways.values())
       for (const [character, there] of one.left.entries()) {
@@ -158,8 +287,7 @@ function dealsOf(barred: readonly number[], left: readonly number[], rest: numbe
     ways = next;
   }
   let sum = 0n;
-  for (const one of ways.values())
-    if (one.left.reduce((all, number) => all + number, 0) === free) sum += one.number * orders(one.left);
+  for (const one of ways.values()) sum += one.number * orders(one.left);
   return sum;
 }
 

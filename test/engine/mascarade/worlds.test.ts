@@ -23,7 +23,7 @@ function drawn(seed: number): { readonly history: History; readonly facts: reado
     place: random.below(deck.length),
     card: random.pick(deck),
     holds: random.below(2) === 0,
-  }));
+  })).sort((one, other) => one.after - other.after);
   return { history: { start, unseen, swaps }, facts };
 }
 
