@@ -2,7 +2,7 @@
 import { type Random, seeded } from '../engine/kernel/random.ts';
 import { Game, type GameRecord, identities, type Move, rule, setUp } from '../engine/mascarade/index.ts';
 import { quiz } from '../engine/mascarade/quiz.ts';
-import type { Case } from './measure.ts';
+import { type Case, timesOf } from './measure.ts';
 
 type Kind = Move['move'];
 type Kinds = readonly Kind[];
@@ -52,21 +52,27 @@ function longAgo(seed: number): GameRecord {
   };
 }
 
-/** Sixty moves of thirteen players, most of them swaps and announcements among them; of no swap it is known whether it took place. */
-function evening(seed: number): GameRecord {
+/**
+ * Sixty moves of thirteen players, half of them swaps or more, and announcements that few or nearly all claim too; of no swap it is known whether
+ * it took place. Nothing where a game ends before.
+ */
+function evening(seed: number): readonly GameRecord[] {
+  const claims = seed % 4;
   const mostlySwaps = (kinds: Kinds, random: Random) => {
     const any = random.pick(kinds);
-    return kinds.includes('swap') && random.below(3) > 0 ? 'swap' : any;
+    if (kinds.includes('claim') && random.below(claims + 1) > 0) return 'claim';
+    return kinds.includes('swap') && random.below(2) > 0 ? 'swap' : any;
   };
   const { moves = [], ...game } = gameAtRandom(13, seed, mostlySwaps, 60);
-  return { ...game, moves: moves.map((move): Move => ('swapped' in move ? { ...move, swapped: '?' } : move)) };
+  if (moves.length < 60) return [];
+  return [{ ...game, moves: moves.map((move): Move => ('swapped' in move ? { ...move, swapped: '?' } : move)) }];
 }
 
 const games = [2, 3, 4, 6, 8, 10, 13].flatMap((players) => [1, 2, 3, 4].map((seed) => gameOf(players, seed)));
 const moves = games.reduce((sum, game) => sum + (game.moves ?? []).length, 0);
 const SEEDS = [1, 2, 3, 4, 5, 6];
 const tangled = SEEDS.map(longAgo);
-const evenings = SEEDS.map(evening);
+const evenings = Array.from({ length: 300 }, (_, seed) => evening(seed)).flat();
 
 const play = (explain: boolean) => () => {
   for (const game of games) {
@@ -96,8 +102,11 @@ export const hanging: readonly Case[] = [
   each('who can be who, for everybody', (record) => identities(record)),
   each('who can be who, for one player', (record) => identities(record, record.position.players[0]?.id)),
   each('an announcement that hangs on them', rule),
-  ...evenings.flatMap((record, index): Case[] => [
-    { name: `who can be who, game ${SEEDS[index]}`, run: () => [identities(record)].length },
-    { name: `the ruling, game ${SEEDS[index]}`, run: () => [rule(record)].length },
-  ]),
 ];
+
+/** What hangs on the swaps of whole evenings, one evening after the other: how many milliseconds each takes. */
+export const evenly = {
+  games: evenings.length,
+  'who can be who': () => timesOf(evenings, (record) => identities(record)),
+  'the ruling': () => timesOf(evenings, rule),
+};

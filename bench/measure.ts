@@ -33,7 +33,8 @@ function sample({ run }: Case): number {
   return (units / spent) * 1000;
 }
 
-const quantile = (sorted: readonly number[], share: number) =>
+/** The value below which this share of sorted ones lies. */
+export const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] as number;
 
 /** Measures cases in turns, after a sample of each that does not count. */
@@ -47,4 +48,24 @@ export function measure(cases: readonly Case[]): Rate[] {
     const perSecond = quantile(sorted, 0.5);
     return { name, perSecond, spread: (quantile(sorted, 0.75) - quantile(sorted, 0.25)) / perSecond };
   });
+}
+
+/** How often each of many is timed. */
+const TIMES = 5;
+
+/** How many milliseconds something takes for each of many, the median of a few times, from the quickest up; after a time that does not count. */
+export function timesOf<One>(all: readonly One[], run: (one: One) => unknown): readonly number[] {
+  for (const one of all) run(one);
+  const times = all.map((one) => {
+    const each = Array.from({ length: TIMES }, () => {
+      const begun = performance.now();
+      run(one);
+      return performance.now() - begun;
+    });
+    return quantile(
+      each.sort((a, b) => a - b),
+      0.5,
+    );
+  });
+  return times.sort((a, b) => a - b);
 }

@@ -2,6 +2,20 @@
  * Counting: in how many ways cards and swaps of which nobody has told can be, if this and that was found of them.
  */
 import type { CharacterId } from './record.ts';
+import {
+  barredIn,
+  exchanged,
+  found,
+  hiddenSign,
+  leftIn,
+  type Needs,
+  NOTHING,
+  OTHER,
+  placesBefore,
+  reduced,
+  type Signs,
+  signOf,
+} from './signs.ts';
 
 /** The table at the beginning, and every swap since. */
 export interface History {
@@ -34,22 +48,8 @@ export interface Ask {
   readonly card: CharacterId;
 }
 
-/**
- * What is known of a table at a moment, as text: a sign for each place, then one for each character asked about: how many of it lie at
- * places that are not known. Cards that nobody knows are alike but for what they are not, so that few tables are left to follow.
- */
-type Table = string;
-
 /** In how many ways it can have come to each table. */
-type Tables = ReadonlyMap<Table, bigint>;
-
-/** A card that no fact asks about. */
-const OTHER = '-';
-/** Up from here a sign is a card that nobody knows, the bits below telling which of the characters asked about it is not. */
-const HIDDEN = 0x1000;
-
-const signOf = (character: number): string => String.fromCharCode(97 + character);
-const put = (table: Table, place: number, sign: string): Table => table.slice(0, place) + sign + table.slice(place + 1);
+type Tables = ReadonlyMap<Signs, bigint>;
 
 /** Tables that are followed for one list of facts after the other, as a record is played in one way after the other. */
 export class Worlds {
@@ -93,10 +93,8 @@ export interface Moment {
 /** The tables that can be, as far as they matter to what is asked. What lists of facts have in common is followed once. */
 export class Followed {
   readonly #asked: readonly CharacterId[];
-  /** By character asked about: after how many swaps for the last time. */
-  readonly #last: readonly number[];
-  /** By swap: the places, as bits, whose cards matter after it. */
-  readonly #needed: readonly number[];
+  /** By number of swaps: what still matters. */
+  readonly #needs: readonly Needs[];
   readonly #places: number;
   /** How many there are of each other character at places that are not known. */
   readonly #others: readonly number[];
@@ -105,13 +103,12 @@ export class Followed {
   constructor({ start, unseen, swaps }: History, asks: readonly Ask[]) {
     const asked = [...new Set(asks.map(({ card }) => card))];
     const signs = start.map((card) => {
-      if (card === undefined) return String.fromCharCode(HIDDEN);
+      if (card === undefined) return hiddenSign();
       return asked.includes(card) ? signOf(asked.indexOf(card)) : OTHER;
     });
     const left = asked.map((card) => String.fromCharCode(unseen.get(card) ?? 0));
     this.#asked = asked;
-    this.#last = asked.map((card) => Math.max(...asks.map((ask) => (ask.card === card ? ask.after : 0))));
-    this.#needed = neededAt(swaps, asks);
+    this.#needs = needsOf(swaps, asks, asked);
     this.#places = start.length;
     this.#others = [...unseen].filter(([card]) => !asked.includes(card)).map(([, copies]) => copies);
     this.#beginning = momentOf(0, new Map([[[...signs, ...left].join(''), 1n]]));
@@ -146,7 +143,10 @@ export class Followed {
     const tables = this.#later(before, swaps, after);
     const next = momentOf(
       after,
-      changed(tables, (table) => found(table, place, character, holds, this.#places)),
+      changed(tables, (table) => {
+        const so = found(table, place, character, holds, this.#places);
+        return so === undefined ? [] : [so];
+      }),
     );
     before.next.set(key, next);
     return next;
@@ -163,22 +163,18 @@ export class Followed {
   }
 
   /** Tables after one more swap. */
-  #swapped(before: Tables, swaps: History['swaps'], made: number): Tables {
-    let tables = before;
-    // Of whom nothing more is asked is told apart no longer.
-    for (const [character, last] of this.#last.entries())
-      if (last === made) tables = changed(tables, (table) => [table.replaceAll(signOf(character), OTHER)]);
+  #swapped(tables: Tables, swaps: History['swaps'], made: number): Tables {
     const { a, b, swapped } = swaps[made] as Swapped;
     if (swapped === false || !this.#isNeeded(made, a, b)) return tables;
+    const needs = this.#needs[made + 1] ?? NOTHING;
     return changed(tables, (table) => {
-      if (!swapped && table[a] === table[b]) return [table, table];
-      const other = put(put(table, a, table[b] as string), b, table[a] as string);
-      return swapped ? [other] : [table, other];
+      const other = reduced(exchanged(table, a, b), needs, this.#places);
+      return swapped ? [other] : [reduced(table, needs, this.#places), other];
     });
   }
 
   #isNeeded(made: number, a: number, b: number): boolean {
-    return ((this.#needed[made] ?? 0) & ((1 << a) | (1 << b))) !== 0;
+    return ((this.#needs[made + 1]?.places ?? 0) & ((1 << a) | (1 << b))) !== 0;
   }
 
   /** In how many ways the swaps can have gone that bring no card to where it is asked about. */
@@ -192,13 +188,15 @@ export class Followed {
     const rest = this.#others.reduce((all, one) => all + one, 0);
     let sum = 0n;
     // Where cards lie does not matter any more, only what they can be.
-    const deals = changed(tables, (table) => [barredIn(table, this.#places) + table.slice(this.#places)]);
-    for (const [deal, ways] of deals) {
-      const end = deal.length - this.#asked.length;
-      const barred = Array.from({ length: end }, (_, index) => deal.charCodeAt(index) - HIDDEN);
-      const copies = this.#asked.map((_, index) => deal.charCodeAt(end + index));
-      sum += ways * dealsOf(barred, copies, rest);
+    const deals = new Map<string, { readonly table: Signs; ways: bigint }>();
+    for (const [table, ways] of tables) {
+      const key = `${barredIn(table, this.#places)}${table.slice(this.#places)}`;
+      const deal = deals.get(key);
+      if (deal) deal.ways += ways;
+      else deals.set(key, { table, ways });
     }
+    for (const { table, ways } of deals.values())
+      sum += ways * dealsOf(barredIn(table, this.#places), leftIn(table, this.#places), rest);
     return sum * orders(this.#others);
   }
 }
@@ -211,58 +209,26 @@ const momentOf = (made: number, tables: Tables): Moment => ({
   next: new Map(),
 });
 
-/** By swap: the places, as bits, whose cards are still asked about later, there or where swaps may have brought them by then. */
-function neededAt(swaps: History['swaps'], asks: readonly Ask[]): number[] {
-  const needed: number[] = [];
-  let places = 0;
+/** What matters after each number of swaps: to what is asked then or later. */
+function needsOf(swaps: History['swaps'], asks: readonly Ask[], asked: readonly CharacterId[]): readonly Needs[] {
+  const needs: Needs[] = [];
+  let { places, characters } = NOTHING;
   for (let made = swaps.length; made >= 0; made--) {
     const swap = swaps[made];
-    if (swap && swap.swapped !== false) {
-      const [atA, atB] = [(places >> swap.a) & 1, (places >> swap.b) & 1];
-      const both = (1 << swap.a) | (1 << swap.b);
-      if (swap.swapped) places = (places & ~both) | (atA << swap.b) | (atB << swap.a);
-      else if (atA || atB) places |= both;
-    }
-    needed[made] = places;
-    for (const ask of asks) if (ask.after === made) for (const place of ask.places) places |= 1 << place;
+    if (swap) places = placesBefore(places, swap);
+    for (const ask of asks)
+      if (ask.after === made) {
+        for (const place of ask.places) places |= 1 << place;
+        characters |= 1 << asked.indexOf(ask.card);
+      }
+    needs[made] = { places, characters };
   }
-  return needed;
-}
-
-const isHidden = (sign: string): boolean => sign.charCodeAt(0) >= HIDDEN;
-
-/** The signs of the cards that nobody knows but for what they are not, in one order. */
-function barredIn(table: Table, places: number): string {
-  let barred = '';
-  for (let place = 0; place < places; place++) if (table.charCodeAt(place) > HIDDEN) barred += table[place];
-  return barred.length > 1 ? [...barred].sort().join('') : barred;
-}
-
-/** A table of which something was found at a place; none if it cannot be. */
-function found(table: Table, place: number, character: number, holds: boolean, places: number): readonly Table[] {
-  const sign = table[place] as string;
-  const bit = 1 << character;
-  if (!isHidden(sign)) return (sign === signOf(character)) === holds ? [table] : [];
-  const left = table.charCodeAt(places + character);
-  const code = sign.charCodeAt(0);
-  const open = left > 0 && !((code - HIDDEN) & bit);
-  if (!holds) return [open ? put(table, place, String.fromCharCode(code + bit)) : table];
-  if (!open) return [];
-  const now = put(put(table, place, signOf(character)), places + character, String.fromCharCode(left - 1));
-  if (left > 1) return [now];
-  // Where none of a character is left, it says nothing of a card that it is not this one.
-  return [
-    [...now]
-      .map((one) =>
-        isHidden(one) && (one.charCodeAt(0) - HIDDEN) & bit ? String.fromCharCode(one.charCodeAt(0) - bit) : one,
-      )
-      .join(''),
-  ];
+  return needs;
 }
 
 /** Every table turned into others, equal ones taken together. */
-function changed(tables: Tables, into: (table: Table) => readonly Table[]): Tables {
-  const next = new Map<Table, bigint>();
+function changed(tables: Tables, into: (table: Signs) => readonly Signs[]): Tables {
+  const next = new Map<Signs, bigint>();
   for (const [table, ways] of tables) for (const one of into(table)) next.set(one, (next.get(one) ?? 0n) + ways);
   return next;
 }

@@ -1,0 +1,318 @@
+/**
+ * The courses that a game may have taken, and what can lie where at the end of them.
+ */
+import { grouped } from '../kernel/outcomes.ts';
+import {
+  barredIn,
+  exchanged,
+  found,
+  hiddenSign,
+  isHidden,
+  leftIn,
+  type Needs,
+  NOTHING,
+  OTHER,
+  placesBefore,
+  reduced,
+  type Signs,
+  signOf,
+} from './signs.ts';
+
+/** The cards at the beginning. Characters are numbers, as places are. */
+export interface Beginning {
+  /** By place; nothing where the card is not known. */
+  readonly start: readonly (number | undefined)[];
+  /** By place: what its card is not, as bits. */
+  readonly barred: readonly number[];
+  /** By character: how many lie at places that are not known. */
+  readonly unseen: readonly number[];
+}
+
+/** Something done or seen. */
+export type Event = Taken | Seen;
+
+/** Two cards taken under the table. */
+export interface Taken {
+  readonly a: number;
+  readonly b: number;
+  /** Whether they were swapped; nothing where that is not known. */
+  readonly swapped: boolean | undefined;
+  /** Whoever is asked about knows it in any case. */
+  readonly isKnown: boolean;
+}
+
+/** A card that whoever is asked about saw. */
+export interface Seen {
+  readonly place: number;
+  /** The character, where it is told. */
+  readonly is?: number;
+  /** A character that it is not, where no more is told. */
+  readonly isNot?: number;
+}
+
+/** How a game can have gone on from a moment: with one of these, each of which leads on. Nothing more at its end. */
+export type Course = readonly { readonly event: Event; readonly next: Course }[];
+
+const isTaken = (event: Event): event is Taken => 'a' in event;
+
+/** What an event says, in a word. */
+const keyOf = (event: Event): string =>
+  isTaken(event) ? `${event.a} ${event.b} ${event.swapped}` : `${event.place} ${event.is} ${event.isNot}`;
+
+/** Makes courses; those that go on alike are one. */
+class Courses {
+  readonly #numbers = new Map<Course, number>();
+  readonly #made = new Map<string, Course>();
+  readonly end: Course = this.of([]);
+
+  /** The course that goes on in one of these ways. */
+  of(branches: Course): Course {
+    const apart = new Map<string, Course[number]>();
+    for (const branch of opened(branches))
+      apart.set(`${keyOf(branch.event)} ${this.#numbers.get(branch.next)}`, branch);
+    const key = [...apart.keys()].sort().join();
+    const made = this.#made.get(key);
+    if (made) return made;
+    const course = [...apart.values()];
+    this.#made.set(key, course);
+    this.#numbers.set(course, this.#made.size);
+    return course;
+  }
+}
+
+/** The same ways to go on: where two differ only in whether a card was a character, it might have been or not. */
+function opened(branches: Course): Course {
+  return branches.map((branch) => {
+    const { event, next } = branch;
+    if (isTaken(event)) return branch;
+    const alike = branches.flatMap((other) => (other.next === next && !isTaken(other.event) ? [other.event] : []));
+    const isOpen = alike.some(
+      ({ is, isNot }) =>
+        (is === undefined && isNot === undefined) || alike.some((other) => is !== undefined && other.isNot === is),
+    );
+    return isOpen ? { event: { place: event.place }, next } : branch;
+  });
+}
+
+/** What is known of a game: one of these lists of events, all of the same moves. */
+export function courseOf(lists: readonly (readonly Event[])[]): Course {
+  const courses = new Courses();
+  const from = (those: readonly (readonly Event[])[], at: number): Course => {
+    if (at === those[0]?.length) return courses.end;
+    const event = (events: readonly Event[]) => events[at] as Event;
+    const [first] = those as [readonly Event[]];
+    const groups = isTaken(event(first)) ? [those] : grouped(those, (events) => keyOf(event(events)));
+    return courses.of(groups.map((alike) => ({ event: event(alike[0] as Event[]), next: from(alike, at + 1) })));
+  };
+  return from(lists, 0);
+}
+
+/** What of a table matters to a course, worked out once for each. */
+function needing(ofSeen: (seen: Seen) => Needs): (course: Course) => Needs {
+  const known = new Map<Course, Needs>();
+  const needs = (course: Course): Needs => {
+    let all = known.get(course);
+    if (all) return all;
+    all = NOTHING;
+    for (const { event, next } of course) {
+      const later = needs(next);
+      const now = isTaken(event) ? NOTHING : ofSeen(event);
+      const places = isTaken(event) ? placesBefore(later.places, event) : later.places;
+      all = {
+        places: all.places | places | now.places,
+        characters: all.characters | later.characters | now.characters,
+      };
+    }
+    known.set(course, all);
+    return all;
+  };
+  return needs;
+}
+
+/** The table at the beginning. */
+const dealt = ({ start, barred, unseen }: Beginning): Signs =>
+  [
+    ...start.map((card, place) => (card === undefined ? hiddenSign(barred[place]) : signOf(card))),
+    ...unseen.map((copies) => String.fromCharCode(copies)),
+  ].join('');
+
+/** Whether the cards that nobody knows can be what is left of the characters. */
+function canBe(signs: Signs, places: number): boolean {
+  const barred = barredIn(signs, places);
+  const cards = leftIn(signs, places).flatMap((copies, character) => Array<number>(copies).fill(character));
+  const takenBy: (number | undefined)[] = cards.map(() => undefined);
+  /** Finds a character for a card, if need be by finding another one for the card that has it (Kuhn). */
+  const find = (card: number, tried: Set<number>): boolean =>
+    cards.some((character, index) => {
+      if ((barred[card] as number) & (1 << character) || tried.has(index)) return false;
+      tried.add(index);
+      const holder = takenBy[index];
+      if (holder !== undefined && !find(holder, tried)) return false;
+      takenBy[index] = card;
+      return true;
+    });
+  // A card of which nothing is known finds what is left.
+  return barred.every((_, card) => find(card, new Set()));
+}
+
+/** Of more tables than this it is not gone into which cards it tells that were seen. */
+const MOST_TABLES = 20_000;
+
+/** Whether a course tells of swaps that whoever is asked about knows nothing of: all are of the same moves. */
+function tellsMore([branch]: Course): boolean {
+  if (!branch) return false;
+  const { event, next } = branch;
+  return (isTaken(event) && event.swapped !== undefined && !event.isKnown) || tellsMore(next);
+}
+
+/**
+ * A game as whoever is asked about knows it. Where they know less of its swaps than the course says, it says of every card that they saw what it
+ * was, and of their own swaps whether they took place, in each way that this can have been. Where that would be too much, no more than the course does.
+ */
+export function seenIn(course: Course, beginning: Beginning): Course {
+  // Otherwise all that it leaves open is open to them too, or says nothing to them.
+  if (!tellsMore(course)) return course;
+  const places = beginning.start.length;
+  const courses = new Courses();
+  const needs = needing(({ place }) => ({ places: 1 << place, characters: -1 }));
+  const known = new Map<Course, Map<Signs, Course | undefined>>();
+  let tables = 0;
+
+  const from = (at: Course, signs: Signs): Course | undefined => {
+    const ofCourse = known.get(at) ?? new Map<Signs, Course | undefined>();
+    known.set(at, ofCourse);
+    if (ofCourse.has(signs)) return ofCourse.get(signs);
+    if (++tables > MOST_TABLES) return undefined;
+    const branches = at.flatMap(({ event, next }) =>
+      outcomes(signs, event).flatMap(([seen, table]) => {
+        const later = from(next, reduced(table, needs(next), places));
+        return later ? [{ event: seen, next: later }] : [];
+      }),
+    );
+    const isEnd = at.length === 0 && canBe(signs, places);
+    const made = isEnd ? courses.end : branches.length > 0 ? courses.of(branches) : undefined;
+    ofCourse.set(signs, made);
+    return made;
+  };
+
+  /** What it can have been, with the table after it. */
+  const outcomes = (signs: Signs, event: Event): [Event, Signs][] => {
+    if (isTaken(event)) {
+      const { a, b, swapped, isKnown } = event;
+      return (swapped === undefined ? [false, true] : [swapped]).map((one) => [
+        { ...event, swapped: isKnown ? one : undefined },
+        one ? exchanged(signs, a, b) : signs,
+      ]);
+    }
+    const { place, is } = event;
+    const candidates = is === undefined ? [...beginning.unseen.keys()].filter((one) => one !== event.isNot) : [is];
+    return candidates.flatMap((character): [Event, Signs][] => {
+      const table = found(signs, place, character, true, places);
+      return table === undefined ? [] : [[{ place, is: character }, table]];
+    });
+  };
+
+  const seen = from(course, reduced(dealt(beginning), needs(course), places));
+  return tables > MOST_TABLES || !seen ? unsaid(course) : seen;
+}
+
+/** A course as whoever is asked about knows it, who knows only their own swaps. */
+function unsaid(course: Course): Course {
+  const courses = new Courses();
+  const known = new Map<Course, Course>();
+  const from = (at: Course): Course => {
+    const made =
+      known.get(at) ??
+      courses.of(
+        at.map(({ event, next }) => ({
+          event: isTaken(event) && !event.isKnown ? { ...event, swapped: undefined } : event,
+          next: from(next),
+        })),
+      );
+    known.set(at, made);
+    return made;
+  };
+  return from(course);
+}
+
+/** The tables that it can have come to, each with what can lie at each place, as bits; what nobody knows is not among that. */
+type Tables = Map<Signs, readonly number[]>;
+
+/** Which characters can lie at each place at the end of a course, as bits: exactly those that do in one of the ways it can have been. */
+export function possibleAt(course: Course, beginning: Beginning): number[] {
+  const places = beginning.start.length;
+  const needs = needing(({ place, is, isNot }) => {
+    const character = is ?? isNot;
+    return character === undefined ? NOTHING : { places: 1 << place, characters: 1 << character };
+  });
+  const hidden = hiddenIn(places);
+  const nothing = OTHER.repeat(places);
+  /** Takes up a table on its way on a course; what can lie there in one way or another can. */
+  const add = (tables: Tables, after: Course, signs: Signs, can: readonly number[]) => {
+    const needed = needs(after);
+    // Where nothing more is seen, what nobody knows is no more than what it can be.
+    const isOpen = needed.places !== 0;
+    const all = isOpen ? can : hidden(signs, can);
+    const key = isOpen ? reduced(signs, needed, places) : nothing;
+    const there = all && tables.get(key);
+    if (all) tables.set(key, there ? there.map((bits, place) => bits | (all[place] as number)) : all);
+  };
+  const outcomes = (signs: Signs, can: readonly number[], event: Event): [Signs, readonly number[]][] => {
+    if (isTaken(event)) {
+      const { a, b, swapped } = event;
+      return (swapped === undefined ? [false, true] : [swapped]).map((one) =>
+        one ? [exchanged(signs, a, b), can.with(a, can[b] as number).with(b, can[a] as number)] : [signs, can],
+      );
+    }
+    const { place, is, isNot } = event;
+    if (is !== undefined) {
+      const table = found(signs, place, is, true, places);
+      return table === undefined ? [] : [[table, can.with(place, 1 << is)]];
+    }
+    const table = isNot === undefined ? signs : found(signs, place, isNot, false, places);
+    return table === undefined ? [] : [[table, can]];
+  };
+
+  let now = new Map<Course, Tables>([[course, new Map()]]);
+  const first = beginning.start.map((card) => (card === undefined ? 0 : 1 << card));
+  add(now.get(course) as Tables, course, dealt(beginning), first);
+  while ([...now.keys()].some((at) => at.length > 0)) {
+    const after = new Map<Course, Tables>();
+    for (const [at, tables] of now)
+      for (const { event, next } of at) {
+        const later: Tables = after.get(next) ?? new Map();
+        after.set(next, later);
+        for (const [signs, can] of tables)
+          for (const [table, then] of outcomes(signs, can, event)) add(later, next, table, then);
+      }
+    now = after;
+  }
+  const ends = [...now.values()].flatMap((tables) => [...tables.values()]);
+  return first.map((_, place) => ends.reduce((bits, can) => bits | (can[place] as number), 0));
+}
+
+/** What can lie at each place of tables, what nobody knows included; nothing of a table that cannot be. */
+function hiddenIn(places: number): (signs: Signs, can: readonly number[]) => readonly number[] | undefined {
+  const known = new Map<string, number>();
+  const bitsOf = (signs: Signs, place: number): number => {
+    let bits = 0;
+    for (const [character, copies] of leftIn(signs, places).entries()) {
+      const table = copies > 0 ? found(signs, place, character, true, places) : undefined;
+      if (table !== undefined && canBe(table, places)) bits |= 1 << character;
+    }
+    return bits;
+  };
+  return (signs, can) => {
+    // Wherever they lie, the same cards can be the same.
+    const cards = `${barredIn(signs, places)}${signs.slice(places)}`;
+    const all = can.map((bits, place) => {
+      const sign = signs[place] as string;
+      if (!isHidden(sign)) return bits;
+      const key = `${cards}${sign}`;
+      const there = known.get(key) ?? bitsOf(signs, place);
+      known.set(key, there);
+      return there;
+    });
+    return all.includes(0) ? undefined : all;
+  };
+}
