@@ -6,8 +6,8 @@
 import { type Beginning, courseOf, type Event, possibleAt, seenIn } from './courses.ts';
 import { characters } from './data.ts';
 import { cardsOn } from './deck.ts';
-import type { CharacterId, GameRecord, Move } from './record.ts';
-import { rule, tablesAfter } from './rule.ts';
+import type { CharacterId, GameRecord } from './record.ts';
+import { tablesOf } from './rule.ts';
 import { type Look, Table } from './table.ts';
 
 /** What each card on the table can be, by place; one character alone is certain. */
@@ -30,14 +30,12 @@ export function identities(record: GameRecord, player?: string): Identities {
   const { position } = record;
   if (player !== undefined && !position.players.some(({ id }) => id === player))
     throw new RangeError(`player: expected the name of a player, got ${player}`);
-  const ways = tablesAfter(record);
-  if (ways.length === 0) {
-    const { applied, illegal } = rule(record);
-    // Of a move that the rules forbid nothing has come.
-    if (illegal) return identities({ ...record, moves: (record.moves as readonly Move[]).slice(0, applied) }, player);
-  }
-  const [table = new Table(record, false)] = ways;
-  const can = ways.length > 0 ? possibleAfter(record, ways, player) : table.placeNames().map(() => inPlay(table));
+  const made = tablesOf(record);
+  // Of a move that the rules forbid nothing has come.
+  if (made?.tables.length === 0)
+    return identities({ ...record, moves: record.moves?.slice(0, made.applied) ?? [] }, player);
+  const [table = new Table(record, false)] = made?.tables ?? [];
+  const can = made ? possibleAfter(record, made.tables, player) : table.placeNames().map(() => inPlay(table));
   const named = (place: number) => ids.filter((_, index) => (can[place] as number) & (1 << index));
   return {
     players: table.seats.map(({ id, places }) => ({ id, cards: places.map(named) })),

@@ -125,17 +125,27 @@ function credible({ moves = [] }: GameRecord, all: readonly Played[]): Played[] 
   const furthest = Math.max(...all.map(({ applied }) => applied));
   const asks = ({ applied, illegal }: Played) =>
     illegal?.code === 'game.over' && applied === moves.length - 1 && !POWERS.has((moves[applied] as Move).move);
-  const left = all.filter((one) => one.applied === furthest || asks(one));
-  const isPossible = left.some(({ applied, illegal }) => applied === furthest && !illegal);
-  return isPossible ? left.filter((one) => !one.illegal || asks(one)) : left;
+  return all.filter((one) => one.applied === furthest || asks(one));
 }
 
 /**
- * The tables that a record leads to, one for each way in which all its moves can be made, as far as its outcomes part; none where they cannot
- * be made, or too much hangs on each other to tell.
+ * The tables that a record leads to, one for each way in which all its moves can be made, as far as its outcomes part, and how many of them can;
+ * nothing where too much hangs on each other to tell.
  */
-export const tablesAfter = (record: GameRecord): Table[] =>
-  (playsBy(record, false, 'places', MOST_BY_PLACES) ?? []).flatMap(({ table, illegal }) => (illegal ? [] : [table]));
+export function tablesOf(
+  record: GameRecord,
+): { readonly tables: readonly Table[]; readonly applied: number } | undefined {
+  const plays = playsBy(record, false, 'places', MOST_BY_PLACES);
+  return (
+    plays && {
+      tables: plays.flatMap(({ table, illegal }) => (illegal ? [] : [table])),
+      applied: Math.min(...plays.map(({ applied }) => applied)),
+    }
+  );
+}
+
+/** The tables that a record leads to; none where its moves cannot be made, or too much hangs on each other to tell. */
+export const tablesAfter = (record: GameRecord): readonly Table[] => tablesOf(record)?.tables ?? [];
 
 /** The ways a record can come out. */
 function waysOf(record: GameRecord): Way[] {

@@ -224,6 +224,71 @@ it.each([
   expect(details(recordOf({ players, position: { deck }, moves })).cases).toHaveLength(1);
 });
 
+describe('where the game may be over', () => {
+  /** Whoever is the King has won: A and B have ten gold. Each outcome with its share. */
+  const outcomesAfter = (moves: string) => {
+    const players = 'A ? 10, B ? 10, C judge, D queen';
+    const { cases = [], deals = 1 } = rule(
+      recordOf({ players, centre: '? ?', moves: `A announce king; B claim; resolve; ${moves}` }),
+    );
+    return cases.map(({ ruling, deals: own }) => [
+      ruling.winners?.join() ?? ruling.illegal?.code ?? ruling.status,
+      own / deals,
+    ]);
+  };
+
+  it('the last move asks whether it is, and is no more likely for being secret', () => {
+    const outcomes = [
+      ['settled', 0.5],
+      ['A', 0.25],
+      ['B', 0.25],
+    ];
+    expect(outcomesAfter('B swap C yes')).toEqual(outcomes);
+    expect(outcomesAfter('B swap C')).toEqual(outcomes);
+  });
+
+  it('what was done after that shows that it is not', () => {
+    expect(outcomesAfter('B swap C yes; C look')).toEqual([]);
+    expect(outcomesAfter('B swap C; C look; D look')).toEqual([]);
+  });
+});
+
+describe('a record of which too much is unknown', () => {
+  const ids = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+  const at = (turn: number) => ids[turn % ids.length] as string;
+  /** All say to be the Peasant, then everybody swaps with the next, and then the next says it. */
+  const round = (turn: number) =>
+    [
+      `${at(turn)} announce peasant`,
+      ...ids.slice(1).map((_, claimant) => `${at(turn + claimant + 1)} claim`),
+      'resolve',
+      ...ids.map((_, swapper) => `${at(turn + swapper + 1)} swap ${at(turn + swapper + 2)}`),
+    ].join('; ');
+  const record = recordOf({
+    players: ids.map((id) => `${id} ?`).join(', '),
+    moves: [0, 1, 2].map(round).join('; '),
+  });
+
+  it('is told as far as its moves can be told', () => {
+    const { moves = [] } = record;
+    const ruling = rule(record);
+    expect(ruling.status).toBe('depends');
+    expect(ruling.applied).toBeLessThan(moves.length);
+    expect(moves[ruling.applied - 1]).toEqual({ move: 'resolve' });
+    expect(ruling).toEqual(rule({ ...record, moves: moves.slice(0, ruling.applied) }));
+    expect(tablesAfter(record)).toEqual([]);
+    expect(new Set(identities(record).players.flatMap(({ cards }) => cards[0]?.length))).toEqual(new Set([7]));
+  });
+});
+
+it('the position after a record says of the beginning, of cards shown and of looks owed only what is so', () => {
+  const players = 'A king, B queen, C judge, D bishop';
+  const plain = recordOf({ players, centre: '? ?', moves: 'A look' });
+  expect(Object.keys(rule(plain).position).sort()).toEqual(['centre', 'courthouse', 'players', 'turn']);
+  const deck = ['king', 'queen', 'judge', 'bishop', 'fool', 'cheat'] as const;
+  expect(rule({ ...plain, position: { ...plain.position, deck } }).position.deck).toEqual(deck);
+});
+
 it('what can be done in one way is legal, whatever forbids it in another', () => {
   const record = recordOf({
     ...{ players: 'A ?, B ?, C bishop, D queen 9, E judge', centre: '?' },
