@@ -28,7 +28,7 @@ export function readKnown(text: string): Finding | undefined {
   const [, letter, number, sign, atLeast, answer] = /^Q([a-z])([0-9a-z])([a-z])(\d{0,2})([yn])$/.exec(text) ?? [];
   const [, name, cards] = PLACES.find(([one]) => one === letter) ?? [];
   const card = cards && lookUp(cards, sign);
-  if (!name || !card || card === '?' || card === 'secret-bag' || atLeast?.startsWith('0')) return undefined;
+  if (!name || !card || card === '?' || atLeast?.startsWith('0')) return undefined;
   const place = name.replace('#', `${Number.parseInt(number as string, 36)}`);
   return { place, card, atLeast: Number(atLeast || 1), holds: answer === 'y' };
 }

@@ -151,18 +151,15 @@ class Knowledge {
   }
 
   /**
-   * Whether the player sees that somebody can make a move: it does not take a card that may be another's. A use tells an occupation, and what is
-   * said of a traded object tells what was traded.
+   * Whether the player sees that somebody can make a move: it does not take a card that may be another's. A use tells an occupation, and an object
+   * laid down in a fight tells of a hand.
    */
   seesOpen(move: Move): boolean {
     switch (move.move) {
       case 'use':
         return this.occupations.get(move.by) === move.occupation;
       case 'play':
-        return this.objects.get(move.by)?.includes(move.object) ?? false;
-      case 'decline':
-      case 'conceal':
-        return [...this.objects.values()].some((known) => known.includes(move.object));
+        return (this.objects.get(move.by) as string[]).includes(move.object);
       default:
         return true;
     }

@@ -809,6 +809,7 @@ describe('what is known of unknown cards', () => {
   it.each([
     ['a hand', 'Qh0wn', finding('players[0].objects', 'whip')],
     ['some of a hand', 'Qh3k2y', finding('players[3].objects', 'key', 2, true)],
+    ['ten of the pile', 'Qp0w10y', finding('objectPile[0]', 'whip', 10, true)],
     ['an occupation', 'Qo1pn', finding('players[1].occupation', 'priest')],
     ['an association', 'Qa2oy', finding('players[2].association', 'order', 1, true)],
     ['the pile', 'Qpbxn', finding('objectPile[11]', 'broken-mirror')],
@@ -821,11 +822,14 @@ describe('what is known of unknown cards', () => {
     expect(fromLink(link)).toStrictEqual({ record: one, problems: [] });
   });
 
-  it.each(['Q', 'Qh0wx', 'Qh0qy', 'Qh0zy', 'Qh0w0y', 'Qx0wy', 'Qh0w', 'Qo0wy', 'Qh_wy'])('is lost in %s', (text) => {
-    const content = fromLink(`4r4.6q6q6q6q...${text}P0`);
-    expect(content.record).toStrictEqual(record({ moves: [{ by: 'Anna', move: 'pass' }] }));
-    expect(content.problems.map(({ code }) => code)).toContain('link.known-lost');
-  });
+  it.each(['Q', 'Qh0wx', 'Qh0qy', 'Qh0zy', 'Qh0w0y', 'Qx0wy', 'Qh0w', 'Qo0wy', 'Qh_wy', 'Qh0wyz', 'Qh0w07y'])(
+    'is lost in %s',
+    (text) => {
+      const content = fromLink(`4r4.6q6q6q6q...${text}P0`);
+      expect(content.record).toStrictEqual(record({ moves: [{ by: 'Anna', move: 'pass' }] }));
+      expect(content.problems.map(({ code }) => code)).toContain('link.known-lost');
+    },
+  );
 
   it('is read up to a hundred', () => {
     const known = Array.from({ length: 101 }, () => finding('players[0].objects', 'whip'));

@@ -507,6 +507,15 @@ describe('who can speak into something', () => {
     expect(afterwards('C', 'doctor poison-mixer')).toEqual(['A false', 'C true']);
   });
 
+  it.each([
+    ['an occupation', 'C', 'A order thug!: key dagger', 'A attack B', true],
+    ['an object', 'B', '', 'A offer dagger to B; B refuse; B pass; C pass; D pass; A attack C', true],
+    ['no object', 'D', '', 'A offer dagger to B; B refuse; B pass; C pass; D pass; A attack C', false],
+  ])('is told to whoever knows %s of theirs that can be used', (_, player, at, moves, isTold) => {
+    const { pending } = view(record(moves, at), player);
+    expect(pending.filter(({ by }) => by === 'A')).toEqual(isTold ? [{ by: 'A', moves: [] }] : []);
+  });
+
   it('is told to everybody of those who may support', () => {
     const TABLE =
       'A order thug: key; B brotherhood grand-master: goblet; C order doctor: whip; D brotherhood priest: poison-ring; pile: tome; turn: A';
