@@ -116,8 +116,7 @@ function inRatio(fractions: readonly Fraction[]): number[] {
   // Mostly they are of one size: no need to find one.
   if (of <= Number.MAX_SAFE_INTEGER && fractions.every((one) => one.of === of))
     return fractions.map(({ ways }) => ways);
-  const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
-  const multiple = fractions.reduce((all, one) => (all * BigInt(one.of)) / gcd(all, BigInt(one.of)), 1n);
+  const multiple = [...new Set(fractions.map((one) => one.of))].reduce((all, one) => all * BigInt(one), 1n);
   return inLowestTerms(fractions.map((one) => (BigInt(one.ways) * multiple) / BigInt(one.of)));
 }
 

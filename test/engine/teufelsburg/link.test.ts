@@ -710,6 +710,16 @@ describe('a damaged link', () => {
     expect(codes(content)).toEqual(['broken', ...lost, 'in-part']);
   });
 
+  it('with the name of the last player without its beginning', () => {
+    const made = { moves: [{ by: 'Anna', move: 'pass' } as const] };
+    const one = record(made, {
+      players: [player('Anna', { objects: ['key'] }), ...['Bruno', 'Carla', 'eva'].map((id) => player(id))],
+    });
+    const content = fromLink(toLink(one).replace('-eva', '*eva'));
+    expect(content.record).toStrictEqual(record(made));
+    expect(codes(content)).toEqual(['broken', 'players-lost', 'in-part']);
+  });
+
   describe('with a sign in the place of another', () => {
     const LOST = ['', 'player-lost', 'object-pile-lost', 'occupation-pile-lost'];
     /** Links of versions 3 and 4: of hands of all lengths and names, of three association cards each, and of what is shown and known. */
@@ -851,6 +861,9 @@ describe('a newer link', () => {
     expect([content.record, codes(content)]).toStrictEqual([record(), said]);
     expect(content.problems[0]?.message).toBe('expected a link of version 4 or older, got a newer one');
   });
+
+  it('is none that is in the form of the old ones and of this version', () =>
+    expect(codes(fromLink(withField(0, '4')))).toEqual(['broken', 'in-part']));
 
   it.each(['17.9rc', '.000'])('may hold nothing that can be read, %s', (link) =>
     expect(codes(fromLink(link))).toEqual(['newer', 'unread']),

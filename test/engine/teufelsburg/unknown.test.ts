@@ -17,7 +17,9 @@ import {
   rule,
   tablesAfter,
 } from '../../../engine/teufelsburg/index.ts';
+import { inCommon } from '../../../engine/teufelsburg/outcomes.ts';
 import type { Table } from '../../../engine/teufelsburg/table.ts';
+import { recordOf } from './scenarios/shorthand.ts';
 
 const EDITIONS = ['reference', 'hu', 'it', 'pt'] as const;
 
@@ -40,6 +42,18 @@ describe.each(EDITIONS)('ten players of whom nothing is known, under %s', (editi
       expect(outcome.cases).toBeUndefined();
     }
   });
+});
+
+it('what makes a claim false is in common to all ways it can come out, but for who wins', () => {
+  const at = 'A order thug: key key key; B brotherhood priest: goblet; C ? duelist: ?; D ? doctor: ?; pile: ?; turn: A';
+  const { cases = [] } = rule(recordOf(at, { moves: 'A claim with B' }, 'reference'));
+  const { steps } = inCommon(cases.map(({ ruling }) => ruling));
+  expect(cases.length).toBeGreaterThan(1);
+  expect(steps.map(({ code }) => code)).toEqual([
+    ...['claim.made', 'claim.revealed', 'claim.own', 'claim.total'],
+    ...['claim.ally-of-the-enemy', 'claim.lost-by-name'],
+  ]);
+  expect(steps.at(-1)).toEqual({ ...cases[0]?.ruling.steps.at(-1), params: { association: 'brotherhood' } });
 });
 
 describe('headings', () => {

@@ -75,6 +75,14 @@ const CHANGES: readonly [string, (record: Any) => void, readonly string[]][] = [
     (record) => know(record, ['players[0].objects', 'coat'], ['players[0].objects', 'coat', 1, true]),
     ['known[1]'],
   ],
+  [
+    'what is known of a position that cannot be, as that is told first',
+    (record) => {
+      know(record, ['players[4].objects', 'coat']);
+      record.position.players[1].id = first(record).id;
+    },
+    ['position.players[1].id'],
+  ],
   ['another game', (record) => (record.game = 'mascarade'), ['game']],
   ['no position', (record) => delete record.position, ['position']],
   ['no players', (record) => delete record.position.players, ['position.players']],

@@ -182,6 +182,12 @@ scenarios('the Broken Mirror', FOUR, [
     gives: 'illegal by trade.may',
   },
   {
+    name: 'forgone is another effect than the one that waits',
+    with: 'A: coat dagger; B: goblet',
+    moves: 'A offer coat to B; B accept goblet; A decline dagger',
+    gives: 'illegal by trade.may',
+  },
+  {
     name: 'leaves nothing to conceal',
     with: 'A: broken-mirror; B: monocle goblet',
     variants: ['smuggling'],
