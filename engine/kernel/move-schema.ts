@@ -33,7 +33,7 @@ export function moveSchema<Table extends MoveKinds>(
       case 'number':
         return number(most);
       case 'truth':
-        return z.union([z.boolean(), z.literal('?')]);
+        return z.literal([true, false, '?']);
       default:
         return (!or && named[of]) || z.enum([...(named[of]?.options ?? keys(values[of] ?? {})), ...keys(or ?? {})]);
     }

@@ -47,3 +47,9 @@ it('a move of which nothing else is said by its value is what its kind is', () =
     },
   });
 });
+
+it('of what may be so, not so or unknown, all three are named where something else comes', () => {
+  const asks = { values: {}, kinds: { ask: kind('A', 'Asks.', { yes: { of: 'truth', about: 'Whether.' } }) } } as const;
+  const { error } = moveSchema(asks satisfies MoveKinds, {}).safeParse({ by: 'A', move: 'ask', yes: 'maybe' });
+  expect(error?.issues).toMatchObject([{ code: 'invalid_value', path: ['yes'], values: [true, false, '?'] }]);
+});

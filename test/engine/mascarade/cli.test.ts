@@ -74,6 +74,16 @@ describe('rule --who', () => {
     expect(out.split('\n').slice(0, 3)).toEqual(['Adél: Judge', 'Balázs: King or Thief', 'Csaba: King or Thief']);
   });
 
+  it('calls a card in the centre as a record does', async () => {
+    const players = ['Adél', 'Balázs', 'Csaba', 'Dóra'].map((id) => ({ id }));
+    const { out } = await run(
+      'rule',
+      ['--who', 'everybody', '--text'],
+      JSON.stringify({ game: 'mascarade', position: { players, centre: ['king', 'queen'] } }),
+    );
+    expect(out.trim().split('\n').slice(4)).toEqual(['centre[0]: King', 'centre[1]: Queen']);
+  });
+
   it('counts what a player knows of their own swap', async () => {
     const told = { ...secret, moves: [{ ...secret.moves[0], swapped: true }] };
     const { out } = await run('rule', ['--who', 'Balázs'], JSON.stringify(told));
