@@ -13,6 +13,8 @@ interface Said {
 interface Telling<Step extends Said, Illegal extends Said> {
   readonly steps: readonly Step[];
   readonly illegal?: Illegal;
+  /** What it can come to, where something unknown decides. */
+  readonly cases?: readonly { readonly ruling: Telling<Step, Illegal> }[];
 }
 
 /** What a game gives so that its editions can be compared. */
@@ -40,8 +42,10 @@ export interface Dissent<Ruling, Edition, Option, Step, Illegal> {
   readonly instead: readonly (Step | Illegal)[];
 }
 
-const saidIn = <Step extends Said, Illegal extends Said>({ steps, illegal }: Telling<Step, Illegal>) =>
-  illegal ? [...steps, illegal] : steps;
+const saidIn = <Step extends Said, Illegal extends Said>({
+  steps,
+  illegal,
+}: Telling<Step, Illegal>): readonly (Step | Illegal)[] => (illegal ? [...steps, illegal] : steps);
 
 /** What one ruling says and another does not. */
 function insteadOf<Step extends Said, Illegal extends Said>(
@@ -80,7 +84,10 @@ export function dissentsOf<
     if (problemsOf(same).length > 0) return [];
     const other = rule(same);
     if (verdict(other) === agreed) return [];
-    const met = [...saidIn<Step, Illegal>(ruling), ...saidIn<Step, Illegal>(other)];
+    const met = [ruling, other].flatMap((one) => [
+      ...saidIn<Step, Illegal>(one),
+      ...(one.cases ?? []).flatMap((each) => saidIn<Step, Illegal>(each.ruling)),
+    ]);
     // Without an option there are no two values that could differ.
     const differs = (option: string | undefined): option is Option =>
       editions[own][option as Option] !== editions[edition][option as Option];

@@ -20,8 +20,12 @@ const game = {
   under: (record: GameRecord, edition: Edition) => ({ ...record, edition }),
   rule,
   problemsOf,
-  // What somebody has to do next is part of it: to give away what is too much, or to discard it.
-  verdict: (ruling: Ruling) => `${verdict(ruling)} ${answerOf(ruling).owes?.code}`,
+  // What somebody has to do next is part of it: to give away what is too much, or to discard it; and what it hangs on.
+  verdict: (ruling: Ruling) =>
+    [
+      `${verdict(ruling)} ${answerOf(ruling).owes?.code}`,
+      ...(ruling.cases ?? []).map((one) => `${one.deals} ${verdict(one.ruling)}`).sort(),
+    ].join('\n'),
 };
 
 /** The editions that come to another outcome than the record's own, in their usual order. */

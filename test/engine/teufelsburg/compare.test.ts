@@ -26,6 +26,8 @@ describe('nobody dissents', () => {
     ['B pass', ''],
     [`${WON}; A inspect baggage; A take goblet for key`, ''],
     ['A claim', 'A: key key key black-pearl'],
+    ['A claim', 'A: key key key black-pearl; B: ?; C: ?; D: ?; pile: ? ?'],
+    ['A claim with C', 'A: key key; B: ?; C: ? ?; D: ? black-pearl; pile: ? ?'],
   ])('%s | %s', (moves, at) => expect(dissenting(moves, at)).toEqual([]));
 });
 
@@ -37,6 +39,9 @@ describe('of the reference', () => {
     [`${LIMIT}; A give tome to C`, FULL, ['it hand-limit']],
     [`${LIMIT}; A discard tome`, FULL, ['it hand-limit']],
     ['A claim with C', 'A: key key; C: key black-pearl', ['hu pearl']],
+    // Whoever has the Pearl is not known: it is in one of the cases.
+    ['A claim', 'A: key key key; B: ?; C: ?; D: ?; pile: ? ?', ['hu pearl']],
+    ['A claim with C', 'A: key key; B: ?; C: key ?; D: ?; pile: ? ?', ['hu pearl']],
     ['A attack B; A use hypnotist D; D use poison-mixer attacker', 'A hypnotist; D poison-mixer', ['pt hypnotised']],
     ['A attack B; A use duelist; D use poison-mixer attacker', 'A duelist; D poison-mixer; spares: -', ['pt duelist']],
     ['A offer coat to B; B accept goblet', 'A: coat', ['hu coat']],
