@@ -440,6 +440,9 @@ function canBe(record: GameRecord, player: string | undefined): CharacterId[][] 
   );
 }
 
+/** Records of whose swaps none is told. */
+const untold = (records: readonly GameRecord[]): GameRecord[] => records.map((record) => forgetting(record, undefined));
+
 /** Whether a swap is one that took place, or did not, as a record has it. */
 const isTold = (told: Move, move: Move): boolean =>
   !('swapped' in told) || told.swapped === '?' || ('swapped' in move && told.swapped === move.swapped);
@@ -467,6 +470,8 @@ describe('who can be who', () => {
     ['of which all is known', known],
     ['in which something is unknown', () => records().filter((_, index) => index % 3 === 0)],
     ['in which what was shown is told', shown],
+    ['of whose swaps none is told', () => untold(records())],
+    ['of whose swaps none is told, but what was shown', () => untold(shown())],
   ])('names a character where, and only where, there is a way in which it lies there: in games %s', (_, games) => {
     let tried = 0;
     for (const record of games()) {
