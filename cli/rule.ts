@@ -154,7 +154,10 @@ function tellWho(
   const oneOf = new Intl.ListFormat(words.tag, { type: 'disjunction' });
   const named = (can: readonly string[]) => oneOf.format(can.map((card) => words.name(`${identities.kind}.${card}`)));
   const lines = known.players.flatMap(({ id, cards }) => cards.map((can) => `${id}: ${named(can)}`));
-  return { ruled: true, said: [...lines, ...known.centre.map((can, place) => `centre[${place}]: ${named(can)}`)].join('\n') };
+  return {
+    ruled: true,
+    said: [...lines, ...known.centre.map((can, place) => `centre[${place}]: ${named(can)}`)].join('\n'),
+  };
 }
 
 /** What everybody at the table can work out. */
