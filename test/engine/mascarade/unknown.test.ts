@@ -395,6 +395,21 @@ describe('what is known of an unknown card', () => {
     expect(decoded.ok ? [] : decoded.problems.map(({ path }) => path)).toEqual(paths);
   });
 
+  it('counts also where it is asked where the cards lie', () => {
+    const moves: Move[] = [
+      ...[{ by: 'A', move: 'announce', character: 'king' } as const, { by: 'C', move: 'claim' } as const],
+      ...[{ move: 'resolve' } as const],
+    ];
+    const players = ['A', 'B', 'C', 'D'].map((id): Player => ({ id, cards: ['?'] }));
+    const at = (...all: GameRecord['known'] & object) =>
+      tablesAfter({ game: 'mascarade', position: { players, centre: ['?', '?'] }, known: all, moves }).map(
+        ({ cards }) => Number(cards.ways()),
+      );
+    expect(at()).toEqual([120, 120, 480]);
+    expect(at(known('players[1].cards[0]'))).toEqual([120, 120, 360]);
+    expect(at({ ...known('players[1].cards[0]'), card: 'queen' }, known('players[3].cards[0]', true))).toEqual([96]);
+  });
+
   it('is part of who can be who', () => {
     const { players } = identities(record(known('players[1].cards[0]'), known('players[2].cards[0]', true)));
     expect(players.map(({ cards }) => cards[0]?.includes('king'))).toEqual([false, false, true, false]);
