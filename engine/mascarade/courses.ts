@@ -10,9 +10,9 @@ import {
   isHidden,
   leftIn,
   type Needs,
-  NOTHING,
   OTHER,
   placesBefore,
+  placesIn,
   reduced,
   type Signs,
   signOf,
@@ -107,21 +107,21 @@ export function courseOf(lists: readonly (readonly Event[])[]): Course {
   return from(lists, 0);
 }
 
-/** What of a table matters to a course, worked out once for each. */
-function needing(ofSeen: (seen: Seen) => Needs): (course: Course) => Needs {
+/**
+ * What of a table matters to a course, worked out once for each.
+ * @param charactersIn the characters that it matters to be told apart, or not, where a card is seen
+ */
+function needing(characters: number, charactersIn: (seen: Seen) => readonly number[]): (course: Course) => Needs {
   const known = new Map<Course, Needs>();
   const needs = (course: Course): Needs => {
-    let all = known.get(course);
-    if (all) return all;
-    all = NOTHING;
+    const there = known.get(course);
+    if (there) return there;
+    const all = Array<number>(characters).fill(0);
     for (const { event, next } of course) {
-      const later = needs(next);
-      const now = isTaken(event) ? NOTHING : ofSeen(event);
-      const places = isTaken(event) ? placesBefore(later.places, event) : later.places;
-      all = {
-        places: all.places | places | now.places,
-        characters: all.characters | later.characters | now.characters,
-      };
+      for (const [character, places] of needs(next).entries())
+        all[character] = (all[character] as number) | (isTaken(event) ? placesBefore(places, event) : places);
+      if (!isTaken(event))
+        for (const character of charactersIn(event)) all[character] = (all[character] as number) | (1 << event.place);
     }
     known.set(course, all);
     return all;
@@ -174,7 +174,8 @@ export function seenIn(course: Course, beginning: Beginning): Course {
   if (!tellsMore(course)) return course;
   const places = beginning.start.length;
   const courses = new Courses();
-  const needs = needing(({ place }) => ({ places: 1 << place, characters: -1 }));
+  const characters = [...beginning.unseen.keys()];
+  const needs = needing(characters.length, () => characters);
   const known = new Map<Course, Map<Signs, Course | undefined>>();
   let tables = 0;
 
@@ -205,7 +206,7 @@ export function seenIn(course: Course, beginning: Beginning): Course {
       ]);
     }
     const { place, is } = event;
-    const candidates = is === undefined ? [...beginning.unseen.keys()].filter((one) => one !== event.isNot) : [is];
+    const candidates = is === undefined ? characters.filter((one) => one !== event.isNot) : [is];
     return candidates.flatMap((character): [Event, Signs][] => {
       const table = found(signs, place, character, true, places);
       return table === undefined ? [] : [[{ place, is: character }, table]];
@@ -241,17 +242,14 @@ type Tables = Map<Signs, readonly number[]>;
 /** Which characters can lie at each place at the end of a course, as bits: exactly those that do in one of the ways it can have been. */
 export function possibleAt(course: Course, beginning: Beginning): number[] {
   const places = beginning.start.length;
-  const needs = needing(({ place, is, isNot }) => {
-    const character = is ?? isNot;
-    return character === undefined ? NOTHING : { places: 1 << place, characters: 1 << character };
-  });
+  const needs = needing(beginning.unseen.length, ({ is, isNot }) => [is ?? isNot ?? []].flat());
   const hidden = hiddenIn(places);
   const nothing = OTHER.repeat(places);
   /** Takes up a table on its way on a course; what can lie there in one way or another can. */
   const add = (tables: Tables, after: Course, signs: Signs, can: readonly number[]) => {
     const needed = needs(after);
     // Where nothing more is seen, what nobody knows is no more than what it can be.
-    const isOpen = needed.places !== 0;
+    const isOpen = placesIn(needed) !== 0;
     const all = isOpen ? can : hidden(signs, can);
     const key = isOpen ? reduced(signs, needed, places) : nothing;
     const there = all && tables.get(key);

@@ -31,21 +31,18 @@ export const put = (signs: Signs, at: number, sign: string): Signs => signs.slic
 export const exchanged = (signs: Signs, a: number, b: number): Signs =>
   signs[a] === signs[b] ? signs : put(put(signs, a, signs[b] as string), b, signs[a] as string);
 
-/** What still matters of a table, as bits: at which places, and which characters. */
-export interface Needs {
-  readonly places: number;
-  readonly characters: number;
-}
+/** By the number of a character told apart: the places, as bits, where it still matters whether it lies there. */
+export type Needs = readonly number[];
 
-export const NOTHING: Needs = { places: 0, characters: 0 };
+/** All places where something matters. */
+export const placesIn = (needs: Needs): number => needs.reduce((all, places) => all | places, 0);
 
 /** A table of which no more is told apart than what matters. */
-export function reduced(signs: Signs, { places, characters }: Needs, number: number): Signs {
+export function reduced(signs: Signs, needs: Needs, places: number): Signs {
   let now = signs;
-  for (let place = 0; place < number; place++) {
+  for (let place = 0; place < places; place++) {
     const character = characterOf(now[place] as string);
-    if (character !== undefined && !(places & (1 << place) && characters & (1 << character)))
-      now = put(now, place, OTHER);
+    if (character !== undefined && !((needs[character] ?? 0) & (1 << place))) now = put(now, place, OTHER);
   }
   return now;
 }

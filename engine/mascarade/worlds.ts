@@ -9,9 +9,9 @@ import {
   hiddenSign,
   leftIn,
   type Needs,
-  NOTHING,
   OTHER,
   placesBefore,
+  placesIn,
   reduced,
   type Signs,
   signOf,
@@ -166,7 +166,7 @@ export class Followed {
   #swapped(tables: Tables, swaps: History['swaps'], made: number): Tables {
     const { a, b, swapped } = swaps[made] as Swapped;
     if (swapped === false || !this.#isNeeded(made, a, b)) return tables;
-    const needs = this.#needs[made + 1] ?? NOTHING;
+    const needs = this.#needs[made + 1] ?? [];
     return changed(tables, (table) => {
       const other = reduced(exchanged(table, a, b), needs, this.#places);
       return swapped ? [other] : [reduced(table, needs, this.#places), other];
@@ -174,7 +174,7 @@ export class Followed {
   }
 
   #isNeeded(made: number, a: number, b: number): boolean {
-    return ((this.#needs[made + 1]?.places ?? 0) & ((1 << a) | (1 << b))) !== 0;
+    return (placesIn(this.#needs[made + 1] ?? []) & ((1 << a) | (1 << b))) !== 0;
   }
 
   /** In how many ways the swaps can have gone that bring no card to where it is asked about. */
@@ -212,16 +212,16 @@ const momentOf = (made: number, tables: Tables): Moment => ({
 /** What matters after each number of swaps: to what is asked then or later. */
 function needsOf(swaps: History['swaps'], asks: readonly Ask[], asked: readonly CharacterId[]): readonly Needs[] {
   const needs: Needs[] = [];
-  let { places, characters } = NOTHING;
+  let now: number[] = asked.map(() => 0);
   for (let made = swaps.length; made >= 0; made--) {
     const swap = swaps[made];
-    if (swap) places = placesBefore(places, swap);
+    now = swap ? now.map((places) => placesBefore(places, swap)) : [...now];
     for (const ask of asks)
       if (ask.after === made) {
-        for (const place of ask.places) places |= 1 << place;
-        characters |= 1 << asked.indexOf(ask.card);
+        const character = asked.indexOf(ask.card);
+        for (const place of ask.places) now[character] = (now[character] as number) | (1 << place);
       }
-    needs[made] = { places, characters };
+    needs[made] = now;
   }
   return needs;
 }
