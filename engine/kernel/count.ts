@@ -55,13 +55,13 @@ export function share(
   all: readonly Place[],
   asked: ReadonlySet<number>,
 ): Fraction {
-  const cells = cellsOf(kinds, free, places, all, asked);
+  const kindsAsked = [...asked];
+  const cells = cellsOf(kinds, free, places, all, kindsAsked);
   const [elsewhere] = cells as [Cell];
   const cards = sum(free);
   let placed = 0;
   for (const { open, isDrawn } of cells) if (!isDrawn) placed += open;
   elsewhere.open = cards - placed;
-  const kindsAsked = [...asked];
   const last = kindsAsked.length - 1;
   let states: State[] = [{ open: cells.map(({ open }) => open), ways: 1 }];
   let ways = 0;
@@ -91,7 +91,7 @@ function cellsOf(
   free: readonly number[],
   places: readonly Place[],
   all: readonly Place[],
-  asked: ReadonlySet<number>,
+  asked: readonly number[],
 ): Cell[] {
   const none = kinds.map(() => 0);
   const cells: Cell[] = [{ open: 0, least: none, most: free }];
@@ -121,12 +121,11 @@ function cellsOf(
       continue;
     }
     const isOpen = (kind: number) => (most[kind] as number) >= Math.min(size, free[kind] as number);
-    const list = [...asked];
-    if (list.some((kind) => (least[kind] as number) > 0 || !(isOpen(kind) || most[kind] === 0))) {
+    if (asked.some((kind) => (least[kind] as number) > 0 || !(isOpen(kind) || most[kind] === 0))) {
       cells.push({ open: size, least, most });
       continue;
     }
-    const barred = list.filter((kind) => !isOpen(kind));
+    const barred = asked.filter((kind) => !isOpen(kind));
     if (barred.length === 0) continue;
     const key = barred.join();
     const same = alike.get(key);

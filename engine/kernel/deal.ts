@@ -31,14 +31,14 @@ export interface Finding {
   readonly holds: boolean;
 }
 
-/** What is known of a place, by kind. */
+/** What is known of a place, by kind. Places may share it: what is found out anew is written down anew. */
 export interface Bounds {
   /** It holds at least so many. */
-  readonly least: number[];
+  readonly least: readonly number[];
   /** It holds at most so many. */
-  readonly most: number[];
+  readonly most: readonly number[];
   /** So many of them have since been turned up, and lie there no more. */
-  readonly gone: number[];
+  readonly gone: readonly number[];
 }
 
 /** Where hidden cards have been dealt to. */
@@ -61,6 +61,12 @@ export interface Place {
   readonly drawnFrom?: number | undefined;
 }
 
+/** The questions that have turned out to be open by what is known, each with those that are open after it has been answered. */
+type Doubts = Map<number, { yes?: Doubts; no?: Doubts }>;
+
+/** Whether a place holds at least so many of a kind, as a number. */
+const questionOf = (at: number, kind: number, atLeast: number): number => (at * 1000 + kind) * 1000 + atLeast;
+
 /** Thrown where a question would have to be put and none may be. */
 export const DOUBT = new Error('a hidden card decides');
 
@@ -72,7 +78,12 @@ const SUPPLY: number[] = [];
 /** What is known of all hidden cards at some point of a run. */
 export class Deal {
   /** The pools, counted when something is first asked, once for this deal and its copies. */
-  private readonly pools: { readonly count: () => readonly Pool[]; counted?: readonly Pool[] };
+  private readonly pools: {
+    readonly count: () => readonly Pool[];
+    counted?: readonly Pool[];
+    /** By pool and size: what is known of a place of which nothing is, mostly the same. */
+    readonly unknown: (Bounds | undefined)[][];
+  };
   private places: Place[] = [];
   /** The place of each hidden card, by its number. */
   private placeOf: number[] = [];
@@ -81,12 +92,14 @@ export class Deal {
   private undo: (() => void)[] | undefined;
   private supposed: Questions | undefined;
   private silent = false;
+  /** What has turned out to be open by what is known now; shared with the copies that are told the same. */
+  private doubts: Doubts | undefined;
   /** What has been asked and answered on the way. */
   readonly findings: Finding[] = [];
 
   /** @param pools counts the pools that hidden cards come from, told apart by their index; or a deal that knows them */
   constructor(pools: (() => readonly Pool[]) | Deal, questions?: Questions) {
-    this.pools = pools instanceof Deal ? pools.pools : { count: pools };
+    this.pools = pools instanceof Deal ? pools.pools : { count: pools, unknown: [] };
     this.questions = questions;
   }
 
@@ -94,11 +107,12 @@ export class Deal {
   copy(questions?: Questions): Deal {
     const copy = new Deal(this, questions);
     copy.placeOf = [...this.placeOf];
-    copy.places = this.places.map(({ name, pool, size, never, bounds, told, mixedWith, drawnFrom }) => ({
-      ...{ name, pool, size, never, told, mixedWith, drawnFrom },
-      bounds: bounds && { least: [...bounds.least], most: [...bounds.most], gone: [...bounds.gone] },
-    }));
+    copy.places = this.places.map(({ name, pool, size, never, bounds, told, mixedWith, drawnFrom }) => {
+      return { name, pool, size, never, bounds, told, mixedWith, drawnFrom };
+    });
     copy.findings.push(...this.findings);
+    this.doubts ??= new Map();
+    copy.doubts = this.doubts;
     return copy;
   }
 
@@ -119,6 +133,7 @@ export class Deal {
   supposing<Result>(questions: Questions, what: () => Result): Result {
     const asked = this.findings.length;
     const undo: (() => void)[] = [];
+    const { doubts } = this;
     this.undo = undo;
     this.supposed = questions;
     try {
@@ -128,6 +143,7 @@ export class Deal {
       this.supposed = undefined;
       for (const forget of undo.reverse()) forget();
       this.findings.length = asked;
+      this.doubts = doubts;
     }
   }
 
@@ -201,9 +217,9 @@ export class Deal {
   turnUp(cards: readonly string[], kind: string): number {
     const index = this.indexOf(cards, kind);
     const at = this.placeOf[numberOf(cards[index] as Hidden)] as number;
-    const { gone } = this.boundsOf(at);
+    const { least, most, gone } = this.boundsOf(at);
     const of = this.kindOf(this.place(at).pool, kind);
-    this.set(gone, of, (gone[of] as number) + 1);
+    this.note(at, { least, most, gone: exchanged(gone, of, (gone[of] as number) + 1) }, this.place(at).told);
     return index;
   }
 
@@ -238,6 +254,7 @@ export class Deal {
     // What was shuffled is that pile again; what had only been laid there becomes one.
     const pile = drawnFrom ?? this.add({ name, pool, size: hidden.length, never });
     for (const at of places) this.place(at).size = 0;
+    this.doubts = undefined;
     return hidden.map((): Hidden => `?${this.placeOf.push(pile) - 1}`);
   }
 
@@ -258,6 +275,7 @@ export class Deal {
     const [before] = this.placesOf(hidden);
     const pile = before ?? this.add({ name, pool, size: 0, never: NONE });
     const place = this.place(pile);
+    this.doubts = undefined;
     place.mixedWith = kinds.map(
       (kind, index) => (place.mixedWith?.[index] ?? 0) + known.filter((card) => card === kind).length,
     );
@@ -350,17 +368,21 @@ export class Deal {
 
   private boundsOf(at: number): Bounds {
     const place = this.place(at);
-    if (!place.bounds) {
-      const { free } = this.counted()[place.pool] as Pool;
-      // Mostly nothing is known but how many lie there.
-      const most =
-        place.never.length === 0 && place.drawnFrom === undefined
-          ? free.map((copies) => Math.min(place.size, copies))
-          : free.map((_, kind) => this.mostAt(at, kind));
-      const none = Array<number>(free.length).fill(0);
-      place.bounds = { least: none, most, gone: [...none] };
-    }
+    place.bounds ??= this.unknownAt(at);
     return place.bounds;
+  }
+
+  /** What is known of a place of which nothing is known but how many cards lie there. */
+  private unknownAt(at: number): Bounds {
+    const { pool, size, never, drawnFrom } = this.place(at);
+    const { free } = this.counted()[pool] as Pool;
+    const none = Array<number>(free.length).fill(0);
+    if (never.length > 0 || drawnFrom !== undefined)
+      return { least: none, most: free.map((_, kind) => this.mostAt(at, kind)), gone: none };
+    this.pools.unknown[pool] ??= [];
+    const bySize = this.pools.unknown[pool];
+    bySize[size] ??= { least: none, most: free.map((copies) => Math.min(size, copies)), gone: none };
+    return bySize[size];
   }
 
   /** How many of a kind there can be at a place of which nothing is known. */
@@ -370,14 +392,6 @@ export class Deal {
     const mixed =
       drawnFrom === undefined ? 0 : ((this.place(drawnFrom).mixedWith as readonly number[])[kind] as number);
     return never.includes(kinds[kind] as string) ? 0 : Math.min(size, (free[kind] as number) + mixed);
-  }
-
-  private set(list: number[], index: number, value: number): void {
-    const before = list[index] as number;
-    this.undo?.push(() => {
-      list[index] = before;
-    });
-    list[index] = value;
   }
 
   /** Whether at least so many of a kind lie at a place; asks if that can be and need not be. */
@@ -393,42 +407,62 @@ export class Deal {
 
   /** Whether at least so many of a kind lie at a place, if what is known decides it. */
   private decidedAt(at: number, kind: string, number: number): boolean | undefined {
-    const place = this.place(at);
-    const { pool, told } = place;
-    const { least, most } = this.boundsOf(at);
-    const index = this.kindOf(pool, kind);
-    const floor = least[index] as number;
-    const ceiling = most[index] as number;
-    if (floor >= number) return true;
-    if (ceiling < number) return false;
-    place.told = true;
-    most[index] = number - 1;
-    const canNot = this.isPossible(pool, kind);
-    most[index] = ceiling;
-    least[index] = number;
-    const can = this.isPossible(pool, kind);
-    least[index] = floor;
-    place.told = told;
-    if (can && canNot) return undefined;
-    this.tell(at, index, number, can);
+    const bounds = this.boundsOf(at);
+    const index = this.kindOf(this.place(at).pool, kind);
+    if ((bounds.least[index] as number) >= number) return true;
+    if ((bounds.most[index] as number) < number) return false;
+    const question = questionOf(at, index, number);
+    if (this.doubts?.has(question)) return undefined;
+    const can = this.isPossibleIf(at, atLeast(bounds, index, number), index);
+    if (can && this.isPossibleIf(at, atMost(bounds, index, number - 1), index)) {
+      this.doubts ??= new Map();
+      this.doubts.set(question, {});
+      return undefined;
+    }
+    this.know(at, index, number, can);
     return can;
   }
 
-  /** Takes down that a place holds at least so many of a kind, or fewer. */
-  private tell(at: number, kind: number, number: number, holds: boolean): void {
+  /** Whether every hidden card of a pool can be some card if this were known of a place. */
+  private isPossibleIf(at: number, supposed: Bounds, kind: number): boolean {
     const place = this.place(at);
-    const { least, most } = this.boundsOf(at);
-    const { told } = place;
-    this.undo?.push(() => {
-      place.told = told;
-    });
+    const { pool, bounds, told } = place;
+    place.bounds = supposed;
     place.told = true;
-    if (holds) this.set(least, kind, number);
-    else this.set(most, kind, number - 1);
+    const isPossible = this.isPossible(pool, kind);
+    place.bounds = bounds;
+    place.told = told;
+    return isPossible;
+  }
+
+  /** Takes an answer down, which may leave less open elsewhere too. */
+  private tell(at: number, kind: number, number: number, holds: boolean): void {
+    const after = this.doubts?.get(questionOf(at, kind, number)) ?? {};
+    const answer = holds ? 'yes' : 'no';
+    after[answer] ??= new Map();
+    this.doubts = after[answer];
+    this.know(at, kind, number, holds);
+  }
+
+  /** Takes down that a place holds at least so many of a kind, or fewer. */
+  private know(at: number, kind: number, number: number, holds: boolean): void {
+    const bounds = this.boundsOf(at);
+    this.note(at, holds ? atLeast(bounds, kind, number) : atMost(bounds, kind, number - 1), true);
+  }
+
+  /** Notes what is known of a place from now on, and whether more than must be so anyway. */
+  private note(at: number, bounds: Bounds, told: boolean): void {
+    const place = this.place(at);
+    const before = { bounds: place.bounds, told: place.told };
+    this.undo?.push(() => {
+      Object.assign(place, before);
+    });
+    place.bounds = bounds;
+    place.told = told;
   }
 
   /** Whether every hidden card of a pool can be some card that nobody sees, each a different one. */
-  private isPossible(pool: number, asked: string): boolean {
+  private isPossible(pool: number, asked: number): boolean {
     const { kinds, free } = this.counted()[pool] as Pool;
     const supply = SUPPLY;
     for (let kind = 0; kind < free.length; kind++) supply[kind] = free[kind] as number;
@@ -496,11 +530,34 @@ export class Deal {
     return canFill(demands, supply);
   }
 
-  private isPossibleShuffled(pool: number, card: string): boolean {
-    const asked = this.kindsIn([...this.findings, { place: '', card, atLeast: 1, holds: true }])[pool];
-    return share(this.counted()[pool] as Pool, this.placesIn(pool), this.places, asked ?? new Set()).ways > 0;
+  private isPossibleShuffled(pool: number, asked: number): boolean {
+    const own = this.counted()[pool] as Pool;
+    const card = own.kinds[asked] as string;
+    const kinds = this.kindsIn([...this.findings, { place: '', card, atLeast: 1, holds: true }])[pool];
+    return share(own, this.placesIn(pool), this.places, kinds as ReadonlySet<number>).ways > 0;
   }
 }
+
+/** The same numbers but for one; `with` takes several times as long. */
+function exchanged(numbers: readonly number[], index: number, value: number): readonly number[] {
+  const copy = numbers.slice();
+  copy[index] = value;
+  return copy;
+}
+
+/** The same, and that so many of a kind are there at least. */
+const atLeast = ({ least, most, gone }: Bounds, kind: number, number: number): Bounds => ({
+  least: exchanged(least, kind, number),
+  most,
+  gone,
+});
+
+/** The same, and that no more than so many of a kind are there. */
+const atMost = ({ least, most, gone }: Bounds, kind: number, number: number): Bounds => ({
+  least,
+  most: exchanged(most, kind, number),
+  gone,
+});
 
 const numberOf = (card: Hidden): number => Number(card.slice(1));
 

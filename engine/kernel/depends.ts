@@ -32,7 +32,7 @@ interface Numbered {
 function numbered<Finding>(
   outcomes: readonly (readonly Way<Finding>[])[],
   { nameOf, contradicts }: Relation<Finding>,
-): { all: readonly Finding[]; outcomes: Numbered[][] } {
+): { all: readonly Finding[]; numbers: ReadonlyMap<string, number>; outcomes: Numbered[][] } {
   const all: Finding[] = [];
   const numbers = new Map<string, number>();
   const numberOf = (finding: Finding): number => {
@@ -52,6 +52,7 @@ function numbered<Finding>(
     barredBy.map((contradicted) => findings.some((other) => contradicted[other]));
   return {
     all,
+    numbers,
     outcomes: listed.map((group) => group.map((way) => ({ ...way, barred: barredIn(way.findings) }))),
   };
 }
@@ -73,13 +74,13 @@ export function hanging<Finding>(
   ways: readonly (readonly Way<Finding>[])[],
   relation: Relation<Finding>,
 ): Hanging<Finding> {
-  const { all, outcomes } = numbered(ways, relation);
+  const { all, numbers, outcomes } = numbered(ways, relation);
   const when = outcomes.map((same) => {
     const others = outcomes.filter((one) => one !== same).flat();
     const found = same.map((way) => conditionOf(way, others, all, relation));
     return shortest(found, same, all, relation).map((condition) => condition.map((one) => all[one] as Finding));
   });
-  return { when, question: bestQuestion(outcomes, all, relation) };
+  return { when, question: bestQuestion(outcomes, all, numbers, relation) };
 }
 
 /** What tells a way from the others: of its findings, what is not needed for that falls away, what was found last first. */
@@ -124,11 +125,11 @@ function shortest<Finding>(
 function barring<Finding>(
   answer: Finding,
   all: readonly Finding[],
+  numbers: ReadonlyMap<string, number>,
   { nameOf, contradicts }: Relation<Finding>,
 ): (way: Numbered) => boolean {
-  const name = nameOf(answer);
-  const number = all.findIndex((one) => nameOf(one) === name);
-  if (number >= 0) return ({ barred }) => barred[number] as boolean;
+  const number = numbers.get(nameOf(answer));
+  if (number !== undefined) return ({ barred }) => barred[number] as boolean;
   const contradicted = all.map((other) => contradicts(answer, other));
   return ({ findings }) => findings.some((other) => contradicted[other]);
 }
@@ -137,6 +138,7 @@ function barring<Finding>(
 function bestQuestion<Finding>(
   outcomes: readonly (readonly Numbered[])[],
   all: readonly Finding[],
+  numbers: ReadonlyMap<string, number>,
   relation: Relation<Finding>,
 ): Finding | undefined {
   let best: { question: Finding; settled: number } | undefined;
@@ -149,7 +151,7 @@ function bestQuestion<Finding>(
     let settled = 0;
     let isOpen = true;
     for (const holds of [true, false]) {
-      const isBarred = barring(relation.answered(finding, holds), all, relation);
+      const isBarred = barring(relation.answered(finding, holds), all, numbers, relation);
       let [outcomesLeft, waysLeft] = [0, 0];
       for (const group of outcomes) {
         let open = 0;

@@ -25,15 +25,15 @@ export interface Way {
 /** What parts outcomes, as a text that tells them apart. */
 type Parting = (way: Way) => string;
 
-/** What something comes to, in a text. */
-const told = (part: unknown): string => JSON.stringify(part);
+/** What something comes to, in a text; mostly there is nothing. */
+const told = (part: unknown): string => (part === undefined ? '' : JSON.stringify(part));
 
 /** What a player cares about: not what exactly is in whose hand. */
 const GIST: Parting = ({ ruling, table }) => {
   const { status, applied, illegal, position, fight, effects, won } = ruling;
   const seats = table.seats.map(({ hand, shown }) => `${hand.length} ${shown}`);
   const forbidden = `${told(illegal?.code)} ${told(illegal?.params)}`;
-  const done = `${told(fight)} ${told(effects)} ${won} ${told(position.turn)}`;
+  const done = `${told(fight)} ${told(effects)} ${won} ${position.turn}`;
   return `${status} ${applied} ${forbidden} ${done} ${table.phase.at} ${table.pile.length} ${seats}`;
 };
 
