@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import type { Result } from '../engine/kernel/result.ts';
 import type { Game } from '../src/games.ts';
 import type { Explainer } from '../src/lib/explain.ts';
-import { outcomesSaid, upTo } from '../src/lib/outcomes.ts';
+import { otherwiseIn, outcomesSaid, upTo } from '../src/lib/outcomes.ts';
 import { type Locale, languages } from '../src/locales.ts';
 import {
   checkEdition,
@@ -128,7 +128,12 @@ function tell(record: AnyRecord, ruling: AnyRuling, words: Words): string {
     const otherwise = rules.answerOf(other);
     const owed = otherwise.owes && otherwise.owes.code !== answer.owes?.code ? ` ${say('owes', otherwise.owes)}` : '';
     lines.push('', `${words.editions[edition]}: ${told(say, otherwise)}${owed && `.${owed}`}`);
-    for (const said of instead) lines.push(`  ${say('move' in said ? 'step' : 'illegal', said)}`);
+    const said = instead.map((one) => say('move' in one ? 'step' : 'illegal', one));
+    const differs = otherwiseIn(other, ruling, (one) => {
+      const { owes, ...answer } = rules.answerOf(one);
+      return [told(say, answer), ...(owes ? [say('owes', owes)] : [])];
+    });
+    for (const line of said.length > 0 ? said : differs) lines.push(`  ${line}`);
   }
   return lines.join('\n');
 }

@@ -14,7 +14,7 @@ interface Telling<Step extends Said, Illegal extends Said> {
   readonly steps: readonly Step[];
   readonly illegal?: Illegal;
   /** What it can come to, where something unknown decides. */
-  readonly cases?: readonly { readonly ruling: Telling<Step, Illegal> }[];
+  readonly cases?: readonly unknown[];
 }
 
 /** What a game gives so that its editions can be compared. */
@@ -24,6 +24,8 @@ export interface Compared<Record, Ruling, Edition extends string, Option extends
   /** The same record under an edition. */
   readonly under: (record: Record, edition: Edition) => Record;
   readonly rule: (record: Record) => Ruling;
+  /** The ruling on every way in which a record can come out, where something unknown decides. */
+  readonly rulings: (record: Record) => readonly Ruling[];
   /** What is impossible about a record: under another edition it may be one that cannot be. */
   readonly problemsOf: (record: Record) => readonly unknown[];
   /** What a ruling comes to, whatever the way there: the same text for the same outcome. */
@@ -76,7 +78,7 @@ export function dissentsOf<
   ruling: Ruling,
   own: Edition,
 ): Dissent<Ruling, Edition, Option, Step, Illegal>[] {
-  const { editions, under, rule, problemsOf, verdict } = game;
+  const { editions, under, rule, rulings, problemsOf, verdict } = game;
   const agreed = verdict(ruling);
   return (Object.keys(editions) as Edition[]).flatMap((edition) => {
     if (edition === own) return [];
@@ -84,10 +86,9 @@ export function dissentsOf<
     if (problemsOf(same).length > 0) return [];
     const other = rule(same);
     if (verdict(other) === agreed) return [];
-    const met = [ruling, other].flatMap((one) => [
-      ...saidIn<Step, Illegal>(one),
-      ...(one.cases ?? []).flatMap((each) => saidIn<Step, Illegal>(each.ruling)),
-    ]);
+    // An outcome tells what all its ways have in common: what differs may be said in one of them only.
+    const told = [...(ruling.cases ? rulings(record) : [ruling]), ...(other.cases ? rulings(same) : [other])];
+    const met = told.flatMap((one) => saidIn<Step, Illegal>(one));
     // Without an option there are no two values that could differ.
     const differs = (option: string | undefined): option is Option =>
       editions[own][option as Option] !== editions[edition][option as Option];

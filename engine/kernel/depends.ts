@@ -101,24 +101,36 @@ function conditionOf<Finding>(
   return condition;
 }
 
-/** The fewest of these conditions that cover all ways, the shortest first. */
+/** These conditions, the shortest first, without those that the others make needless: together they cover all ways. */
 function shortest<Finding>(
   found: readonly (readonly number[])[],
   same: readonly Numbered[],
   all: readonly Finding[],
-  { follows }: Relation<Finding>,
+  relation: Relation<Finding>,
 ): readonly (readonly number[])[] {
   const unique = new Map(found.map((condition) => [condition.join(), condition]));
+  let chosen = [...unique.values()].sort((a, b) => a.length - b.length);
+  if (chosen.length === 1) return chosen;
+  const entailed = entailments(all, relation);
   const covers = (condition: readonly number[], { findings }: Numbered) =>
-    condition.every((one) => findings.some((other) => follows(all[one] as Finding, all[other] as Finding)));
-  const chosen: (readonly number[])[] = [];
-  let open = [...same];
-  for (const condition of [...unique.values()].sort((a, b) => a.length - b.length)) {
-    const left = open.filter((way) => !covers(condition, way));
-    if (left.length < open.length) chosen.push(condition);
-    open = left;
+    condition.every((one) => findings.some((other) => entailed[one]?.[other]));
+  for (const condition of chosen.toReversed()) {
+    const others = chosen.filter((other) => other !== condition);
+    if (same.every((way) => others.some((other) => covers(other, way)))) chosen = others;
   }
   return chosen;
+}
+
+/** By the numbers of two findings: whether the one is so where the other is; what holds one card bars every other. */
+function entailments<Finding>(
+  all: readonly Finding[],
+  { nameOf, contradicts, follows, answered }: Relation<Finding>,
+): readonly (readonly boolean[])[] {
+  return all.map((one) => {
+    const yes = answered(one, true);
+    const opposite = nameOf(yes) === nameOf(one) ? answered(one, false) : yes;
+    return all.map((other) => follows(one, other) || contradicts(opposite, other));
+  });
 }
 
 /** Which ways cannot be where an answer holds: it may be a finding itself, of which that is known. */

@@ -7,7 +7,7 @@ import type { Edition, Option } from './ground.ts';
 import type { Illegal } from './illegal.ts';
 import { problemsOf } from './position.ts';
 import type { GameRecord } from './record.ts';
-import { type Ruling, rule } from './rule.ts';
+import { type Ruling, rule, rulings } from './rule.ts';
 import type { Step } from './table.ts';
 
 /** An edition that rules otherwise on the same record. */
@@ -24,6 +24,7 @@ const game = {
   editions,
   under: (record: GameRecord, edition: Edition) => ({ ...record, edition }),
   rule,
+  rulings,
   problemsOf,
   verdict,
 };

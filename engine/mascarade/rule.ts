@@ -170,6 +170,9 @@ export function rule(record: GameRecord): Ruling {
   return groups.length === 1 ? ruling : { ...ruling, status: 'depends', ...weigh(groups) };
 }
 
+/** The ruling on every way in which a record can come out. */
+export const rulings = (record: GameRecord): readonly Ruling[] => waysOf(record).map(({ ruling }) => ruling);
+
 /** Rules on a record in which something unknown decides, with every outcome that differs in anything at all. */
 export function details(record: GameRecord): Pick<Ruling, 'cases' | 'deals' | 'question'> {
   const ways = waysOf(record);

@@ -9,7 +9,7 @@ import type { Illegal } from './illegal.ts';
 import { verdict } from './outcomes.ts';
 import { problemsOf } from './position.ts';
 import type { GameRecord } from './record.ts';
-import { type Ruling, rule } from './rule.ts';
+import { type Ruling, rule, rulings } from './rule.ts';
 import type { Step } from './state.ts';
 
 /** An edition that rules otherwise on the same record. */
@@ -19,6 +19,7 @@ const game = {
   editions,
   under: (record: GameRecord, edition: Edition) => ({ ...record, edition }),
   rule,
+  rulings,
   problemsOf,
   // What somebody has to do next is part of it: to give away what is too much, or to discard it; and what it hangs on.
   verdict: (ruling: Ruling) =>

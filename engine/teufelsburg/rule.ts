@@ -236,6 +236,9 @@ export function rule(record: GameRecord, explain = true): Ruling {
   return { ...rest, status: 'depends', ...weigh(groups), pending: [] };
 }
 
+/** The ruling on every way in which a record can come out: on what nobody can know there may be very many. */
+export const rulings = (record: GameRecord): readonly Ruling[] => waysOf(record, true).map(({ ruling }) => ruling);
+
 /**
  * Every outcome of a record that differs from another in anything at all, down to what is in whose hand, as cases; there may be very many.
  */

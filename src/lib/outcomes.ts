@@ -5,7 +5,7 @@ const STOP = /[.。]$/;
 
 /**
  * Each outcome in a sentence. Where the last move comes to the same in several, what follows is the first that is told of one alone,
- * or else not of all of these.
+ * or else not of all of these, until none is said like another or nothing more parts them.
  * @param said what an outcome comes to
  * @param told its steps, in sentences; asked only of outcomes that are said alike
  */
@@ -15,16 +15,31 @@ export function outcomesSaid<Outcome>(
   told: (outcome: Outcome) => readonly string[],
 ): string[] {
   const sentences = outcomes.map(said);
-  const alike = Map.groupBy(outcomes.keys(), (index) => sentences[index]);
-  for (const same of alike.values()) {
-    if (same.length === 1) continue;
-    const all = same.map((index) => told(outcomes[index] as Outcome));
-    for (const [at, index] of same.entries()) {
-      const apart = whatParts(all[at] as readonly string[], all.toSpliced(at, 1));
-      if (apart !== undefined) sentences[index] += `. ${apart.replace(STOP, '')}`;
+  for (let isParted = true; isParted; ) {
+    isParted = false;
+    const alike = Map.groupBy(outcomes.keys(), (index) => sentences[index]);
+    for (const same of alike.values()) {
+      if (same.length === 1) continue;
+      const all = same.map((index) => told(outcomes[index] as Outcome));
+      for (const [at, index] of same.entries()) {
+        const apart = whatParts(all[at] as readonly string[], all.toSpliced(at, 1));
+        if (apart === undefined) continue;
+        sentences[index] += `. ${apart.replace(STOP, '')}`;
+        isParted = true;
+      }
     }
   }
   return sentences;
+}
+
+/** What a ruling's outcomes say that another's do not: where both hang on something, the difference may lie in one of them. */
+export function otherwiseIn<Ruling extends { readonly cases?: readonly { readonly ruling: Ruling }[] }>(
+  theirs: Ruling,
+  own: Ruling,
+  said: (outcome: Ruling) => readonly string[],
+): string[] {
+  const of = ({ cases = [] }: Ruling) => new Set(cases.flatMap(({ ruling }) => said(ruling)));
+  return [...of(theirs).difference(of(own))];
 }
 
 /** The first step of one outcome that no other has, or else not every other. */

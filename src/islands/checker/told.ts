@@ -2,7 +2,7 @@
  * A record as it is told: what it comes to, move by move and step by step, and where other editions rule otherwise.
  */
 import type { Basis } from '../../../engine/kernel/ruling.ts';
-import { outcomesSaid, upTo } from '../../lib/outcomes.ts';
+import { otherwiseIn, outcomesSaid, upTo } from '../../lib/outcomes.ts';
 import { fitting } from './fitting.ts';
 import type { Asked, Board, Condition, Dissent, Filling, GameRecord, Grounded, Hanging, Ruling, Said } from './game.ts';
 import type { Citation, Words } from './words.ts';
@@ -221,6 +221,12 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
     return one.illegal ? words.say('illegal', one.illegal) : headline(board, one, words).answer;
   }
 
+  /** The same, and who decides next. */
+  function outcomeWithNext(one: Ruling): string[] {
+    const { owes } = headline(board, one, words);
+    return [outcome(one), ...(owes ? [owes] : [])];
+  }
+
   /** The likeliest outcome, if it is likelier than the next. */
   function leadOf({ cases: [first, second] }: Hanging): string | undefined {
     if (!first || first.deals <= (second?.deals ?? 0)) return undefined;
@@ -229,7 +235,8 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
 
   function told({ edition: other, ruling: theirs, options, instead }: Dissent): ToldDissent {
     const { answer, owes } = headline(board, soleOf(theirs), words);
-    const said = instead.map((one) => words.say('move' in one ? 'step' : 'illegal', one));
+    const steps = instead.map((one) => words.say('move' in one ? 'step' : 'illegal', one));
+    const said = steps.length > 0 ? steps : otherwiseIn(theirs, ruled, outcomeWithNext);
     return {
       edition: other,
       name: words.texts.editions[other]?.name ?? other,

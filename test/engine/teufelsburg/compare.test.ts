@@ -42,6 +42,8 @@ describe('of the reference', () => {
     // Whoever has the Pearl is not known: it is in one of the cases.
     ['A claim', 'A: key key key; B: ?; C: ?; D: ?; pile: ? ?', ['hu pearl']],
     ['A claim with C', 'A: key key; B: ?; C: key ?; D: ?; pile: ? ?', ['hu pearl']],
+    // An outcome that several ways come to tells only what they have in common; the Pearl is in one of them.
+    ['A claim with C', 'A: key key; B: ? ?; C ?: ? ?; D: ? ?; pile: ? ? ? ? ? ?', ['hu pearl']],
     ['A attack B; A use hypnotist D; D use poison-mixer attacker', 'A hypnotist; D poison-mixer', ['pt hypnotised']],
     ['A attack B; A use duelist; D use poison-mixer attacker', 'A duelist; D poison-mixer; spares: -', ['pt duelist']],
     ['A offer coat to B; B accept goblet', 'A: coat', ['hu coat']],
@@ -128,6 +130,7 @@ it('an edition by which the table cannot be is left out', () => {
     editions: { one: { size: 'small' }, other: { size: 'large' } },
     under: (_: string, edition: string) => edition,
     rule: (edition: string) => ({ steps: [{ code: edition, params: {} }] }),
+    rulings: () => [],
     verdict: (ruling: object) => JSON.stringify(ruling),
   };
   const ruling = game.rule('one');
@@ -149,6 +152,7 @@ describe('what is said instead, in a game that is made up', () => {
         editions: { one: { size: 'small', colour: 'red' }, other: { size: 'large', colour: 'red' } },
         under: (_, edition) => edition,
         rule: (edition) => ({ steps: steps[edition] }),
+        rulings: () => [],
         problemsOf: () => [],
         verdict: (ruling) => JSON.stringify(ruling),
       },
