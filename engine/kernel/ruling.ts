@@ -51,19 +51,12 @@ export const illegal = <Code extends string, Cite extends string, Option extends
 ): Illegal<Code, Cite, Option, Reading> => ({ code, cites, basis, option, reading, params });
 
 /** One step of an explanation, with what it changed on the table. */
-export interface Step<Code extends string, Cite extends string, Option extends string, Reading extends string, Change> {
+export interface Step<Code extends string, Cite extends string, Option extends string, Reading extends string, Change>
+  extends Ground<Cite, Option, Reading> {
   /** The move that it belongs to. */
   readonly move: number;
   /** What happened; a language has a sentence for each. */
   readonly code: Code;
-  /** The paragraphs and cards that decide it. */
-  readonly cites: readonly Cite[];
-  /** What it rests on. */
-  readonly basis: Basis;
-  /** For `edition`: the option on which the leaflets differ. */
-  readonly option?: Option | undefined;
-  /** For `reading`: how a silence is read. */
-  readonly reading?: Reading | undefined;
   /** What the sentence names. */
   readonly params: Params;
   /** What it changed on the table. */

@@ -54,7 +54,7 @@ export const citesOf = <Cite extends string>(paragraph: string, card: string) =>
       }),
     )
     .min(1)
-    .describe('The paragraphs and cards that decide it.');
+    .describe('The paragraphs and cards that decide it.') as z.ZodType as z.ZodType<readonly [Cite, ...Cite[]]>;
 
 /** What else tells the ground of a step or of what forbids a move. @param options the differences between the editions */
 export const groundOf = <Option extends string, Reading extends string>(

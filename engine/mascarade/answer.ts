@@ -4,7 +4,6 @@
 import type { Params } from '../kernel/ruling.ts';
 import type { AnswerCode, OwesCode } from './data.ts';
 import type { Ruling } from './rule.ts';
-import type { Step } from './table.ts';
 
 /** A sentence to say, by its code and what it needs. */
 export interface Say<Code extends string> {
@@ -104,8 +103,11 @@ const ready = ({ turn }: Ruling['position']): Say<AnswerCode> =>
 /** The kinds of moves that somebody may make next. */
 const kindsIn = (pending: Ruling['pending']) => new Set(pending.flatMap(({ moves }) => moves.map(({ move }) => move)));
 
-/** The steps of the last move that is told. */
-const lastOf = (steps: Ruling['steps']) => steps.filter(({ move }) => move === (steps.at(-1) as Step).move);
+/** The steps of the last move that is told; that somebody has looked by accident is told beside it. */
+function lastOf(steps: Ruling['steps']): Ruling['steps'] {
+  const last = steps.findLast(({ code }) => code !== 'look.peeked');
+  return last ? steps.filter(({ move }) => move === last.move) : [];
+}
 
 /** While others may still claim: who has announced what, and who says to be it too. */
 function spoken({ pending, announcement }: Ruling): Say<AnswerCode> | undefined {

@@ -9,6 +9,8 @@ const THIRTEEN = text('end.thirteen', 'end.several');
 const BANKRUPT = text('end.bankrupt');
 const RICHEST = text('end.bankrupt', 'end.several');
 const AT_ONCE = reading('thirteen-at-once', 'end.at-once', 'end.thirteen');
+const BANKRUPT_AT_ONCE = reading('last-gold', 'end.bankrupt', 'end.at-once');
+const THIRTEEN_FIRST = reading('last-gold', 'end.thirteen', 'end.at-once');
 
 /**
  * Ends the game, unless it is over, if somebody has 13 gold, or else if somebody has none. It is asked after each power, and after all fines of
@@ -20,14 +22,17 @@ export function endIfOver(table: Table, isBeforeFines = false): boolean {
   if (table.winners) return true;
   const seats = table.seats.map((_, seat) => seat);
   const rich = seats.filter((seat) => table.player(seat).gold >= facts.goal);
+  const broke = seats.filter((seat) => table.player(seat).gold === 0);
   if (rich.length) {
-    const ground = isBeforeFines ? AT_ONCE : THIRTEEN;
+    const ground = isBeforeFines ? AT_ONCE : broke.length ? THIRTEEN_FIRST : THIRTEEN;
     table.step('end.thirteen', ground, { winners: table.ids(rich), number: rich.length }).end(rich, ground);
     return true;
   }
-  const broke = seats.filter((seat) => table.player(seat).gold === 0);
   if (broke.length === 0) return false;
-  table.step('end.bankrupt', BANKRUPT, { players: table.ids(broke), number: broke.length });
+  table.step('end.bankrupt', isBeforeFines ? BANKRUPT_AT_ONCE : BANKRUPT, {
+    players: table.ids(broke),
+    number: broke.length,
+  });
   const most = Math.max(...table.seats.map(({ gold }) => gold));
   const richest = seats.filter((seat) => table.player(seat).gold === most);
   table

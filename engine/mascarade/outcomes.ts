@@ -116,12 +116,15 @@ function stepsInCommon(lists: readonly Ruling['steps'][]): Ruling['steps'] {
   });
   const textOf = ({ move, code, params }: Ruling['steps'][number]) => JSON.stringify([move, code, params]);
   const [first, ...others] = lists.map((steps) => steps.slice(begun.length));
-  const left = others.map((steps) => steps.map(textOf));
-  const later = (first as Ruling['steps']).filter((step) => {
+  let left = others;
+  const later = (first as Ruling['steps']).flatMap((step) => {
     const text = textOf(step);
-    if (!left.every((texts) => texts.includes(text))) return false;
-    for (const texts of left) texts.splice(0, texts.indexOf(text) + 1);
-    return true;
+    const places = left.map((steps) => steps.findIndex((one) => textOf(one) === text));
+    if (places.includes(-1)) return [];
+    const same = left.map((steps, index) => steps[places[index] as number] as typeof step);
+    left = left.map((steps, index) => steps.slice((places[index] as number) + 1));
+    // In another way the same may rest on something else.
+    return [{ ...step, ...allOf([step, ...same]) }];
   });
   return [...begun, ...later];
 }

@@ -22,6 +22,8 @@ const LOOK_OF_THREE = text('three.look', 'look.own');
 const CENTRE_CARDS = text('setup.centre');
 const ANY = text('announce.any');
 const SEVENTH = option('seventh', 'setup.table', 'announce.any');
+const SECRET_OWN_OF_TWO = text('two.swap', 'swap.secret');
+const SECRET_OWN_OF_THREE = text('three.swap', 'swap.secret');
 const PROTECTED_CARD = text('two.swap', 'two.protected');
 const OWN_OF_TWO = text('two.swap');
 const OWN_OF_THREE = text('three.swap');
@@ -106,8 +108,9 @@ export const swap = {
     const own = placeOf(table, table.seat(by), card);
     const place = placeAt(table, other, withCard) as number;
     const at = other === CENTRE ? '-centre' : other === by ? '-own' : '';
+    const ground = other === by ? groundFor(table, SECRET, SECRET_OWN_OF_TWO, SECRET_OWN_OF_THREE) : SECRET;
     table
-      .step(`swap.${outcomeOf(swapped)}${at}`, SECRET, { by, other, ...numbers(table, card, withCard) })
+      .step(`swap.${outcomeOf(swapped)}${at}`, ground, { by, other, ...numbers(table, card, withCard) })
       .swap(own, place, swapped, by, other);
     endTurn(table);
   },

@@ -10,7 +10,7 @@ import type { ObjectId, UseOf } from './record.ts';
 import { type Card, UNFINISHED, written } from './state.ts';
 import type { Table } from './table.ts';
 import { answersTo, swap } from './trade.ts';
-import { beginTurn, checkIdle, checkTurn, checkWinnerFirst, endTurn } from './turn.ts';
+import { beginTurn, checkGoesOn, checkIdle, checkTurn, checkWinnerFirst, endTurn } from './turn.ts';
 
 const DIPLOMAT = ability('diplomat', 'trade.diplomat');
 const DIPLOMAT_TRADE = option('diplomat-trade', 'trade.diplomat', 'occupation.diplomat');
@@ -88,8 +88,10 @@ export const clairvoyant = {
   check(table: Table, { by, top }: UseOf<'clairvoyant'>): Illegal | undefined {
     const seat = table.seat(by);
     const early =
-      (canInterject(table, seat) ? checkLimitMet(table) : checkIdle(table)) ??
+      checkGoesOn(table) ??
+      checkLimitMet(table) ??
       checkTurn(table, seat) ??
+      (canInterject(table, seat) ? undefined : checkIdle(table)) ??
       checkAbility(table, seat, 'clairvoyant');
     if (early) return early;
     if (table.pile.length === 0) return illegal('clairvoyant.empty', FEW, { by });

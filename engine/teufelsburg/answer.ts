@@ -165,6 +165,10 @@ export function answerOf(ruling: Ruling): Answer {
   return owes ? { ...say, owes } : say;
 }
 
+/** Whether the latest trade is an offer that cannot be refused, and no demand. */
+const wasForced = (codes: readonly string[]): boolean =>
+  codes.findLast((code) => code === 'trade.cannot-refuse' || code === 'diplomat.either') === 'trade.cannot-refuse';
+
 /** Who is to decide next, and what. */
 function owedBy({ pending, steps, position }: Ruling): Say<OwesCode> | undefined {
   const first = pending[0];
@@ -175,11 +179,8 @@ function owedBy({ pending, steps, position }: Ruling): Say<OwesCode> | undefined
   if (kinds.has('resolve')) return { code: kinds.has('support') ? 'fight' : 'fight-cards', params: {} };
   if (kinds.has('hand')) return { code: 'hand', params: { players: pending.map((one) => one.by as string) } };
   if (kinds.has('accept') && kinds.has('refuse')) return { code: 'answer', params: { by } };
-  if (kinds.has('accept')) {
-    // The latest trade is what the answer is owed in: an offer that was forced, or a demand.
-    const owed = codes.findLast((code) => code === 'trade.cannot-refuse' || code === 'diplomat.either');
-    return { code: owed === 'trade.cannot-refuse' ? 'must-accept' : 'choose', params: { by } };
-  }
+  // What a demand leaves to choose, its headline says.
+  if (kinds.has('accept')) return wasForced(codes) ? { code: 'must-accept', params: { by } } : undefined;
   if (kinds.has('refuse')) return { code: 'must-refuse', params: { by } };
   if (kinds.has('take')) return { code: codes.includes('spoils.take-must') ? 'must-take' : 'take', params: { by } };
   const limit = facts.handLimit[position.players.length - 3] as number;

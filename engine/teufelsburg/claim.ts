@@ -98,17 +98,18 @@ export const claim = {
   carryOut(table: Table, move: MoveOf<'claim'>): void {
     const by = table.seat(move.by);
     beginTurn(table, by);
-    if (move.as === 'lodge') claimForLodge(table, by);
+    if (move.as === 'lodge') claimForLodge(table, by, move.allies ?? []);
     else claimForAssociation(table, by, move.allies ?? []);
   },
 };
 
-function claimForLodge(table: Table, by: number): void {
+function claimForLodge(table: Table, by: number, allies: readonly string[]): void {
   const id = table.id(by);
   const wanted = neededForLodge(table);
   const number = table.count(by, wanted, ENOUGH);
   table.step('claim.for-lodge', LODGE, { by: id, number });
   if (mayBeMore(table, new Map([[by, number]]), wanted)) table.step('claim.at-least', LODGE, {});
+  if (allies.length > 0) table.step('claim.lodge-names-nobody', LODGE, { by: id });
   if (table.seats.length % 2 === 1) table.step('claim.no-drink-for-lodge', NO_DRINK, { by: id });
   if (table.player(by).hand.includes('black-pearl'))
     table.step('claim.pearl-no-bar-to-lodge', LODGE_AND_PEARL, { by: id });

@@ -7,7 +7,7 @@ import { MOST_KNOWN } from '../kernel/link.ts';
 import { moveSchema } from '../kernel/move-schema.ts';
 import { citesOf, coded, groundOf, invalidSchemaOf, keys, playerId, type Same } from '../kernel/schema.ts';
 import { editions, type IllegalCode, objects, occupations, type ReadingId, type StepCode } from './data.ts';
-import type { Cite, Ground, Option } from './ground.ts';
+import type { Cite, Option } from './ground.ts';
 import { moveKinds } from './move-kinds.ts';
 import { type GameRecord, MOST_MOVES } from './record.ts';
 import type { Ruling } from './rule.ts';
@@ -201,7 +201,7 @@ const step = z
 const illegal = z
   .strictObject({
     code: coded<IllegalCode>().describe('Why the move is illegal.'),
-    cites: cites as z.ZodType as z.ZodType<Ground['cites']>,
+    cites,
     ...ground,
   })
   .meta({ id: 'illegal', description: 'The rule that forbids a move.' });

@@ -65,16 +65,21 @@ function checkWinner(table: Table, by: string, at: 'spoils' | 'baggage', ground:
   const over = checkGoesOn(table);
   if (over) return over;
   const { fight, phase } = table;
-  if (!fight || (phase.at !== 'spoils' && phase.at !== 'baggage')) {
-    const isDenied = fight && fight.outcome !== 'tie' && table.endedBy === 'doctor';
-    return isDenied
-      ? illegal('spoils.denied', DENIED, { winner: table.id(winnerOf(fight)) })
-      : illegal('spoils.none', fight?.forgone && winnerOf(fight) === table.seat(by) ? FORGONE : ground, { by });
-  }
+  if (!fight || (phase.at !== 'spoils' && phase.at !== 'baggage')) return noSpoils(table, by, ground);
   if (table.seat(by) !== winnerOf(fight))
     return illegal('spoils.not-winner', ground, { by, winner: table.id(winnerOf(fight)) });
   if (phase.at !== at) return illegal(at === 'spoils' ? 'spoils.chosen' : 'spoils.look-first', ground, { by });
   return undefined;
+}
+
+/** Why there are no spoils to decide about: there never were any, they have been denied or forgone, or this has been decided. */
+function noSpoils(table: Table, by: string, ground: Ground): Illegal {
+  const { fight, endedBy } = table;
+  if (fight?.outcome !== 'attacker' && fight?.outcome !== 'defender') return illegal('spoils.none', ground, { by });
+  const winner = winnerOf(fight);
+  if (endedBy === 'doctor') return illegal('spoils.denied', DENIED, { winner: table.id(winner) });
+  if (winner !== table.seat(by)) return illegal('spoils.none', ground, { by });
+  return fight.forgone ? illegal('spoils.none', FORGONE, { by }) : illegal('spoils.chosen', ground, { by });
 }
 
 /** `inspect`: the winner looks at the loser's allegiance, or at the baggage. */

@@ -5,7 +5,7 @@ import * as mascarade from '../../engine/mascarade/index.ts';
 import { quiz, topics } from '../../engine/mascarade/quiz.ts';
 import { isAsKnown, isDone, worlds } from '../engine/mascarade/deals.ts';
 import { EDITIONS, playWhole, ROUNDS, SIZES } from '../engine/mascarade/games.ts';
-import { judged } from '../engine/mascarade/judged.ts';
+import { judged } from '../engine/mascarade/judged/judged.ts';
 import { hiding } from '../engine/mascarade/random.ts';
 import { scenarios } from '../engine/mascarade/scenarios.ts';
 import { recordOf } from '../engine/mascarade/table.ts';
@@ -83,7 +83,7 @@ export const tested: Tested = {
   game: (state) => new Game(state as GameRecord) as ReturnType<Tested['game']>,
   decode,
   records: () => [
-    ...judged.map(({ record }) => record as object),
+    ...[...judged.values()].flat().map(({ record }) => record as object),
     ...Object.values(scenarios)
       .flat()
       .flatMap((one) => [one, { ...one, moves: one.moves?.replaceAll(' yes', ' no') }])

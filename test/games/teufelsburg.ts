@@ -5,7 +5,7 @@ import { quiz, topics } from '../../engine/teufelsburg/quiz.ts';
 import { agreesWithMoves, dealsOf, dealt } from '../engine/teufelsburg/deals.ts';
 import { EDITIONS, gameOf, ROUNDS, SIZES, VARIANTS } from '../engine/teufelsburg/games/games.ts';
 import { play, replay } from '../engine/teufelsburg/games/play.ts';
-import { files, judgedIn } from '../engine/teufelsburg/judged/judged.ts';
+import { judged } from '../engine/teufelsburg/judged/judged.ts';
 import { recordOf } from '../engine/teufelsburg/scenarios/shorthand.ts';
 import type { AnyQuestion, AnyRecord, AnyRuling, FromEngine, Quizzed, Tested } from './game.ts';
 
@@ -97,7 +97,7 @@ export const tested: Tested = {
   setUp: (players, seed, edition) => setUp({ players, seed, edition: edition as teufelsburg.Edition }),
   game: (state) => new Game(state as GameRecord) as unknown as ReturnType<Tested['game']>,
   decode,
-  records: () => [...files.flatMap(judgedIn).map(({ record }) => record as object), ...rare, ...withVariants()],
+  records: () => [...[...judged.values()].flat().map(({ record }) => record as object), ...rare, ...withVariants()],
   rulingSchema,
   rule: (record) => rule(record as GameRecord),
   choices: (record) => choices(tablesAfter(record as GameRecord)),

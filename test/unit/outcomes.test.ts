@@ -1,6 +1,6 @@
 /** What outcomes are called that part earlier than by the last move. */
 import { expect, it } from 'vitest';
-import { outcomesSaid, upTo } from '../../src/lib/outcomes.ts';
+import { otherwiseIn, outcomesSaid, upTo } from '../../src/lib/outcomes.ts';
 
 const called = (...outcomes: readonly [said: string, ...steps: string[]][]) =>
   outcomesSaid(
@@ -17,13 +17,27 @@ it('adds what is told of one alone', () =>
     ['C looks. A takes 3', 'C looks. B takes 3', 'D looks'],
   ));
 
-it('adds what is told of some, and nothing where nothing is', () =>
+it('adds what is told of some, more where that leaves two alike, and nothing where nothing is', () =>
   expect(called(['C', 'A pays.', 'B pays.'], ['C', 'A pays.'], ['C', 'B pays.'], ['C'])).toEqual([
-    'C. A pays',
+    'C. A pays. B pays',
     'C. A pays',
     'C. B pays',
     'C',
   ]));
+
+it('tells what outcomes say that another ruling’s do not, each once', () => {
+  interface Hanging {
+    readonly said: string;
+    readonly cases?: readonly { readonly ruling: Hanging }[];
+  }
+  const hanging = (...said: readonly string[]): Hanging => ({
+    said: '',
+    cases: said.map((one) => ({ ruling: { said: one } })),
+  });
+  const of = ({ said }: Hanging) => [said, `${said}, then`];
+  expect(otherwiseIn(hanging('A', 'B', 'B'), hanging('A'), of)).toEqual(['B', 'B, then']);
+  expect(otherwiseIn({ said: 'A' }, hanging('A'), of)).toEqual([]);
+});
 
 const moves = ['a', 'b', 'c'];
 it.each([

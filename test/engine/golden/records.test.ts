@@ -4,8 +4,8 @@ import type { Game } from '../../../src/games.ts';
 import { contentOf } from '../../content/content.ts';
 import { kept } from '../../fuzz/fuzz.ts';
 import { EDITIONS as EDITIONS_OF_MASCARADE } from '../mascarade/games.ts';
-import { judged } from '../mascarade/judged.ts';
-import { files, judgedIn } from '../teufelsburg/judged/judged.ts';
+import { judged as judgedOfMascarade } from '../mascarade/judged/judged.ts';
+import { judged } from '../teufelsburg/judged/judged.ts';
 import { EDITIONS } from '../teufelsburg/scenarios/shorthand.ts';
 import { compare, told } from './lines.ts';
 import * as mascarade from './mascarade.ts';
@@ -53,7 +53,7 @@ describe.each(GAMES)('$game', ({ game, editions, linesOn }) => {
 });
 
 it('those with unknown cards that were judged by hand are explained as ever', async () => {
-  const unknown = files.flatMap(judgedIn).filter(({ record }) => JSON.stringify(record).includes('"?"'));
+  const unknown = [...judged.values()].flat().filter(({ record }) => JSON.stringify(record).includes('"?"'));
   const lines = unknown.flatMap(({ name, record }) => [
     '',
     name,
@@ -63,10 +63,8 @@ it('those with unknown cards that were judged by hand are explained as ever', as
 });
 
 it('those of Mascarade that were judged by hand are explained as ever', async () => {
-  const lines = judged.flatMap(({ name, record }) => [
-    '',
-    name,
-    ...mascarade.linesOn(record as object).map((line) => `  ${line}`),
-  ]);
+  const lines = [...judgedOfMascarade.values()]
+    .flat()
+    .flatMap(({ name, record }) => ['', name, ...mascarade.linesOn(record as object).map((line) => `  ${line}`)]);
   await compare('mascarade/records/judged.txt', lines.slice(1));
 });

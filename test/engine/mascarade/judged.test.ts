@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../engine/mascarade/decode.ts';
 import { type Ruling, rule } from '../../../engine/mascarade/index.ts';
-import { type Expected, judged } from './judged.ts';
+import { type Expected, judged } from './judged/judged.ts';
 
 /** What a ruling says of all that may be expected. Names of players may be those of what every object has. */
 function said(ruling: Ruling): Record<string, unknown> {
@@ -37,8 +37,8 @@ const sorted = <Value extends object>(expected: Value): Value =>
     ]),
   ) as Value;
 
-describe('worked out by hand', () => {
-  it.each(judged)('$name', ({ record, expect: { cases, ...expected } }) => {
+describe.each([...judged])('%s', (_, all) => {
+  it.each(all)('$name', ({ record, expect: { cases, ...expected } }) => {
     const read = decode(record);
     if (!read.ok) {
       expect(expected).toEqual({ status: 'invalid' });

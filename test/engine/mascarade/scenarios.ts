@@ -37,6 +37,14 @@ export const scenarios: Record<string, readonly Scenario[]> = {
         'settled; Adél 6 Balázs 4 Csaba 9 Dávid 7; courthouse 1; Csaba next; shown Balázs thief Csaba king; holders Csaba; fined Balázs; revealed Balázs Csaba',
     },
     {
+      name: 'is still what it comes to after somebody has looked by accident',
+      players: FOUR,
+      centre: 'queen cheat',
+      position: { turn: 'Balázs' },
+      moves: 'Balázs announce king; Csaba claim; resolve; Adél peek',
+      gives: 'settled; holders Csaba; fined Balázs',
+    },
+    {
       name: 'that nobody can show costs all of them',
       players: FOUR,
       centre: 'queen cheat',

@@ -139,11 +139,11 @@ describe('the Diplomat', () => {
       'obtained by=A from=B object=monocle objects=monocle number=1',
     ],
     ['A use diplomat B key for dagger', 'A diplomat: dagger; B: goblet', 'missed'],
-    ['A use diplomat B secret-bag for dagger', BAGS, 'demanded target=B; owes choose by=B'],
+    ['A use diplomat B secret-bag for dagger', BAGS, 'demanded target=B'],
     [
       'A offer black-pearl to C; C accept whip; A use diplomat B secret-bag for whip',
       `${BAGS}; A diplomat: black-pearl`,
-      'demanded target=B; owes choose by=B',
+      'demanded target=B',
     ],
     [
       'A use diplomat B secret-bag for dagger; B accept secret-bag-key',

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../engine/teufelsburg/decode.ts';
 import { type Ruling, rule } from '../../../engine/teufelsburg/index.ts';
-import { type Expected, files, judgedIn } from './judged/judged.ts';
+import { type Expected, judged } from './judged/judged.ts';
 
 type Players = Ruling['position']['players'];
 
@@ -32,6 +32,7 @@ function sharesOf(ruling: Ruling, ends: readonly string[]): Record<string, strin
 const SAID = {
   status: ({ status }: Ruling) => status,
   applied: ({ applied }: Ruling) => applied,
+  code: ({ illegal }: Ruling) => illegal?.code,
   winners: ({ winners = [] }: Ruling) => winners,
   turn: ({ position }: Ruling) => position.turn,
   fight: ({ fight }: Ruling) => fight,
@@ -45,8 +46,8 @@ const SAID = {
   next: ({ pending }: Ruling) => pending.map(({ by }) => by),
 } satisfies { readonly [what in keyof Expected]: unknown };
 
-describe.each(files)('%s', (file) => {
-  it.each(judgedIn(file))('$name: $why', ({ record, expect: { shares, without = [], ...expected } }) => {
+describe.each([...judged])('%s', (_, all) => {
+  it.each(all)('$name: $why', ({ record, expect: { shares, without = [], ...expected } }) => {
     const decoded = decode(record);
     if (!decoded.ok) {
       expect(expected).toEqual({ status: 'invalid' });

@@ -1,11 +1,12 @@
-/** Rulings that were worked out from the leaflets before the engine ruled: a record to a line, with what must come out of it and why. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Rulings of Teufelsburg: what must come of a record, and why. */
+import { judgedIn } from '../../judged.ts';
 
 /** What a ruling has to say, in words of this folder. */
 export interface Expected {
   readonly status?: string;
   readonly applied?: number;
+  /** What forbids a move. */
+  readonly code?: string;
   readonly winners?: readonly string[];
   readonly turn?: string;
   readonly fight?: object;
@@ -31,11 +32,5 @@ export interface Judged {
   readonly expect: Expected;
 }
 
-/** One file for each time that somebody did so. */
-export const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ndjson'));
-
-export const judgedIn = (file: string): Judged[] =>
-  readFileSync(join(import.meta.dirname, file), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+/** The rulings, by file. */
+export const judged = judgedIn<Judged>(import.meta.dirname);

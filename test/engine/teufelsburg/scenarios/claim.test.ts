@@ -303,6 +303,12 @@ scenarios('the Lodge', FOUR.replace('A order thug: key key', 'A order thug: key 
     gives: 'over; wins: A; cites object.lodge-coat-of-arms',
   },
   {
+    name: 'wins alone, whomever its player names',
+    with: 'A: key key goblet lodge-coat-of-arms',
+    moves: 'A claim lodge with C',
+    gives: 'over; wins: A; cites claim.lodge',
+  },
+  {
     name: 'with goblets alone, whatever the association',
     with: 'A: goblet goblet goblet lodge-coat-of-arms; B: dagger; C: whip',
     moves: 'A claim lodge',

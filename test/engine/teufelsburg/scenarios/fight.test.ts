@@ -849,6 +849,11 @@ scenarios(
       gives: 'illegal by fight.baggage',
     },
     {
+      name: 'one kind or the other',
+      moves: 'A attack B; A use thug; resolve; A inspect allegiance; A inspect baggage',
+      gives: 'illegal by fight.spoils',
+    },
+    {
       name: 'the winner looks once',
       moves: 'A attack B; A use thug; resolve; A inspect baggage; A inspect allegiance',
       gives: 'illegal by fight.spoils',

@@ -210,4 +210,10 @@ scenarios('the basis', FOUR, [
     moves: 'A use clairvoyant tome',
     gives: 'illegal by occupation.clairvoyant; rests on text',
   },
+  {
+    name: 'of a look of the Clairvoyant in the fight of others is whose turn it is',
+    with: 'C clairvoyant',
+    moves: 'A attack B; C use clairvoyant tome coat',
+    gives: 'illegal by turn.order',
+  },
 ]);

@@ -1,6 +1,5 @@
 /** Rulings of Mascarade that were worked out from leaflet and readings before the engine ruled. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { judgedIn } from '../../judged.ts';
 
 /** What was worked out of a ruling; what is left out was not. */
 export interface Expected {
@@ -17,8 +16,5 @@ export interface Judged {
   readonly expect: Expected;
 }
 
-/** The rulings of `judged.ndjson`. */
-export const judged: readonly Judged[] = readFileSync(join(import.meta.dirname, 'judged.ndjson'), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
+/** The rulings, by file. */
+export const judged = judgedIn<Judged>(import.meta.dirname);
