@@ -60,6 +60,32 @@ function Editions({
   );
 }
 
+/** That leaflets rule otherwise, or how many, and the first, by which a tap rules: the names of all would take the screen from the table. */
+function Otherwise({
+  dissents,
+  words: { t },
+  at,
+  onEdition,
+}: Pick<Props, 'words' | 'onEdition'> & { readonly dissents: Told['dissents']; readonly at: string }) {
+  const [dissent] = dissents;
+  if (!dissent) return null;
+  return (
+    <p class="ck-otherwise-hint">
+      <a href={`#${at}`} onClick={(event) => jump(event, at)}>
+        {dissents.length === 1 ? t('dissents.hint') : t('dissents.several', { number: dissents.length })}
+      </a>
+      <button
+        type="button"
+        class="ck-button ck-small"
+        aria-label={t('edition.use', { edition: dissent.name })}
+        onClick={() => onEdition(dissent.edition)}
+      >
+        {dissent.name}
+      </button>
+    </p>
+  );
+}
+
 interface Props {
   readonly board: Board;
   readonly words: Words;
@@ -195,24 +221,7 @@ export function Bar({ board, words, state, told, unfit, edition, asks, said, ids
         )}
         <Editions board={board} edition={edition} words={words} asks={asks} onEdition={onEdition} />
       </div>
-      {told && told.dissents.length > 0 && (
-        <p class="ck-otherwise-hint">
-          <a href={`#${ids.otherwise}`} onClick={(event) => jump(event, ids.otherwise)}>
-            {t('dissents.hint')}
-          </a>
-          {told.dissents.map(({ edition: other, name }) => (
-            <button
-              key={other}
-              type="button"
-              class="ck-button ck-small"
-              aria-label={t('edition.use', { edition: name })}
-              onClick={() => onEdition(other)}
-            >
-              {name}
-            </button>
-          ))}
-        </p>
-      )}
+      {told && <Otherwise dissents={told.dissents} words={words} at={ids.otherwise} onEdition={onEdition} />}
     </div>
   );
 }

@@ -1,8 +1,6 @@
 /** In which orders cards can lie. */
-import type { CharacterId } from '../../../engine/mascarade/index.ts';
-
 /** The orders of some cards, of which two of a kind are alike. */
-export function* orders(cards: readonly CharacterId[]): Generator<CharacterId[]> {
+export function* orders<Card>(cards: readonly Card[]): Generator<Card[]> {
   if (cards.length === 0) yield [];
   for (const card of new Set(cards)) {
     const rest = [...cards];
