@@ -1191,12 +1191,43 @@ test('of what was typed the plain moves come first, in the order typed', async (
     }).toPass();
   };
   await open(page, `${home}#fight`);
-  await typed('anna dagger and thug', ['Anna uses the Dagger.', 'Anna uses the Thug.']);
+  await typed('anna dagger thug', ['Anna uses the Dagger.', 'Anna uses the Thug.']);
   await typed('anna dagger dino whip', ['Anna uses the Dagger.', 'Dino uses the Whip.']);
   await open(page, `/hu/${game}/check/#fight`);
   await typed('anna tőr dino ostor', ['Anna használja a Tőrt.', 'Dino használja az Ostort.']);
   await open(page, `/hu/${game}/check/#trade`);
   await typed('diplomata bruno kulcs', ['Anna használja a Diplomata képességét: egy Kulcsot követel Brunótól.']);
+});
+
+test('of several moves in a sentence Enter makes the first and leaves the others for the next', async ({
+  shared: page,
+}) => {
+  await open(page, home);
+  const line = page.locator('.ck-line input');
+  const moves = page.locator('.ck-live .ck-move');
+  const next = page.locator('.ck-then li');
+  await line.fill('Carla attacks Dino, then Bruno helped Dino');
+  await expect(page.locator('.ck-meant').first()).toHaveText('Carla attacks Dino.');
+  await expect(next).toHaveText(['Then: Bruno supports the defender.']);
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await line.press('Enter');
+  await expect(moves).toHaveText([/Carla attacks Dino/]);
+  await expect(line).toHaveValue('Bruno helped Dino');
+  await expect(line).toBeFocused();
+  await expect(page.locator('.ck-sure .ck-meant').first()).toBeInViewport();
+  await line.press('Enter');
+  await expect(moves).toHaveText([/Carla attacks Dino/, /Bruno supports the defender/]);
+  await expect(line).toHaveValue('');
+
+  // What is not certain is for a tap, and leaves the rest as well.
+  await line.fill('Anna supports, Carla dagger');
+  await expect(next.locator('q')).toHaveText('Carla dagger');
+  await line.press('Enter');
+  await expect(page.locator('.ck-line-said')).toContainText(en.ui.line?.choose ?? '');
+  await expect(moves).toHaveCount(2);
+  await page.locator('.ck-meant', { hasText: 'Anna supports nobody.' }).tap();
+  await expect(moves).toHaveCount(3);
+  await expect(line).toHaveValue('Carla dagger');
 });
 
 test('the leaflet is asked once, and remembered', async ({ page }) => {

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { type Game, games } from '../../src/games.ts';
 import { type Words, wordsOf } from '../../src/islands/checker/words.ts';
 import type { SentenceParams } from '../../src/lib/explain.ts';
-import type { Locale } from '../../src/locales.ts';
+import { type Locale, locales } from '../../src/locales.ts';
 import { contentOf } from '../content/content.ts';
 
 const content = join(import.meta.dirname, '..', '..', 'content');
@@ -21,6 +21,19 @@ const params = import.meta.glob<SentenceParams>('../../src/games/*/sentences.ts'
   eager: true,
   import: 'sentenceParams',
 });
+
+const aliases = new Map<Game, Words['texts']['aliases']>();
+
+/** What each card of a game is called in every language. */
+function aliasesOf(game: Game): Words['texts']['aliases'] {
+  const { read, idsIn } = contentOf(game);
+  const nameIn = (locale: Locale, id: string): string => read('text', locale, 'cards', `${id}.yaml`).name;
+  const known =
+    aliases.get(game) ??
+    Object.fromEntries(idsIn('cards').map((id) => [id, [...new Set(locales.map((locale) => nameIn(locale, id)))]]));
+  aliases.set(game, known);
+  return known;
+}
 
 /** The checker's words as a page gives them, without what leads elsewhere. */
 export function wordsIn(locale: Locale, of: Game = 'teufelsburg'): Words {
@@ -43,7 +56,7 @@ export function wordsIn(locale: Locale, of: Game = 'teufelsburg'): Words {
         ),
       },
       plates: games[of].cards.kinds,
-      aliases: {},
+      aliases: aliasesOf(of),
       chapters: register.map((chapter) => ({ title: '', ...chapter })),
       editions: {},
       variants: {},

@@ -12,7 +12,8 @@ interface Props {
   readonly words: Words;
   /** A table of which nothing is known. */
   blank(): GameRecord;
-  onBegin(record: GameRecord): void;
+  /** @param rest what else was typed */
+  onBegin(record: GameRecord, rest: string): void;
 }
 
 /** All that can be done depends on who is named. */
@@ -31,10 +32,11 @@ export function Begin({ board, words, blank, onBegin }: Props) {
       board={board}
       record={table}
       choices={NOTHING}
-      others={(player = first) => openings(board, table, player)}
+      untimely={(player = first) => openings(board, table, player)}
+      after={begunWith}
       words={words}
-      onMove={(move) => onBegin(begunWith(move))}
-      onTable={(change) => onBegin(change.make().record)}
+      onMove={(move, rest) => onBegin(begunWith(move), rest)}
+      onTable={(change, rest) => onBegin(change.make().record, rest)}
     />
   );
 }

@@ -77,20 +77,22 @@ function Live({ board, words, record: first, addressed }: Props) {
   const blank = () => ({ ...board.blank(), edition });
   const state = useHistory(board.engine, first, addressed, enter);
   const { record } = state.now;
-  const begin = (record: GameRecord) => {
-    isTyping.current = true;
+  const begin = (record: GameRecord, rest: string) => {
+    typed.current = rest;
     state.begin(record);
   };
   const heading = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLDivElement>(null);
-  const isTyping = useRef(false);
+  /** What is still typed where a table has just been begun by typing. */
+  const typed = useRef<string>();
   const was = useRef(state.now.door ? undefined : record);
 
   // Whoever comes in by a door begins at the answer; who has typed goes on typing.
   useEffect(() => {
     if (!was.current && record) {
-      const line = isTyping.current ? heading.current?.querySelector<HTMLElement>('.ck-line input') : undefined;
-      isTyping.current = false;
+      const line =
+        typed.current === undefined ? undefined : heading.current?.querySelector<HTMLElement>('.ck-line input');
+      typed.current = undefined;
       (line ?? heading.current)?.focus({ preventScroll: true });
       (line ?? heading.current)?.scrollIntoView({ block: line ? 'nearest' : 'start' });
     }
@@ -119,7 +121,7 @@ function Live({ board, words, record: first, addressed }: Props) {
   return (
     <div class="ck ck-live ck-open" ref={heading} tabIndex={-1} lang={lang}>
       {lost}
-      <Ruled board={board} words={words} record={record} state={state} addressed={addressed} />
+      <Ruled board={board} words={words} record={record} state={state} addressed={addressed} typed={typed.current} />
     </div>
   );
 }

@@ -4,54 +4,65 @@
 import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loader } from '../../scripts/loader.ts';
-import type { Meant } from './find.ts';
+import type { Found, Meant } from './find.ts';
 import type { Board, Change, Choice, GameRecord, Move } from './game.ts';
 import type { Words } from './words.ts';
 
 interface Props {
   readonly board: Board;
   readonly record: GameRecord;
-  readonly choices: readonly Choice[];
-  /** What else can be meant, asked for once something is typed. @param player who is named first, if anybody is */
-  others(player: string | undefined): readonly Choice[];
+  /** What can be done next; nothing while that is being worked out. */
+  readonly choices: readonly Choice[] | undefined;
+  /** What else can be meant, asked for once something is typed. */
+  others?(): readonly Choice[];
   /**
    * What the player could do who is named first, if it were their turn.
+   * @param player nothing where nobody is named
    * @param known what is offered without that
    */
-  untimely?(player: string, known: readonly Choice[]): readonly Choice[];
+  untimely(player: string | undefined, known: readonly Choice[]): readonly Choice[];
+  /** The table after a move, where it is not this one with that move. */
+  after?(move: Move): GameRecord;
+  /** What is typed from the beginning. */
+  readonly first?: string | undefined;
   readonly words: Words;
-  onMove(move: Move): void;
+  /** @param rest what else was typed, which is to be typed at the next table */
+  onMove(move: Move, rest: string): void;
   /** Takes up a change of the table. */
-  onTable(change: Change): void;
+  onTable(change: Change, rest: string): void;
   /** What is said of a move that the rules forbid. */
   refusal?(choice: Choice): ComponentChild;
 }
 
-const NOTHING = { found: [], isMeant: false, absent: [], unknown: [] };
+const NOTHING: Found = { found: [], isMeant: false, absent: [], unknown: [], part: '', rest: '', parts: [] };
 
 const load = loader(() => import('./find.ts'));
 
-/** A line to type in, and beneath it what that may mean; Enter takes the first. */
-export function Line({ board, record, choices, others, untimely, words, onMove, onTable, refusal }: Props) {
+/** A line to type in, and beneath it what that may mean; Enter takes the first, and leaves what is said after it. */
+export function Line(props: Props) {
+  const { board, record, choices, first = '', words, onMove, onTable, refusal } = props;
   const { t } = words;
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(first);
   const [refused, setRefused] = useState<Choice>();
   const input = useRef<HTMLInputElement>(null);
   const active = typed.trim() !== '';
-  const beside = useRef({ others, untimely });
-  beside.current = { others, untimely };
+  const beside = useRef(props);
+  beside.current = props;
   const [module, setModule] = useState<typeof import('./find.ts')>();
   const [isFailed, setFailed] = useState(false);
   const prepare = () => void load().then(setModule, () => setFailed(true));
-  const player = active ? module?.firstNamed(typed, board.playersOf(record)) : undefined;
+  // It is worked out what can be meant as soon as somebody is here, not when they type.
+  const [isHere, setHere] = useState(first !== '');
   const search = useMemo(() => {
-    if (!active || !module) return undefined;
-    const { others, untimely } = beside.current;
-    const known = [...choices, ...others(player)];
-    const late = player === undefined ? undefined : untimely?.(player, known);
-    return module.finder(board, record, known, late ?? [], words);
-  }, [active, module, board, record, choices, words, player]);
-  const { found, isMeant, absent, unknown } = useMemo(() => search?.(typed) ?? NOTHING, [search, typed]);
+    if (!(isHere || active) || !module || !choices) return undefined;
+    const { others, untimely, after } = beside.current;
+    const known = [...choices, ...(others?.() ?? [])];
+    return module.finder(board, record, known, (player) => untimely(player, known), words, after);
+  }, [isHere || active, module, board, record, choices, words]);
+  const { found, isMeant, absent, unknown, part, rest, parts } = useMemo(
+    () => (active && search?.(typed)) || NOTHING,
+    [active, search, typed],
+  );
   const [isUnsure, setUnsure] = useState(false);
   // Enter may come before what understands the line.
   const [isSent, setSent] = useState(false);
@@ -61,10 +72,10 @@ export function Line({ board, record, choices, others, untimely, words, onMove, 
     setUnsure(false);
     setSent(false);
   };
-  // What is found stands beneath, and has to be in sight.
+  // What is found stands beneath, and has to be in sight: also at the next table, for what is left in the line.
   useEffect(() => {
-    if (active) input.current?.scrollIntoView({ block: 'start' });
-  }, [active]);
+    if (active && document.activeElement === input.current) input.current?.scrollIntoView({ block: 'start' });
+  }, [active, search]);
 
   // What comes above it does not push it out of sight while somebody types.
   useEffect(() => {
@@ -73,16 +84,20 @@ export function Line({ board, record, choices, others, untimely, words, onMove, 
 
   // What was refused at another table is not refused at this one.
   useEffect(() => {
-    if (refused) type('');
+    if (refused) type(rest);
   }, [record]);
+
+  useEffect(() => {
+    if (first) prepare();
+  }, []);
 
   const take = (meant: Meant | undefined) => {
     if (!meant) return;
     if (meant.kind === 'move' && meant.choice.illegal) return setRefused(meant.choice);
-    type('');
+    type(rest);
     if (meant.kind === 'open') location.hash = meant.ready.door ? meant.ready.id : meant.ready.link;
-    else if (meant.kind === 'table') onTable(meant.change);
-    else onMove(meant.choice.move);
+    else if (meant.kind === 'table') onTable(meant.change, rest);
+    else onMove(meant.choice.move, rest);
     input.current?.focus();
   };
 
@@ -94,6 +109,17 @@ export function Line({ board, record, choices, others, untimely, words, onMove, 
     setSent(false);
     send();
   }, [isSent, search]);
+
+  const reasonOf = (meant: Meant) => (meant.kind === 'move' ? meant.choice.illegal : undefined);
+  const told = (meant: Meant) => {
+    const illegal = reasonOf(meant);
+    return (
+      <>
+        <span>{meant.text}</span> {illegal && <span class="ck-note">{words.say('illegal', illegal)}</span>}
+        {meant.kind !== 'move' && <span class="ck-note">{t(`line.${meant.kind}`)}</span>}
+      </>
+    );
+  };
 
   return (
     <form
@@ -114,7 +140,11 @@ export function Line({ board, record, choices, others, untimely, words, onMove, 
         enterkeyhint="go"
         placeholder={words.b('line.placeholder')}
         value={typed}
-        onFocus={prepare}
+        onFocus={() => {
+          setHere(true);
+          prepare();
+        }}
+        onBlur={() => setHere(false)}
         onInput={({ currentTarget }) => {
           prepare();
           type(currentTarget.value);
@@ -122,31 +152,39 @@ export function Line({ board, record, choices, others, untimely, words, onMove, 
       />
       <p class="ck-quiet ck-line-said" role="status">
         {absent.map((id) => `${t('line.absent', { card: words.card(id) })} `)}
-        {search &&
+        {active &&
+          search &&
           absent.length === 0 &&
-          t(found.length > 0 ? 'line.count' : 'line.nothing', { count: found.length, typed })}
+          t(found.length > 0 ? 'line.count' : 'line.nothing', { count: found.length, typed: part })}
         {found.length > 0 && unknown.length > 0 && ` ${t('line.unknown', { words: unknown.join(', ') })}`}
         {active && !search && t(isFailed ? 'wait.offline' : 'wait.loading')}
         {isUnsure && found.length > 0 && ` ${t('line.choose')}`}
       </p>
       <ul class={isMeant ? 'ck-found ck-sure' : 'ck-found'} aria-label={t('line.found')} hidden={found.length === 0}>
         {found.map((meant) => {
-          const illegal = meant.kind === 'move' ? meant.choice.illegal : undefined;
+          const isForbidden = reasonOf(meant) !== undefined;
           return (
             <li key={`${meant.kind}${meant.text}`}>
               <button
                 type="button"
-                class={`ck-meant ck-meant-${meant.kind} ${illegal ? 'ck-forbidden' : ''}`}
+                class={`ck-meant ck-meant-${meant.kind} ${isForbidden ? 'ck-forbidden' : ''}`}
                 onClick={() => take(meant)}
               >
-                <span>{meant.text}</span>
-                {illegal && <span class="ck-note">{words.say('illegal', illegal)}</span>}
-                {meant.kind !== 'move' && <span class="ck-note">{t(`line.${meant.kind}`)}</span>}
+                {told(meant)}
               </button>
             </li>
           );
         })}
       </ul>
+      {parts.length > 0 && (
+        <ol class="ck-quiet ck-then">
+          {parts.map(({ typed, meant }) => (
+            <li>
+              {t('line.then')} {meant ? told(meant) : <q>{typed}</q>}
+            </li>
+          ))}
+        </ol>
+      )}
       {refused && refusal?.(refused)}
     </form>
   );

@@ -36,10 +36,12 @@ interface RuledProps {
   readonly record: GameRecord;
   readonly state: History;
   readonly addressed: boolean;
+  /** What is still typed where a table has been begun by typing. */
+  readonly typed?: string | undefined;
 }
 
 /** A record at some moment of its history, ruled on. */
-export function Ruled({ board, words, record, state, addressed }: RuledProps) {
+export function Ruled({ board, words, record, state, addressed, typed }: RuledProps) {
   const { t } = words;
   const { at, door, aside: setAside, exchanging } = state.now;
   const { engine, turn } = board;
@@ -414,9 +416,10 @@ export function Ruled({ board, words, record, state, addressed }: RuledProps) {
               <Line
                 board={board}
                 record={shown}
-                choices={choices ?? []}
+                choices={ready ? (choices ?? []) : undefined}
                 others={() => earlierThan(engine, record, at, choices ?? [])}
-                untimely={(player, known) => untimely(board, record, at, player, known)}
+                untimely={(player, known) => (player === undefined ? [] : untimely(board, record, at, player, known))}
+                first={typed}
                 words={words}
                 onMove={carryOut}
                 onTable={onTable}

@@ -1,9 +1,10 @@
 /**
  * A dispute in a sentence: finds what somebody means by a few words among everything that could be done, said of the table, or opened.
  */
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchOptions } from 'minisearch';
 import { plain } from '../../lib/find-names.ts';
-import type { Board, Change, Choice, GameRecord } from './game.ts';
+import type { Board, Change, Choice, GameRecord, Move } from './game.ts';
+import { BEGINNING, type Mention, type Piece, type Typed, typedAmong } from './typed.ts';
 import type { ReadyMade, Words } from './words.ts';
 
 /** Something that a few words can mean. */
@@ -32,92 +33,22 @@ const APART = 2;
 /** How many words a text has. */
 const countOf = (text: string): number => text.trim().split(/\s+/).length;
 
-/** A word of so many letters may be the beginning of a name. */
-const BEGINNING = 4;
-
-/** A name may have so many letters more in a sentence, for its case. */
-const ENDING = 3;
-
-/** A card with its names as words are compared. */
-interface Named {
-  readonly id: string;
-  readonly names: readonly string[];
-}
-
-/** A card that was typed, with the player who was named before it. */
-interface Mention {
-  /** The cards whose names have that word. */
-  readonly cards: ReadonlySet<string>;
-  readonly by: string | undefined;
-}
-
-/** The cards that were typed, one after the other, each with the player named before it. */
-function mentionsIn(typed: string, named: readonly Named[], players: readonly string[]): Mention[] {
-  const mentions: Mention[] = [];
-  let by: string | undefined;
-  let isBeside = false;
-  for (const word of plain(typed).split(' ')) {
-    const player = players.find((one) => plain(one) === word);
-    if (player !== undefined) by = player;
-    const cards = player === undefined ? surelyIn(word, named) : new Set<string>();
-    const last = mentions.at(-1);
-    // Words beside each other may be of one name.
-    const both = isBeside && last ? last.cards.intersection(cards) : new Set<string>();
-    isBeside = cards.size > 0;
-    if (both.size > 0) mentions.splice(-1, 1, { cards: both, by });
-    else if (cards.size > 0) mentions.push({ cards, by });
-  }
-  return mentions;
-}
-
-/** The cards of which a word may be the name, or a part of it. */
-function cardsOf(word: string, named: readonly Named[]): Set<string> {
-  const like = (fits: (name: string) => boolean) =>
-    new Set(named.filter(({ names }) => names.some(fits)).map(({ id }) => id));
-  const same = like((name) => name === word);
-  if (same.size > 0) return same;
-  const isLike = (part: string) =>
-    part === word ||
-    (word.length >= BEGINNING && part.startsWith(word)) ||
-    (part.length >= BEGINNING - 1 && word.startsWith(part) && word.length <= part.length + ENDING);
-  return like((name) => name.split(' ').some(isLike));
-}
-
-/** A player whose name a word is, as it is or with the ending of a case. */
-const playerIn = (word: string, players: readonly string[]): string | undefined =>
-  players.find((one) => {
-    const name = plain(one);
-    return word === name || (word.startsWith(name) && word.length <= name.length + ENDING);
-  });
-
-/** The player who is named first among a few words. */
-export const firstNamed = (typed: string, players: readonly string[]): string | undefined =>
-  plain(typed)
-    .split(' ')
-    .map((word) => playerIn(word, players))
-    .find((player) => player !== undefined);
-
-/** The cards that a word names for certain: a short one by the whole name alone. */
-const surelyIn = (word: string, named: readonly Named[]): Set<string> =>
-  word.length >= BEGINNING || named.some(({ names }) => names.includes(word)) ? cardsOf(word, named) : new Set();
-
-/** The players, cards and numbers that were typed, without the words between them. */
-const bareNames = (typed: string, named: readonly Named[], players: readonly string[]): string[] =>
-  plain(typed)
-    .split(' ')
-    .flatMap((word) => {
-      if (/^\d+$/.test(word)) return [word];
-      const player = playerIn(word, players);
-      if (player !== undefined) return [plain(player)];
-      return surelyIn(word, named).size > 0 ? [word] : [];
-    });
-
 /** Every string in a move or a change: the cards among them have names. */
 const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
 
+/** A function that works out each answer once. */
+function remembering<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    const value = known.has(key) ? (known.get(key) as Value) : work(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
 /** What a few words can mean. */
-export interface Found {
+interface Sense {
   /** The likeliest first. */
   readonly found: readonly Meant[];
   /** The first alone can be meant. */
@@ -128,63 +59,76 @@ export interface Found {
   readonly unknown: readonly string[];
 }
 
-/**
- * Finds what is meant at a table.
- * @param choices what might be done next, if anything
- * @param untimely what somebody could do whose turn it is not
- */
-export function finder(
-  board: Board,
-  record: GameRecord,
-  choices: readonly Choice[],
-  untimely: readonly Choice[],
-  words: Words,
-): (typed: string) => Found {
-  const { positions, aliases } = words.texts;
-  const sides = board.namesOf(record);
-  const players = board.playersOf(record);
-  const named = Object.entries(aliases).map(([id, names]): Named => ({ id, names: names.map(plain) }));
-  const asMove =
-    (isUntimely: boolean) =>
-    (choice: Choice): Meant => ({
-      kind: 'move',
-      text: words.say('move', board.sentenceOf(choice)),
-      choice,
-      isUntimely,
-    });
-  const meant: Meant[] = [
-    ...choices.map(asMove(false)),
-    ...untimely.map(asMove(true)),
-    ...board.settings(record, words).map((change): Meant => ({ kind: 'table', text: change.text, change })),
-    ...positions.map((ready): Meant => ({ kind: 'open', text: ready.title, ready })),
-  ];
-  const buttons = (words.texts.board.strings.do ?? {}) as Readonly<Record<string, string>>;
-  const index = new MiniSearch<{ id: number; text: string; other: string }>({
-    fields: ['text', 'other'],
-    processTerm: plain,
-    searchOptions: {
-      processTerm: plain,
-      prefix: true,
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      combineWith: 'AND',
-      boost: { text: 2 },
-    },
-  });
-  index.addAll(meant.map((one, id) => ({ id, text: one.text, other: other(one) })));
+/** One of several things that were said. */
+export interface Part {
+  /** As it was typed. */
+  readonly typed: string;
+  /** What it means at the table as it will be then, if that is certain. */
+  readonly meant?: Meant | undefined;
+}
 
-  /** Names of the cards that are meant, in every language, and what the button for a move is called; what an example is about. */
-  function other(one: Meant): string {
-    if (one.kind === 'open') return one.ready.about;
-    const ids = one.kind === 'move' ? strings(one.choice.move) : one.change.cards;
-    const names = ids
-      .flatMap((id) => (aliases[id] ? [id] : (sides[id] ?? [])))
-      .flatMap((name) => aliases[name] ?? name);
-    return [...names, one.kind === 'move' ? (buttons[one.choice.move.move] ?? '') : ''].join(' ');
-  }
+/** What a sentence can mean: of several things that it says the first, and what is to come after that. */
+export interface Found extends Sense {
+  /** What is said first, as it was typed. */
+  readonly part: string;
+  /** What is to be typed then, with who does it; empty if nothing else is said. */
+  readonly rest: string;
+  /** The rest, one thing after the other; what cannot be told apart yet is one. */
+  readonly parts: readonly Part[];
+}
+
+/** What can be meant, and where its words stand. */
+interface Stock {
+  readonly all: readonly Meant[];
+  readonly index: MiniSearch;
+}
+
+/** Something that is found, with how many of the words typed it has. */
+interface Hit {
+  readonly one: Meant;
+  readonly has: number;
+  readonly score: number;
+}
+
+/**
+ * Understands one thing that is said.
+ * @param stocks what can be meant
+ */
+function reader(board: Board, stocks: readonly Stock[], typed: Typed, aliases: Words['texts']['aliases']) {
+  const meant = stocks.flatMap(({ all }) => all);
+  const search = (query: readonly string[], options?: SearchOptions): Hit[] =>
+    stocks.flatMap(({ all, index }) =>
+      query.length === 0
+        ? []
+        : index
+            .search(query.join(' '), options)
+            .map(({ id, queryTerms, score }) => ({ one: all[id] as Meant, has: queryTerms.length, score })),
+    );
+
+  /** Whether a word, or one that begins so, is in anything that can be meant. */
+  const isThere = remembering((word: string) => search([word], { fuzzy: false }).length > 0);
+
+  /** What has all the words, or with `OR` some of them; a slip is looked for in a word that is nowhere as it is typed. */
+  const having = (query: readonly string[], combineWith: 'AND' | 'OR' = 'AND'): Hit[] =>
+    search(query, { combineWith, fuzzy: (word) => (word.length > 4 && !isThere(word) ? 0.2 : false) });
+  const isUnderstood = remembering((word: string) => having([word]).length > 0);
+
+  /** What has all that is said, whatever words are between that say nothing. */
+  const saying = (text: string): Hit[] => having(typed.tellingIn(text));
 
   /** The cards that a move names, in their order. */
   const cardsIn = (one: Meant): string[] =>
     one.kind === 'move' ? strings(one.choice.move).filter((id) => aliases[id] !== undefined) : [];
+
+  /** The cards that can be meant. */
+  const present = new Set(meant.flatMap((one) => (one.kind === 'table' ? one.change.cards : cardsIn(one))));
+
+  /** The cards typed that are not in play. */
+  const absentIn = (text: string): string[] =>
+    typed.wordsOf(text).flatMap((word) => {
+      const cards = [...typed.cardsOf(word)];
+      return cards.length > 0 && !cards.some((id) => present.has(id)) ? cards.slice(0, 1) : [];
+    });
 
   /** The moves that name one of the cards typed each, and no other, if there is one for each of several. */
   function oneByOne(mentions: readonly Mention[]): Meant[] {
@@ -200,48 +144,54 @@ export function finder(
     return moves.length === mentions.length ? moves : [];
   }
 
-  /** The cards that can be meant at this table. */
-  const present = new Set(meant.flatMap((one) => (one.kind === 'table' ? one.change.cards : cardsIn(one))));
-
-  /** The cards typed that are not in play. */
-  const absentIn = (typed: string): string[] => {
-    const words = plain(typed).split(' ');
-    return words.flatMap((word) => {
-      if (playerIn(word, players) !== undefined) return [];
-      const cards = [...surelyIn(word, named)];
-      return cards.length > 0 && !cards.some((id) => present.has(id)) ? cards.slice(0, 1) : [];
-    });
-  };
-
-  return (typed) => {
+  function senseOf(text: string): Sense {
     // Nothing can be meant of a card that is not there, and what resembles it would not be.
-    const absent = absentIn(typed);
+    const absent = absentIn(text);
     if (absent.length > 0) return { found: [], isMeant: false, absent, unknown: [] };
-    const names = bareNames(typed, named, players);
-    const whole = index.search(typed);
-    // What has all the words; otherwise what has all the names among them.
-    const all = whole.length > 0 || names.length < 2 ? whole : index.search(names.join(' '));
-    const mentions = mentionsIn(typed, named, players);
-    const apart = oneByOne(mentions);
+    const names = typed.namesIn(text);
+    const known = typed.tellingIn(text).filter(isUnderstood);
+    const whole = saying(text);
+    // What has all that is said; otherwise what has all that is understood of it, or all the names.
+    const most = whole.length > 0 || known.length <= names.length ? whole : having(known);
+    const all = most.length > 0 || names.length < 2 ? most : having(names);
+    const mentions = typed.mentionsIn(text);
     const isSure = all.length > 0;
+    const doer = typed.doerIn(text);
     const isTyped = (id: string) => mentions.some(({ cards }) => cards.has(id));
     /** How many cards a move names that were not typed. */
     const others = (one: Meant) => cardsIn(one).filter((id) => !isTyped(id)).length;
+    // What one move names is not several.
+    const apart = whole.some(({ one }) => one.kind === 'move' && others(one) === 0) ? [] : oneByOne(mentions);
     /** Whether a move has more to it than the names that alone were typed. */
-    const hasMore = (one: Meant) => names.length === countOf(typed) && others(one) > 0;
+    const hasMore = (one: Meant) => names.length === countOf(text) && others(one) > 0;
+    /** Whether it is typed word for word, but for a full stop. */
+    const isVerbatim = (one: Meant) =>
+      Math.abs(one.text.length - text.trim().length) < 2 && plain(one.text) === plain(text);
+    /** Whether it is done by somebody else than who is named first. */
+    const isOthers = (one: Meant) => doer !== undefined && one.kind === 'move' && one.choice.move.by !== doer;
     /** Where a move names what was typed: what it is about comes first. */
     const placeOf = (one: Meant) => cardsIn(one).findIndex(isTyped);
+    /** Whether a move names cards in another order than they were typed in. */
+    const isTurned = (one: Meant) => {
+      const places = cardsIn(one).map((id) => mentions.findIndex(({ cards }) => cards.has(id)));
+      return places.some((place, index) => place >= 0 && place < (places[index - 1] ?? place));
+    };
     const alike = new Map<string, number>();
-    const found = (isSure ? all : index.search(typed, { combineWith: 'OR' }))
-      .map(({ id }, place) => ({ one: meant[id as number] as Meant, place }))
-      // Of what has all the words, the shortest has least besides.
+    const found = (isSure ? all : having(known, 'OR'))
+      // Of what has all the words, the shortest has least besides; of what has only some, what has most.
       .sort(
         (a, b) =>
+          Number(isVerbatim(b.one)) - Number(isVerbatim(a.one)) ||
           Number(hasMore(a.one)) - Number(hasMore(b.one)) ||
+          Number(isOthers(a.one)) - Number(isOthers(b.one)) ||
+          b.has - a.has ||
           rankOf(a.one) - rankOf(b.one) ||
           (isSure
-            ? others(a.one) - others(b.one) || placeOf(a.one) - placeOf(b.one) || a.one.text.length - b.one.text.length
-            : a.place - b.place),
+            ? others(a.one) - others(b.one) ||
+              placeOf(a.one) - placeOf(b.one) ||
+              Number(isTurned(a.one)) - Number(isTurned(b.one)) ||
+              a.one.text.length - b.one.text.length
+            : b.score - a.score),
       )
       .map(({ one }) => one)
       .filter((one) => !apart.includes(one))
@@ -253,27 +203,152 @@ export function finder(
         return number <= ALIKE;
       })
       .toSpliced(0, 0, ...apart)
+      // Moves that are said alike are one to who reads them.
+      .filter(({ kind, text }, place, all) => all.findIndex((one) => one.kind === kind && one.text === text) === place)
       .slice(0, MOST);
     const unknown =
       whole.length > 0
         ? []
-        : typed.split(/\s+/).filter((word) => plain(word).length >= BEGINNING && index.search(word).length === 0);
+        : text
+            .split(/[\s,;.]+/)
+            .filter((word) => plain(word).length >= BEGINNING && !typed.tellingIn(word).every(isUnderstood));
     return { found, isMeant: apart.length === 0 && isSure && isFirstMeant(), absent, unknown };
 
     /** Whether no other than the first can be meant. A table that is opened takes the place of this one: that is for a tap. */
     function isFirstMeant(): boolean {
       const [first, ...rest] = found;
+      if (!first || first.kind === 'open') return false;
       // A move of which the names alone were found is not what was said to be done.
-      if (!first || first.kind === 'open' || (first.kind === 'move' && whole.length === 0)) return false;
-      // Who is named first does it, if they could.
-      const doer = firstNamed(typed, players);
-      const isBy = (one: Meant) => one.kind === 'move' && one.choice.move.by === doer;
-      if (first.kind === 'move' && doer !== undefined && !isBy(first) && rest.some(isBy)) return false;
+      const isSaid = typed.tellingIn(text).some(typed.isVerb) || having(typed.wordsOf(text)).length > 0;
+      if (first.kind === 'move' && !(whole.length > 0 && isSaid)) return false;
+      // Who is named first does it, if anybody else is named or they could.
+      const isTheirs = (one: Meant) => one.kind === 'move' && !isOthers(one);
+      if (isOthers(first) && (typed.playersIn(text).length > 1 || rest.some(isTheirs))) return false;
       const alike = rest.filter((one) => rankOf(one) === rankOf(first));
-      if (rankOf(first) === RANK.move && alike.length === 0) return rest.length === 0 || countOf(typed) > 1;
+      if (rankOf(first) === RANK.move && alike.length === 0) return rest.length === 0 || countOf(text) > 1;
       // Half of it has to be said: a bare name or card means too much.
-      const isHalf = countOf(first.text) <= 2 * countOf(typed);
+      const isHalf = countOf(first.text) <= 2 * countOf(text);
       return isHalf && !alike.some((one) => countOf(one.text) < countOf(first.text) + APART);
     }
-  };
+  }
+
+  return { saying, senseOf };
+}
+
+/** The table after one more move. */
+const made = (board: Board, record: GameRecord, move: Move): GameRecord => {
+  const moves = record.moves ?? [];
+  return board.open({ ...record, moves: [...moves, move] }, moves.length);
+};
+
+/**
+ * Finds what is meant at a table.
+ * @param choices what might be done next, if anything
+ * @param doneBy what else is to be found of the player who is named first, if anybody is: where it is forbidden, that is because it is not
+ * their turn
+ * @param after the table after a move
+ */
+export function finder(
+  board: Board,
+  record: GameRecord,
+  choices: readonly Choice[],
+  doneBy: (player: string | undefined) => readonly Choice[],
+  words: Words,
+  after: (move: Move) => GameRecord = (move) => made(board, record, move),
+): (sentence: string) => Found {
+  const { positions, aliases } = words.texts;
+  const sides = board.namesOf(record);
+  const typed = typedAmong(board.playersOf(record), words);
+  const buttons = (words.texts.board.strings.do ?? {}) as Readonly<Record<string, string>>;
+  const processTerm = remembering(plain);
+
+  /** Names of the cards that are meant, in every language, what the button for a move is called and what players call it; what an example is about. */
+  function other(one: Meant): string {
+    if (one.kind === 'open') return one.ready.about;
+    const ids = one.kind === 'move' ? strings(one.choice.move) : one.change.cards;
+    const names = ids
+      .flatMap((id) => (aliases[id] ? [id] : (sides[id] ?? [])))
+      .flatMap((name) => aliases[name] ?? name);
+    if (one.kind !== 'move') return names.join(' ');
+    const { move } = one.choice.move;
+    return [...names, buttons[move], typed.said[move], ...ids.map((id) => typed.said[`${move}_${id}`])].join(' ');
+  }
+
+  function stockOf(all: readonly Meant[]): Stock {
+    const index = new MiniSearch({
+      fields: ['text', 'other'],
+      processTerm,
+      searchOptions: { prefix: true, combineWith: 'AND', boost: { text: 2 } },
+    });
+    index.addAll(all.map((one, id) => ({ id, text: one.text, other: other(one) })));
+    return { all, index };
+  }
+
+  const asMove = (choice: Choice, isUntimely: boolean): Meant => ({
+    kind: 'move',
+    text: words.say('move', board.sentenceOf(choice)),
+    choice,
+    isUntimely,
+  });
+  const always = stockOf([
+    ...choices.map((choice) => asMove(choice, false)),
+    ...board.settings(record, words).map((change): Meant => ({ kind: 'table', text: change.text, change })),
+    ...positions.map((ready): Meant => ({ kind: 'open', text: ready.title, ready })),
+  ]);
+  const readerFor = remembering((player: string | undefined) => {
+    const own = stockOf(doneBy(player).map((choice) => asMove(choice, choice.illegal !== undefined)));
+    return reader(board, [always, own], typed, aliases);
+  });
+
+  /** Whether a player is named first. */
+  const isNamed = (text: string) => typed.tellingIn(text).slice(0, 1).some(typed.isPlayer);
+
+  /** What is said first, and the rest. */
+  function divided(sentence: string): readonly [first: string, rest: string] {
+    const pieces = typed.piecesOf(sentence);
+    const [{ from } = { from: 0 }] = pieces;
+    const upTo = (place: number) => sentence.slice(from, pieces[place]?.to);
+    const { saying } = readerFor(typed.firstNamed(sentence));
+    /** Whether a piece says something else than what was said before it. */
+    const isApart = (place: number) => {
+      const { from, to } = pieces[place] as Piece;
+      const piece = sentence.slice(from, to);
+      const telling = typed.tellingIn(piece);
+      const isDone = telling.some((word) => typed.isVerb(word) || typed.cardsOf(word).size > 0);
+      if (isNamed(piece) && isDone) return true;
+      return !telling.every(typed.isPlayer) && saying(upTo(place)).length === 0;
+    };
+    const next = pieces.findIndex((_, place) => place > 0 && isApart(place));
+    return next < 0 ? [sentence, ''] : [upTo(next - 1), sentence.slice(pieces[next]?.from).trim()];
+  }
+
+  /** Finds what is meant at the table that follows. */
+  const nextTo = remembering((one: Meant) => {
+    if (one.kind === 'move' && one.choice.illegal) return find;
+    const next =
+      one.kind === 'move' ? after(one.choice.move) : one.kind === 'table' ? one.change.make().record : record;
+    return finder(board, next, board.engine.choicesAfter(next) ?? [], () => [], words);
+  });
+
+  function find(sentence: string): Found {
+    const [part, rest] = divided(sentence);
+    const sense = readerFor(typed.firstNamed(part)).senseOf(part);
+    if (rest === '') return { ...sense, part, rest, parts: [] };
+    const [first] = sense.found;
+    if (!first || !sense.isMeant) return { ...sense, part, rest, parts: [{ typed: rest }] };
+    // Who is not named again goes on.
+    const doer = typed.doerIn(part);
+    const findNext = nextTo(first);
+    const again =
+      doer === undefined || isNamed(rest) ? undefined : { rest: `${doer} ${rest}`, next: findNext(`${doer} ${rest}`) };
+    const then = again?.next.isMeant ? again : { rest, next: findNext(rest) };
+    const { part: own, found, isMeant, parts } = then.next;
+    return {
+      ...sense,
+      part,
+      rest: then.rest,
+      parts: [{ typed: own, meant: isMeant ? found[0] : undefined }, ...parts],
+    };
+  }
+  return find;
 }

@@ -110,8 +110,14 @@ export function placeFor(engine: Engine, record: GameRecord, at: number, move: M
   return ending;
 }
 
+/** The fields of a move as texts, in an order of their own. */
+const fieldsOf = (move: Move): string[] =>
+  Object.entries(move)
+    .map((field) => JSON.stringify(field))
+    .sort();
+
 /** A move as a text, whatever the order of its fields. */
-const keyOf = (move: Move) => JSON.stringify(Object.entries(move).sort());
+const keyOf = (move: Move): string => fieldsOf(move).join();
 
 /** Whether a move decides what another has decided. */
 const isInsteadOf = ({ isOneOfSeveral }: Engine, one: Move, other: Move) =>
@@ -176,9 +182,18 @@ export function openings({ engine, turn }: Board, record: GameRecord, player: st
   return (choices ?? []).filter(({ move, illegal }) => move.by === player && !illegal);
 }
 
+/** Whether a move says more than one that is also among them, as what is given in return: what forbids it forbids that one. */
+function saysMore({ likenessOf }: Board, choices: readonly Choice[]): (move: Move) => boolean {
+  const keys = new Set(choices.map(({ move }) => keyOf(move)));
+  return (move) => {
+    const fields = fieldsOf(move);
+    return likenessOf(move) !== undefined && fields.some((_, place) => keys.has(fields.toSpliced(place, 1).join()));
+  };
+}
+
 /**
  * What a player could begin a turn with and cannot now, each with what forbids it. That looks at whose turn it is and at what is under way, not
- * at what a move names: the first of each kind is asked for all.
+ * at what a move names: the first of each kind is asked for all, and of moves alike those are told that say least.
  * @param choices what is asked about without them
  */
 export function untimely(
@@ -192,8 +207,10 @@ export function untimely(
   const known = new Set(choices.map(({ move }) => keyOf(move)));
   const now = { ...record, moves: record.moves?.slice(0, at) ?? [] };
   const reasons = new Map<string, Grounded | undefined>();
-  return openings(board, record, player).flatMap(({ move }) => {
-    if (known.has(keyOf(move))) return [];
+  const begun = openings(board, record, player);
+  const isMore = saysMore(board, begun);
+  return begun.flatMap(({ move }) => {
+    if (known.has(keyOf(move)) || isMore(move)) return [];
     const kind = board.likenessOf(move) ?? move.move;
     if (!reasons.has(kind)) reasons.set(kind, fitting(engine, inserted(now, at, move)).refused.get(at));
     const illegal = reasons.get(kind);

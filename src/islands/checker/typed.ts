@@ -1,0 +1,164 @@
+/**
+ * The words of a sentence that is typed at a table: which of them name a player or a card, say that something is done, or join what is done.
+ */
+import { plain } from '../../lib/find-names.ts';
+import type { Words } from './words.ts';
+
+/** A word of so many letters may be the beginning of a name. */
+export const BEGINNING = 4;
+
+/** A name may have so many letters more in a sentence, for its case. */
+const ENDING = 3;
+
+/** A card with its names as words are compared. */
+interface Named {
+  readonly id: string;
+  readonly names: readonly string[];
+}
+
+/** Cards that were typed, with the player who was named before them. */
+export interface Mention {
+  /** The cards whose names have that word. */
+  readonly cards: ReadonlySet<string>;
+  readonly by: string | undefined;
+}
+
+/** The words of a text as they are compared: „dell’oste” are two, and “Anna’s” is Anna. */
+const wordsIn = (text: string): string[] =>
+  plain(text.replaceAll(/['’](?:s(?!\p{L}))?/gu, ' '))
+    .split(' ')
+    .filter(Boolean);
+
+/** A piece of a sentence, from one place in it to another. */
+export interface Piece {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is typed at a table, word by word. */
+export interface Typed {
+  /** What players call a kind of move in the reader's language, by the kind, or by it and a word of its fields: `support`, `support_none`. */
+  readonly said: Readonly<Record<string, string>>;
+  /** The words, each player without the ending of a case. */
+  wordsOf(text: string): string[];
+  /** The same without those that say nothing. */
+  tellingIn(text: string): string[];
+  /** The players, cards and numbers among them, without the words between them. */
+  namesIn(text: string): string[];
+  /** The players named, each once. */
+  playersIn(text: string): string[];
+  /** The cards named, one after the other. */
+  mentionsIn(text: string): Mention[];
+  /** The cards that a word names for certain: a short one by the whole name alone. */
+  cardsOf(word: string): ReadonlySet<string>;
+  isPlayer(word: string): boolean;
+  /** Whether a word is one by which players say that something is done. */
+  isVerb(word: string): boolean;
+  /** Who is named first; in a case only where nobody is named without one. */
+  firstNamed(text: string): string | undefined;
+  /** Who does what is said: the player named first, unless a card is named before. */
+  doerIn(text: string): string | undefined;
+  /** The pieces between commas, semicolons, full stops and the words that join clauses; none of them is empty. */
+  piecesOf(text: string): Piece[];
+}
+
+/** What is typed at a table of these players. */
+export function typedAmong(players: readonly string[], words: Words): Typed {
+  const named = Object.entries(words.texts.aliases).map(
+    ([id, names]): Named => ({
+      id,
+      names: names.map((name) => wordsIn(name).join(' ')),
+    }),
+  );
+  const names = players.map((id) => ({ id, name: plain(id) }));
+  const bare = (word: string) => names.find(({ name }) => name === word)?.id;
+  const said = (words.texts.board.strings.said ?? {}) as Readonly<Record<string, string>>;
+  const verbs = new Set(Object.values(said).flatMap(wordsIn));
+  // Who has such a word for a name is meant by it.
+  const listed = (key: string) => new Set(wordsIn(words.t(key)).filter((word) => bare(word) === undefined));
+  const joining = listed('line.joining');
+  const fillers = joining.union(listed('line.fillers'));
+
+  /** A player whose name a word is, as it is or with the ending of a case. */
+  const playerOf = (word: string): string | undefined =>
+    bare(word) ?? names.find(({ name }) => word.startsWith(name) && word.length <= name.length + ENDING)?.id;
+
+  /** The cards of which a word may be the name, or a part of it. */
+  function likeliest(word: string): Set<string> {
+    const like = (fits: (name: string) => boolean) =>
+      new Set(named.filter(({ names }) => names.some(fits)).map(({ id }) => id));
+    const same = like((name) => name === word);
+    if (same.size > 0) return same;
+    const isLike = (part: string) =>
+      part === word ||
+      (word.length >= BEGINNING && part.startsWith(word)) ||
+      (part.length >= BEGINNING - 1 && word.startsWith(part) && word.length <= part.length + ENDING);
+    return like((name) => name.split(' ').some(isLike));
+  }
+
+  const typed: Typed = {
+    said,
+    wordsOf: (text) => wordsIn(text).map((word) => plain(playerOf(word) ?? word)),
+    tellingIn: (text) => typed.wordsOf(text).filter((word) => !fillers.has(word)),
+    namesIn: (text) =>
+      typed
+        .wordsOf(text)
+        .filter((word) => /^\d+$/.test(word) || bare(word) !== undefined || typed.cardsOf(word).size > 0),
+    playersIn: (text) => [...new Set(typed.wordsOf(text).flatMap((word) => bare(word) ?? []))],
+    mentionsIn(text) {
+      const mentions: Mention[] = [];
+      let by: string | undefined;
+      let isBeside = false;
+      for (const word of typed.tellingIn(text)) {
+        const player = bare(word);
+        if (player !== undefined) by = player;
+        const cards = typed.cardsOf(word);
+        const last = mentions.at(-1);
+        // Words beside each other may be of one name.
+        const both = isBeside && last ? last.cards.intersection(cards) : new Set<string>();
+        isBeside = cards.size > 0;
+        if (both.size > 0) mentions.splice(-1, 1, { cards: both, by });
+        else if (cards.size > 0) mentions.push({ cards, by });
+      }
+      return mentions;
+    },
+    cardsOf(word) {
+      if (typed.isPlayer(word)) return new Set();
+      const isWhole = word.length >= BEGINNING || named.some(({ names }) => names.includes(word));
+      return isWhole ? likeliest(word) : new Set();
+    },
+    isPlayer: (word) => playerOf(word) !== undefined,
+    isVerb: (word) => verbs.has(word),
+    firstNamed(text) {
+      const all = wordsIn(text);
+      return (
+        all.map(bare).find((player) => player !== undefined) ?? all.map(playerOf).find((player) => player !== undefined)
+      );
+    },
+    doerIn(text) {
+      const doer = typed.firstNamed(text);
+      const all = wordsIn(text);
+      const before = all.slice(
+        0,
+        all.findIndex((word) => playerOf(word) === doer),
+      );
+      return before.some((word) => typed.cardsOf(word).size > 0) ? undefined : doer;
+    },
+    piecesOf(text) {
+      const pieces: Piece[] = [];
+      let isApart = true;
+      for (const { 0: word, index: from } of text.matchAll(/[,;.]+|[^\s,;.]+/g)) {
+        const last = pieces.at(-1);
+        const to = from + word.length;
+        if (/^[,;.]/.test(word) || joining.has(plain(word))) isApart = true;
+        else if (!isApart && last) pieces.splice(-1, 1, { from: last.from, to });
+        else {
+          pieces.push({ from, to });
+          isApart = false;
+        }
+      }
+      return pieces;
+    },
+  };
+  return typed;
+}

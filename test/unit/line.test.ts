@@ -1,0 +1,274 @@
+/** What is typed into the checker's line: what it is taken to mean, part by part, in every language. */
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { moveKinds as mascaradeKinds } from '../../engine/mascarade/index.ts';
+import { moveKinds as teufelsburgKinds } from '../../engine/teufelsburg/index.ts';
+import { type Game, gameIds } from '../../src/games.ts';
+import mascarade from '../../src/islands/checker/boards/mascarade/index.ts';
+import teufelsburg from '../../src/islands/checker/boards/teufelsburg/index.ts';
+import { type Found, finder, type Meant } from '../../src/islands/checker/find.ts';
+import { earlierThan, untimely } from '../../src/islands/checker/fitting.ts';
+import type { Board, Choice, Move } from '../../src/islands/checker/game.ts';
+import { type Locale, locales } from '../../src/locales.ts';
+import { contentOf } from '../content/content.ts';
+import { wordsIn } from './words.ts';
+
+const boards: Readonly<Record<Game, Board>> = { teufelsburg, mascarade };
+const kinds = { teufelsburg: teufelsburgKinds.kinds, mascarade: mascaradeKinds.kinds };
+
+const FIGHT = [{ move: 'attack', by: 'Anna', target: 'Bruno' }];
+const ANNOUNCED = [{ move: 'announce', by: 'Anna', character: 'king' }];
+
+/** A line at a table of four players of whom nothing is known, after some moves, and what can be done there. */
+function lineAt(game: Game, locale: Locale, moves: readonly Move[] = []) {
+  const board = boards[game];
+  const { engine } = board;
+  let record = board.blank();
+  for (const place of moves.keys()) record = board.open({ ...record, moves: moves.slice(0, place + 1) }, place);
+  const words = wordsIn(locale, game);
+  const choices = engine.choicesAfter(record) ?? [];
+  const known = [...choices, ...earlierThan(engine, record, moves.length, choices)];
+  const doneBy = (player: string | undefined): Choice[] =>
+    player === undefined ? [] : untimely(board, record, moves.length, player, known);
+  return { choices, words, board, find: finder(board, record, known, doneBy, words) };
+}
+
+const reasonOf = (meant: Meant | undefined) => (meant?.kind === 'move' ? meant.choice.illegal?.code : undefined);
+
+/** What is taken to be certain of a sentence, part by part; nothing of a part of which it is not. */
+const understood = ({ found, isMeant, parts }: Found): (string | undefined)[] => [
+  isMeant ? found[0]?.text : undefined,
+  ...parts.map(({ meant }) => meant?.text),
+];
+
+describe('several moves in a sentence are understood one after the other', () => {
+  it.each<[Game, Locale, readonly Move[], string, readonly string[]]>([
+    [
+      'teufelsburg',
+      'en',
+      FIGHT,
+      'Carla supports Anna, Dino supports Bruno',
+      ['Carla supports the attacker.', 'Dino supports the defender.'],
+    ],
+    [
+      'teufelsburg',
+      'en',
+      FIGHT,
+      'Carla supported Anna with the dagger, then Bruno played the poison ring',
+      ['Carla supports the attacker.', 'Carla uses the Dagger.', 'Bruno uses the Poison Ring.'],
+    ],
+    [
+      'teufelsburg',
+      'en',
+      [],
+      'Anna attacks Bruno; Carla helps Anna. Dino backs Bruno and plays the whip, then everybody passes',
+      [
+        'Anna attacks Bruno.',
+        'Carla supports the attacker.',
+        'Dino supports the defender.',
+        'Dino uses the Whip.',
+        'Points are counted.',
+      ],
+    ],
+    [
+      'teufelsburg',
+      'hu',
+      FIGHT,
+      'Carla támogatja Annát, Bruno használja a méreggyűrűt',
+      ['Carla a támadót támogatja.', 'Bruno használja a Méreggyűrűt.'],
+    ],
+    [
+      'teufelsburg',
+      'hu',
+      [],
+      'Anna megtámadta Brunót, majd kijátszotta a tőrt és Carla segített Brunónak',
+      ['Anna megtámadja Brunót.', 'Anna használja a Tőrt.', 'Carla a védekezőt támogatja.'],
+    ],
+    [
+      'teufelsburg',
+      'it',
+      FIGHT,
+      'Carla ha aiutato Anna e Bruno ha giocato l’anello',
+      ['Carla sostiene l’attaccante.', 'Bruno usa l’Anello con Veleno.'],
+    ],
+    [
+      'teufelsburg',
+      'pt',
+      FIGHT,
+      'A Carla apoiou a Anna, depois o Bruno jogou o anel de veneno',
+      ['Carla apoia o atacante.', 'Bruno usa o Anel de Veneno.'],
+    ],
+    [
+      'mascarade',
+      'en',
+      [],
+      'Anna announces the king, Bruno contests, then everybody passes',
+      ['Anna announces the King.', 'Bruno claims to be that character too.', 'Everybody has spoken.'],
+    ],
+    [
+      'mascarade',
+      'hu',
+      [],
+      'Anna bejelentette a királyt, Bruno vitatja',
+      ['Anna bejelenti a Királyt.', 'Bruno is annak a karakternek vallja magát.'],
+    ],
+    [
+      'mascarade',
+      'it',
+      [],
+      'Anna ha annunciato la regina e Bruno contesta',
+      ['Anna annuncia la Regina.', 'Bruno rivendica quel personaggio.'],
+    ],
+    [
+      'mascarade',
+      'pt',
+      [],
+      'A Anna anunciou o rei e o Bruno contestou',
+      ['Anna anuncia o Rei.', 'Bruno reivindica essa personagem.'],
+    ],
+  ])('%s, %s, after %j: %s', (game, locale, moves, sentence, expected) => {
+    expect(understood(lineAt(game, locale, moves).find(sentence))).toEqual(expected);
+  });
+
+  it('leaves what is said after the first, with who does it', () => {
+    const { find } = lineAt('teufelsburg', 'en', FIGHT);
+    expect(find('Carla supports Anna, Dino supports Bruno')).toMatchObject({
+      part: 'Carla supports Anna',
+      rest: 'Dino supports Bruno',
+    });
+    expect(find('Carla supports Anna and plays the whip; everybody passes').rest).toBe(
+      'Carla plays the whip; everybody passes',
+    );
+  });
+
+  it('takes names in a row, and what is given in return, for parts of one move', () => {
+    const { find } = lineAt('teufelsburg', 'en', FIGHT);
+    for (const sentence of [
+      'Carla claims victory and names Anna, Bruno and Dino',
+      'Anna uses the Clairvoyant and puts on top: Dagger and Poison Ring',
+    ])
+      expect(find(sentence)).toMatchObject({ rest: '', parts: [] });
+  });
+
+  it('says nothing of what follows something doubtful, or has itself nothing certain', () => {
+    const { find } = lineAt('teufelsburg', 'en', FIGHT);
+    expect(understood(find('Carla supports, Dino supports Bruno'))).toEqual([undefined, undefined]);
+    expect(understood(find('Carla supports Anna, Dino xyzzy, Dino supports Bruno'))).toEqual([
+      'Carla supports the attacker.',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it.each(gameIds)('%s: finds every move that can be made first by its own sentence, as one', (game) => {
+    for (const locale of locales)
+      for (const moves of [[], game === 'teufelsburg' ? FIGHT : ANNOUNCED]) {
+        const { choices, board, words, find } = lineAt(game, locale, moves);
+        // Of moves that only differ in a few cards, one in many.
+        for (const choice of choices.filter((one, place) => !one.illegal && (place < 100 || place % 50 === 0))) {
+          const sentence = words.say('move', board.sentenceOf(choice));
+          expect([find(sentence).found[0]?.text, find(sentence).rest], sentence).toEqual([sentence, '']);
+        }
+      }
+  });
+});
+
+describe('who is named first does it', () => {
+  it.each<[Game, Locale, string, readonly string[]]>([
+    ['teufelsburg', 'en', 'Dino attacks Anna', ['Dino attacks Anna.', 'Anna attacks Dino.']],
+    ['teufelsburg', 'hu', 'Dino megtámadja Annát', ['Dino megtámadja Annát.', 'Anna megtámadja Dinót.']],
+    ['teufelsburg', 'hu', 'Annát megtámadta Dino', ['Dino megtámadja Annát.', 'Anna megtámadja Dinót.']],
+    ['teufelsburg', 'it', 'Dino ha attaccato Anna', ['Dino attacca Anna.', 'Anna attacca Dino.']],
+    ['teufelsburg', 'pt', 'O Dino atacou a Anna', ['Dino ataca Anna.', 'Anna ataca Dino.']],
+    ['mascarade', 'en', 'Bruno swapped with Anna', ['Bruno swaps with Anna, or does not.']],
+    ['mascarade', 'hu', 'Bruno cserélt Annával', ['Bruno kártyát cserél Annával, vagy nem.']],
+    [
+      'mascarade',
+      'it',
+      'Bruno ha scambiato la carta con Anna',
+      ['Bruno scambia la propria carta con quella di Anna, oppure no.'],
+    ],
+    ['mascarade', 'pt', 'O Bruno trocou a carta com a Anna', ['Bruno troca a sua carta pela de Anna, ou não.']],
+  ])('%s, %s: %s', (game, locale, sentence, expected) => {
+    const { found, isMeant } = lineAt(game, locale).find(sentence);
+    expect(found.map(({ text }) => text).slice(0, expected.length)).toEqual(expected);
+    // It is certain what is meant, and why it cannot be.
+    expect(isMeant).toBe(true);
+    expect(reasonOf(found[0])).toBeDefined();
+  });
+});
+
+describe('a verb of every day, in the present and the past', () => {
+  it.each<[Locale, string, string]>([
+    ['en', 'Carla helps Anna', 'Carla supports the attacker.'],
+    ['en', 'Carla backed Bruno', 'Carla supports the defender.'],
+    ['en', 'Carla does not support', 'Carla supports nobody.'],
+    ['en', 'Bruno plays the poison ring', 'Bruno uses the Poison Ring.'],
+    ['en', 'Bruno played the poison ring', 'Bruno uses the Poison Ring.'],
+    ['en', 'everybody passes', 'Points are counted.'],
+    ['hu', 'Carla segít Annának', 'Carla a támadót támogatja.'],
+    ['hu', 'Carla nem támogat', 'Carla senkit sem támogat.'],
+    ['hu', 'Bruno kijátszotta a méreggyűrűt', 'Bruno használja a Méreggyűrűt.'],
+    ['hu', 'mindenki passzol', 'Megszámoljátok a pontokat.'],
+    ['it', 'Carla aiuta Anna', 'Carla sostiene l’attaccante.'],
+    ['it', 'Carla non sostiene', 'Carla non sostiene nessuno.'],
+    ['it', 'Bruno ha giocato l’anello', 'Bruno usa l’Anello con Veleno.'],
+    ['it', 'tutti passano', 'Si contano i punti.'],
+    ['pt', 'A Carla apoiou a Anna', 'Carla apoia o atacante.'],
+    ['pt', 'A Carla não apoia', 'Carla não apoia ninguém.'],
+    ['pt', 'O Bruno jogou o anel', 'Bruno usa o Anel de Veneno.'],
+    ['pt', 'O Bruno usou o anel', 'Bruno usa o Anel de Veneno.'],
+    ['pt', 'todos passam', 'Contam-se os pontos.'],
+  ])('%s: %s', (locale, sentence, expected) => {
+    expect(understood(lineAt('teufelsburg', locale, FIGHT).find(sentence))).toEqual([expected]);
+  });
+
+  it.each<[Locale, string, string]>([
+    ['en', 'Bruno contested', 'Bruno claims to be that character too.'],
+    ['en', 'everybody passes', 'Everybody has spoken.'],
+    ['hu', 'Bruno vitatta', 'Bruno is annak a karakternek vallja magát.'],
+    ['it', 'Bruno ha contestato', 'Bruno rivendica quel personaggio.'],
+    ['pt', 'O Bruno contestou', 'Bruno reivindica essa personagem.'],
+  ])('Mascarade, %s: %s', (locale, sentence, expected) => {
+    expect(understood(lineAt('mascarade', locale, ANNOUNCED).find(sentence))).toEqual([expected]);
+  });
+});
+
+describe('what is doubtful is for a tap', () => {
+  it.each<[Locale, readonly Move[], string]>([
+    ['en', [], 'Anna did not attack Bruno'],
+    ['en', [], 'Anna is attacked by Dino'],
+    ['en', FIGHT, 'Carla does not support Anna'],
+    ['en', FIGHT, 'Anna has the dagger'],
+    ['it', FIGHT, 'Anna ha il pugnale'],
+    ['pt', FIGHT, 'A Anna tem o punhal'],
+    ['hu', [], 'Anna nem támadta meg Brunót'],
+    ['it', [], 'Anna è stata attaccata da Dino'],
+    ['pt', [], 'A Anna não atacou o Bruno'],
+    ['pt', [], 'A Anna foi atacada pelo Dino'],
+  ])('%s, after %j: %s', (locale, moves, sentence) => {
+    expect(lineAt('teufelsburg', locale, moves).find(sentence).isMeant).toBe(false);
+  });
+
+  it('and is offered once', () => {
+    const { found } = lineAt('teufelsburg', 'pt', FIGHT).find('O Bruno jogou o anel de veneno sem querer');
+    const texts = found.map(({ text }) => text);
+    expect(texts).toContain('Bruno usa o Anel de Veneno.');
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});
+
+describe('what players call a move', () => {
+  it.each(gameIds.flatMap((game) => locales.map((locale) => [game, locale] as const)))(
+    '%s has words for every kind of move in %s',
+    (game, locale) => {
+      const { said } = contentOf(game).read('text', locale, 'board.json');
+      const ofKinds = z.record(z.enum(Object.keys(kinds[game]) as [string, ...string[]]), z.string().min(1));
+      // What is said of a kind with one of its values stands beside it, as `support_none`.
+      const plainly = Object.entries(said).filter(([key]) => !key.includes('_'));
+      expect(ofKinds.safeParse(Object.fromEntries(plainly)).error).toBeUndefined();
+      const others = Object.keys(said).filter((key) => key.includes('_'));
+      expect(others.map((key) => key.split('_')[0]).filter((kind) => !((kind as string) in kinds[game]))).toEqual([]);
+    },
+  );
+});
