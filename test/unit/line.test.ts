@@ -234,6 +234,13 @@ describe('a verb of every day, in the present and the past', () => {
   });
 });
 
+it('a player and a card are a move before they are a hand', () => {
+  expect(lineAt('teufelsburg', 'hu', FIGHT).find('anna tőr').found[0]?.text).toBe('Anna használja a Tőrt.');
+  expect(lineAt('mascarade', 'hu', ANNOUNCED).find('bruno király').found[0]?.text).toBe(
+    'Bruno is annak a karakternek vallja magát.',
+  );
+});
+
 describe('what is doubtful is for a tap', () => {
   it.each<[Locale, readonly Move[], string]>([
     ['en', [], 'Anna did not attack Bruno'],

@@ -164,9 +164,9 @@ function reader(board: Board, stocks: readonly Stock[], typed: Typed, aliases: W
     const apart = whole.some(({ one }) => one.kind === 'move' && others(one) === 0) ? [] : oneByOne(mentions);
     /** Whether a move has more to it than the names that alone were typed. */
     const hasMore = (one: Meant) => names.length === countOf(text) && others(one) > 0;
-    /** Whether it is typed word for word, but for a full stop. */
-    const isVerbatim = (one: Meant) =>
-      Math.abs(one.text.length - text.trim().length) < 2 && plain(one.text) === plain(text);
+    /** Whether a move is typed word for word, but for a full stop. */
+    const isVerbatim = ({ kind, text: own }: Meant) =>
+      kind === 'move' && Math.abs(own.length - text.trim().length) < 2 && plain(own) === plain(text);
     /** Whether it is done by somebody else than who is named first. */
     const isOthers = (one: Meant) => doer !== undefined && one.kind === 'move' && one.choice.move.by !== doer;
     /** Where a move names what was typed: what it is about comes first. */
