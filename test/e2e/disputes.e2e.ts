@@ -141,7 +141,7 @@ const disputes: readonly Dispute[] = [
         .getByRole('button', { name: /referência/ })
         .tap();
       await expect(answer(page)).not.toHaveText(wordsIn('pt').said.answer.denied_attacker);
-      await expect(page.locator('.ck-otherwise-hint')).toContainText('português');
+      await expect(page.locator('.ck-dissents')).toContainText('português');
     },
   },
   {
