@@ -75,10 +75,11 @@ export function hanging<Finding>(
   relation: Relation<Finding>,
 ): Hanging<Finding> {
   const { all, numbers, outcomes } = numbered(ways, relation);
+  const whereFound = implying(all, relation);
   const when = outcomes.map((same) => {
     const others = outcomes.filter((one) => one !== same).flat();
     const found = same.map((way) => conditionOf(way, others, all, relation));
-    return shortest(found, same, all, relation).map((condition) => condition.map((one) => all[one] as Finding));
+    return shortest(found, same, whereFound).map((condition) => condition.map((one) => all[one] as Finding));
   });
   return { when, question: bestQuestion(outcomes, all, numbers, relation) };
 }
@@ -101,36 +102,51 @@ function conditionOf<Finding>(
   return condition;
 }
 
-/** These conditions, the shortest first, without those that the others make needless: together they cover all ways. */
-function shortest<Finding>(
+/**
+ * These conditions, the shortest first, without those that the others make needless: together they cover all ways.
+ * @param whereFound for a finding, whether it is so where another is, by that one's number
+ */
+function shortest(
   found: readonly (readonly number[])[],
   same: readonly Numbered[],
-  all: readonly Finding[],
-  relation: Relation<Finding>,
+  whereFound: (one: number) => readonly boolean[],
 ): readonly (readonly number[])[] {
   const unique = new Map(found.map((condition) => [condition.join(), condition]));
-  let chosen = [...unique.values()].sort((a, b) => a.length - b.length);
+  const chosen = [...unique.values()].sort((a, b) => a.length - b.length);
   if (chosen.length === 1) return chosen;
-  const entailed = entailments(all, relation);
-  const covers = (condition: readonly number[], { findings }: Numbered) =>
-    condition.every((one) => findings.some((other) => entailed[one]?.[other]));
-  for (const condition of chosen.toReversed()) {
-    const others = chosen.filter((other) => other !== condition);
-    if (same.every((way) => others.some((other) => covers(other, way)))) chosen = others;
+  const covered = chosen.map((condition) => {
+    const holds = condition.map(whereFound);
+    return same.map(({ findings }) => holds.every((where) => findings.some((other) => where[other])));
+  });
+  /** How many of the conditions cover each way. */
+  const covers = same.map((_, way) => covered.filter((one) => one[way]).length);
+  for (let at = chosen.length - 1; at >= 0; at--) {
+    const own = covered[at] as readonly boolean[];
+    if (!own.every((isCovered, way) => !isCovered || (covers[way] as number) > 1)) continue;
+    own.forEach((isCovered, way) => {
+      if (isCovered) covers[way] = (covers[way] as number) - 1;
+    });
+    chosen.splice(at, 1);
   }
   return chosen;
 }
 
-/** By the numbers of two findings: whether the one is so where the other is; what holds one card bars every other. */
-function entailments<Finding>(
+/** For a finding, whether it is so where another is, by that one's number; what holds one card bars every other. */
+function implying<Finding>(
   all: readonly Finding[],
   { nameOf, contradicts, follows, answered }: Relation<Finding>,
-): readonly (readonly boolean[])[] {
-  return all.map((one) => {
+): (number: number) => readonly boolean[] {
+  const known = new Map<number, readonly boolean[]>();
+  return (number) => {
+    const row = known.get(number);
+    if (row) return row;
+    const one = all[number] as Finding;
     const yes = answered(one, true);
     const opposite = nameOf(yes) === nameOf(one) ? answered(one, false) : yes;
-    return all.map((other) => follows(one, other) || contradicts(opposite, other));
-  });
+    const made = all.map((other) => follows(one, other) || contradicts(opposite, other));
+    known.set(number, made);
+    return made;
+  };
 }
 
 /** Which ways cannot be where an answer holds: it may be a finding itself, of which that is known. */

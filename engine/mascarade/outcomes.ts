@@ -114,17 +114,21 @@ function stepsInCommon(lists: readonly Ruling['steps'][]): Ruling['steps'] {
     const isTold = Object.entries(params).every(([name, value]) => value !== '?' || name in cardParams);
     return isTold ? { ...one, params } : undefined;
   });
-  const textOf = ({ move, code, params }: Ruling['steps'][number]) => JSON.stringify([move, code, params]);
-  const [first, ...others] = lists.map((steps) => steps.slice(begun.length));
-  let left = others;
-  const later = (first as Ruling['steps']).flatMap((step) => {
-    const text = textOf(step);
-    const places = left.map((steps) => steps.findIndex((one) => textOf(one) === text));
-    if (places.includes(-1)) return [];
-    const same = left.map((steps, index) => steps[places[index] as number] as typeof step);
-    left = left.map((steps, index) => steps.slice((places[index] as number) + 1));
+  const [first, ...others] = lists.map((steps) =>
+    steps.slice(begun.length).map((step) => ({ step, text: JSON.stringify([step.move, step.code, step.params]) })),
+  );
+  const passed = others.map(() => 0);
+  const later = (first as NonNullable<typeof first>).flatMap(({ step, text }) => {
+    const places: number[] = [];
+    for (const [way, told] of others.entries()) {
+      const place = told.findIndex((one, index) => index >= (passed[way] as number) && one.text === text);
+      if (place < 0) return [];
+      places.push(place);
+    }
+    const alike = others.map((told, way) => (told[places[way] as number] as (typeof told)[number]).step);
+    for (const [way, place] of places.entries()) passed[way] = place + 1;
     // In another way the same may rest on something else.
-    return [{ ...step, ...allOf([step, ...same]) }];
+    return [{ ...step, ...allOf([step, ...alike]) }];
   });
   return [...begun, ...later];
 }
