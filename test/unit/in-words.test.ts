@@ -50,6 +50,31 @@ describe('a ruling in words', () => {
     `);
   });
 
+  describe('of a claim that hangs on cards', () => {
+    const claimed = (anna: readonly string[], bruno: object, ...allies: string[]) => {
+      const players = [{ association: 'order', objects: anna }, bruno];
+      const { answer, because } = tell(board, record(players, { move: 'claim', by: 'Anna', allies }), wordsIn('en'));
+      return [answer, because];
+    };
+
+    it('begins with what it takes', () => {
+      expect(claimed(['key', 'key'], { objects: ['key'] }, 'Bruno')).toEqual([
+        'It depends on a hidden card',
+        'Anna and Bruno win. Only if Bruno belongs to the Order.',
+      ]);
+    });
+
+    it('does not where there are several ways to win', () => {
+      expect(claimed(['key', 'key', '?'], {})).toEqual(['It depends on a hidden card', undefined]);
+    });
+
+    it('names the association that wins only if it does whatever is hidden', () => {
+      expect(claimed(['key', 'key'], {})).toEqual(['All members of the Brotherhood win', undefined]);
+      // The claim can also be taken back, and then nobody has won.
+      expect(claimed(['key', '?'], {})[0]).toBe('It depends on a hidden card');
+    });
+  });
+
   it('says why a move is refused', () => {
     expect(told(record([], { move: 'attack', by: 'Bruno', target: 'Anna' }))).toMatchInlineSnapshot(`
       "That is not allowed

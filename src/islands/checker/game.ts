@@ -62,6 +62,8 @@ export interface Ruling {
   readonly applied: number;
   readonly illegal?: Grounded;
   readonly steps: readonly Step[];
+  /** Who has won, where the game is over. */
+  readonly winners?: readonly string[];
   /** What it can come to, where a hidden card decides. */
   readonly cases?: readonly { readonly ruling: Ruling }[];
 }
@@ -125,6 +127,8 @@ export interface Branch extends Label {
   readonly nodes: readonly Node[];
   /** The answers stand close, as cards do. */
   readonly close?: boolean;
+  /** Why not differs with the answer: nothing is told of that before there is one. */
+  readonly asksWhy?: boolean;
 }
 
 /** A question with any number of answers. */

@@ -83,6 +83,9 @@ export interface Told {
   readonly dissents: readonly ToldDissent[];
 }
 
+/** What a claim takes is told beside it where these many conditions are enough. */
+const MOST_CONDITIONS = 2;
+
 const TONES = { illegal: 'illegal', depends: 'depends', over: 'over' } as const;
 
 /** The answer of a ruling in one line. */
@@ -171,6 +174,7 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
     ...(hanging?.sure && { answer: words.say('answer', hanging.sure.said), owes: words.t('depends.who') }),
     tone: hanging?.sure ? 'over' : (TONES[ruling.status as keyof typeof TONES] ?? 'plain'),
     ...(ruling.status === 'over' && ending && { because: words.say('step', ending) }),
+    ...(hanging && !hanging.sure && wonBy(hanging, (record.moves ?? []).at(-1)?.by)),
     ...(end && { because: words.say('depends', end) }),
     ...(last && { refused: last }),
     ...(hanging && {
@@ -219,6 +223,21 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
   /** What one of the outcomes comes to; for a move that is then not allowed, why. */
   function outcome(one: Ruling): string {
     return one.illegal ? words.say('illegal', one.illegal) : headline(board, one, words).answer;
+  }
+
+  /** Where somebody has said that they win, what that takes, if it comes about in one way and is soon told: it is what was asked. */
+  function wonBy({ cases }: Hanging, player: string | undefined): Pick<Told, 'because'> {
+    const indices = cases.flatMap(({ ruling: { winners = [] } }, index) =>
+      player !== undefined && winners.includes(player) ? [index] : [],
+    );
+    const [index] = indices;
+    if (index === undefined || indices.length > 1) return {};
+    const { when } = cases[index] as Hanging['cases'][number];
+    if (when.length > MOST_CONDITIONS) return {};
+    const conditions = when.map(({ text }, place) =>
+      words.t(place === 0 ? 'depends.only-if' : 'depends.or-if', { conditions: text }),
+    );
+    return { because: [`${outcomes[index]}.`, ...conditions].join(' ') };
   }
 
   /** The same, and who decides next. */

@@ -64,10 +64,10 @@ const board: Board = {
     const { status, cases = [], deals = 0, question } = ruling as Ruling;
     if (status !== 'depends') return undefined;
     const { position } = record as GameRecord;
-    const [won, another] = new Set(cases.map((one) => one.ruling.won));
+    const [won, ...others] = new Set(cases.map((one) => one.ruling.won));
     return {
       ...(won &&
-        !another && {
+        others.length === 0 && {
           sure: {
             said: { code: 'won-for', params: { association: won } },
             steps: inCommon(cases.map((one) => one.ruling)).steps,
