@@ -2,7 +2,7 @@
  * What tables are set with. Each board has the words for it among its own: `setup.name`, `setup.name-empty`, `setup.players`,
  * `setup.number`, `setup.own-turn`, `setup.leave`, `setup.done`.
  */
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import type { Problem } from '../../../../engine/kernel/result.ts';
 import { BLANK, cleaned } from '../../../../engine/kernel/text.ts';
 import { Emblem } from '../Emblem.tsx';
@@ -51,8 +51,8 @@ export function NameField({
   onName(name: string): void;
 }) {
   const [text, setText] = useState(own);
-  // Another may have been given elsewhere: by undoing, or with another player at this seat.
-  useEffect(() => setText((typed) => (typed.trim() === own || typed.trim() === '' ? typed : own)), [own]);
+  // Another may have been given elsewhere: by undoing, or with another player at this seat. At once, or a letter typed meanwhile is lost.
+  useLayoutEffect(() => setText((typed) => (typed.trim() === own || typed.trim() === '' ? typed : own)), [own]);
   const name = nameOf(text);
   const problem =
     name === ''
