@@ -436,6 +436,7 @@ export type AnswerCode =
   | 'draw-cancelled'
   | 'prevented'
   | 'fight-stands'
+  | 'fight-stands-ring'
   | 'offered'
   | 'refused'
   | 'traded'
