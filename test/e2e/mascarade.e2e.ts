@@ -73,6 +73,23 @@ async function open(page: Page, locale: Locale, hash = ''): Promise<void> {
 /** Four players of whom nothing is known. */
 const FOUR = `#${toLink({ game: 'mascarade', position: { players: facts.names.slice(0, 4).map((id) => ({ id })) } })}`;
 
+/** Four players whose cards lay open; then Anna has swapped with Bruno, or not. */
+const SWAPPED: GameRecord = {
+  game: 'mascarade',
+  position: {
+    players: (['judge', 'thief', 'king', 'bishop'] as const).map((card, seat) => ({
+      id: facts.names[seat] as string,
+      cards: [card],
+    })),
+    centre: ['cheat', 'queen'],
+  },
+  moves: [{ by: 'Anna', move: 'swap', with: 'Bruno' }],
+};
+
+const FOUR_SWAPS: GameRecord = parse(
+  readFileSync(join(content, 'mascarade', 'positions', 'four-swaps.yaml'), 'utf8'),
+).record;
+
 test('a claim is found by the character that has been announced', async ({ shared: page }) => {
   for (const [locale, typed, first] of [
     ['en', 'bruno king', 'Bruno claims to be that character too.'],
@@ -123,7 +140,10 @@ for (const locale of locales) {
   });
 
   test(`${locale}: an announcement hangs on a swap gone by, and is settled`, async ({ shared: page }) => {
-    await open(page, locale, '#swap');
+    await open(page, locale, `#${toLink(SWAPPED)}`);
+    await row(page, 'turn')
+      .getByRole('button', { name: board.do?.announce ?? '' })
+      .tap();
     await chip(asked(page), nameIn(locale, 'thief')).tap();
     await chip(row(page, 'claim'), 'Anna').tap();
     await chip(row(page, 'resolve'), board.do?.resolve ?? '').tap();
@@ -146,6 +166,10 @@ for (const locale of locales) {
 
   test(`${locale}: who can be who, as everybody knows and as one player does`, async ({ shared: page }) => {
     await open(page, locale, '#who-is-who');
+    await expect(page.locator('.ck-insight')).toContainText(board.who?.unset ?? '');
+    await open(page, locale, `#${toLink(FOUR_SWAPS)}`);
+    await page.locator('.ck-insight > summary').tap();
+    await expect(page.locator('.ck-insight')).not.toContainText(board.who?.unset ?? '');
     const insight = page.locator('.ck-insight');
     const spots = insight.locator('.ck-who > li');
     const record = recordIn(page);

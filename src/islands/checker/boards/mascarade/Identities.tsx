@@ -119,8 +119,11 @@ function Known({
   const certain = spots.filter(({ can }) => can.length === 1);
   const open = spots.filter(({ can }) => can.length !== 1);
   const number = new Set(deckOf(record)).size;
+  const { players, centre = [] } = record.position;
+  const isUnset = [...players.flatMap(({ cards = [] }) => cards), ...centre].every((card) => card === '?');
   return (
     <div role="status">
+      {isUnset && <p>{words.b('who.unset')}</p>}
       <p class="ck-quiet">{words.b(whose === EVERYBODY ? 'who.by-all' : 'who.by-one', { by: whose })}</p>
       <Holders record={record} spots={spots} words={words} />
       <Spots

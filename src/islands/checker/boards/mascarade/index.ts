@@ -48,7 +48,7 @@ const board: Board = {
   playersOf: (record) => (record as GameRecord).position.players.map(({ id }) => id),
   kinds: {
     announcement: { emblem: 'king', row: 'announce' },
-    swap: { emblem: 'fool', row: 'announce' },
+    swap: { emblem: 'fool', row: 'swap' },
     identity: { emblem: 'inquisitor', insight: true },
   } satisfies Record<PositionKind, object>,
 };
