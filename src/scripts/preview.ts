@@ -3,6 +3,7 @@
  */
 import type { Markup } from '../lib/markup.ts';
 import sheet from '../styles/preview.css?inline';
+import { opened } from './entries.ts';
 
 /** What is said of a card, a paragraph or a term. */
 export interface Preview {
@@ -34,6 +35,9 @@ box.className = 'preview';
 box.popover = 'manual';
 box.tabIndex = -1;
 document.body.append(box);
+
+/** Has the back button leave the preview alone that it would have closed. */
+let closed: (() => void) | undefined;
 
 /** An element with a class and what stands in it. */
 function part<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, ...children: (string | Node)[]) {
@@ -110,13 +114,16 @@ export function open(
   }
   box.showPopover();
   place(link);
-  if (buttons) box.focus({ preventScroll: true });
+  if (!buttons) return;
+  box.focus({ preventScroll: true });
+  closed = opened(buttons.close);
 }
 
 /** Takes the preview of a link away, if it is shown. */
 export function close(link: HTMLAnchorElement): void {
   link.removeAttribute('aria-describedby');
   if (box.matches(':popover-open')) box.hidePopover();
+  closed?.();
 }
 
 /** Whether something stands in the box. */

@@ -5,6 +5,7 @@
 import { type Found, nameFinder, nearestNames, plain } from '../lib/find-names.ts';
 import type { AskedAbout, Name, NameIndex } from '../lib/names.ts';
 import type { SearchWords } from '../lib/search-words.ts';
+import { opened } from './entries.ts';
 import { fullText, type PageFound, type PlaceFound } from './full-text.ts';
 import { loader } from './loader.ts';
 
@@ -235,8 +236,13 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
     stops[Math.max(0, stops.indexOf(document.activeElement as HTMLAnchorElement) + step)]?.focus();
   });
 
+  /** Has the back button leave the dialog alone that it would have closed. */
+  let closed = () => {};
+  dialog.addEventListener('close', () => closed());
+
   return {
     ready() {
+      if (dialog.open) closed = opened(() => dialog.close());
       // The network may be there again.
       if (isOnlyHere) loadNames.forget();
       // What does not come is told when something is searched.

@@ -465,6 +465,7 @@ test('a move that the table contradicts names who has the card, and gives it bac
 
   // Another move follows: it is one move among those that fit, and the same can be done.
   await move(page, 'Thug').tap();
+  await seat(page, 'Bruno').tap();
   await dagger.tap();
   await expect(page.locator('.ck-bar')).toContainText('One move does not fit');
   await expect(refusal).toContainText('Anna uses the Dagger.');

@@ -78,7 +78,7 @@ for (const [what, glob] of Object.entries(scripts))
     await page.clock.install();
     const end = await hang(page, glob);
     await page.goto(`${home}#${LINK}`, { waitUntil: 'commit' });
-    await page.locator('.check-ready').waitFor();
+    await page.locator('.check-ready').waitFor({ state: 'attached' });
     await page.clock.fastForward(1_000);
     await expect(status(page)).toHaveText(ui.wait?.loading ?? '');
     await expect(page.locator('.ck-doors')).toHaveAttribute('aria-busy', 'true');

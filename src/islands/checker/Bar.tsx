@@ -1,7 +1,8 @@
 /**
  * The one bar: what it comes to, undo and step, and whose leaflet rules.
  */
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { over } from '../../scripts/over.ts';
 import type { Board } from './game.ts';
 import type { History } from './history.ts';
 import { Answer } from './Result.tsx';
@@ -86,6 +87,50 @@ function Otherwise({
   );
 }
 
+/** The way to why, and from there back to where one was. */
+function WhyLink({ id, words: { t } }: { readonly id: string; readonly words: Words }) {
+  /** Where one was, if one has been led away from there. */
+  const [from, setFrom] = useState<{ readonly top: number; readonly isAbove: boolean }>();
+  const link = useRef<HTMLAnchorElement>(null);
+  const back = () => {
+    if (from === undefined) return;
+    setFrom(undefined);
+    link.current?.focus({ preventScroll: true });
+    scrollTo({ top: from.top, behavior: 'instant' });
+  };
+  useEffect(() => {
+    if (from === undefined) return;
+    // Whoever has scrolled back by themselves need not be led.
+    const letGo = () => scrollY > from.top !== from.isAbove && setFrom(undefined);
+    addEventListener('scroll', letGo);
+    letGo();
+    const closed = over((goneBack) => goneBack && back());
+    return () => {
+      removeEventListener('scroll', letGo);
+      closed();
+    };
+  }, [from]);
+  const isAway = from !== undefined;
+  return (
+    <a
+      ref={link}
+      class="ck-answer-why"
+      href={`#${id}`}
+      onClick={(event) => {
+        if (isAway) {
+          event.preventDefault();
+          return back();
+        }
+        const top = scrollY;
+        jump(event, id);
+        if (Math.abs(scrollY - top) > 1) setFrom({ top, isAbove: scrollY > top });
+      }}
+    >
+      {t(isAway ? 'table.title' : 'why.link')}
+    </a>
+  );
+}
+
 interface Props {
   readonly board: Board;
   readonly words: Words;
@@ -164,11 +209,7 @@ export function Bar({ board, words, state, told, unfit, edition, asks, said, ids
           {unfit > 0 && <p class="ck-answer-owes">{t('edit.unfit', { count: unfit })}</p>}
           {said && <p class="ck-answer-owes ck-said">{said}</p>}
         </div>
-        {told && all > 0 && (
-          <a class="ck-answer-why" href={`#${ids.why}`} onClick={(event) => jump(event, ids.why)}>
-            {t('why.link')}
-          </a>
-        )}
+        {told && all > 0 && <WhyLink id={ids.why} words={words} />}
       </div>
       {state.now.exchanging !== undefined ? (
         <p class="ck-bar-mend">

@@ -121,6 +121,9 @@ export function Refused({
 /** What players show is still being picked: why it is not enough is told once somebody claims with it. */
 const isShown = (node: Node): boolean => node.kind === 'subset' && node.shows !== undefined;
 
+/** Why not is told only of what is answered. */
+const isToBeAnswered = (node: Node): boolean => isShown(node) || (node.kind === 'branch' && node.asksWhy === true);
+
 /** What describes whatever the rules forbid: to press it tells why, so it is not disabled. */
 const Forbidden = ({ id, words }: { readonly id: string; readonly words: Words }) => (
   <span id={id} hidden>
@@ -141,7 +144,7 @@ function Answers(props: NodesProps) {
   return <Nodes {...props} open={open} onOpen={setOpen} />;
 }
 
-/** Things to press, in a row; what a pressed one asks or tells unfolds beneath. */
+/** Things to press, in a row; what a pressed one asks or tells unfolds beneath: in a grid right beneath its own line. */
 function Nodes({
   nodes,
   picking,
@@ -198,10 +201,39 @@ function Nodes({
     );
   };
 
+  const told = chosen && (
+    <>
+      {reasons.length > 0 && !isToBeAnswered(chosen) && (
+        <Refused choices={reasons} picking={picking} isMeant={chosen.kind === 'leaf'} />
+      )}
+      {chosen.kind === 'branch' && (
+        <Question key={chosen.key} question={chosen.question} given={given}>
+          <Answers nodes={chosen.nodes} picking={picking} close={chosen.close} />
+        </Question>
+      )}
+      {chosen.kind === 'subset' && (reasons.length === 0 || isShown(chosen)) && (
+        <Question key={chosen.key} question={chosen.question} given={given}>
+          <Several node={chosen} picking={picking} />
+        </Question>
+      )}
+    </>
+  );
+  const items = (some: readonly Node[]) =>
+    some.flatMap((node) =>
+      close && node === chosen
+        ? [
+            item(node),
+            <li key={`${node.key} told`} class="ck-unfolded">
+              {told}
+            </li>,
+          ]
+        : [item(node)],
+    );
+
   return (
     <>
       <ul class={close ? 'ck-chips ck-close' : 'ck-chips'}>
-        {able.map(item)}
+        {items(able)}
         {folds && (
           <li>
             <button type="button" class="ck-chip ck-fold" aria-expanded={all} onClick={() => setAll(!all)}>
@@ -209,22 +241,10 @@ function Nodes({
             </button>
           </li>
         )}
-        {unfolded.map(item)}
+        {items(unfolded)}
       </ul>
       {unfolded.length > 0 && <Forbidden id={id} words={words} />}
-      {chosen && reasons.length > 0 && !isShown(chosen) && (
-        <Refused choices={reasons} picking={picking} isMeant={chosen.kind === 'leaf'} />
-      )}
-      {chosen?.kind === 'branch' && (
-        <Question key={chosen.key} question={chosen.question} given={given}>
-          <Answers nodes={chosen.nodes} picking={picking} close={chosen.close} />
-        </Question>
-      )}
-      {chosen?.kind === 'subset' && (reasons.length === 0 || isShown(chosen)) && (
-        <Question key={chosen.key} question={chosen.question} given={given}>
-          <Several node={chosen} picking={picking} />
-        </Question>
-      )}
+      {!close && told}
     </>
   );
 }

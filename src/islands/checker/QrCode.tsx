@@ -1,33 +1,17 @@
 /**
- * A link as a QR code (ISO/IEC 18004), for the phones round the table.
+ * A link as a QR code, for the phones round the table.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Code } from './code.ts';
 import type { Words } from './words.ts';
-
-type Code = { readonly size: number; readonly path: string } | 'failed' | undefined;
-
-/** Dark modules as a path, a rectangle for each row of them. */
-function drawn(rows: readonly (readonly boolean[])[]): Exclude<Code, 'failed' | undefined> {
-  const path = rows.flatMap((row, y) =>
-    row.map((dark, x) => {
-      if (!dark || row[x - 1]) return '';
-      const end = row.indexOf(false, x);
-      const width = (end < 0 ? row.length : end) - x;
-      return `M${x} ${y}h${width}v1h-${width}z`;
-    }),
-  );
-  return { size: rows.length, path: path.join('') };
-}
 
 export function QrCode({ link, words }: { readonly link: string; readonly words: Words }) {
   const { t } = words;
-  const [code, setCode] = useState<Code>();
+  const [code, setCode] = useState<Code | 'failed'>();
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Fetched when somebody asks for a code; a link can be too long for any. Readers ask for four modules of light on every side.
-    import('qr')
-      .then(({ default: encode }) => setCode(drawn(encode(link, 'raw', { ecc: 'low', border: 4 }))))
-      .catch(() => setCode('failed'));
+    // Fetched when somebody asks for a code.
+    import('./code.ts').then(({ codeOf }) => setCode(codeOf(link))).catch(() => setCode('failed'));
   }, [link]);
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [code]);
 

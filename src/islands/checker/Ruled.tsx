@@ -2,6 +2,7 @@
  * A table with its ruling: what it comes to, what can be done next and why, and the forms that change it.
  */
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { over } from '../../scripts/over.ts';
 import { Bar } from './Bar.tsx';
 import { useChoices } from './choices.ts';
 import { cured, type Way } from './cured.ts';
@@ -102,6 +103,19 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
     editor.current?.focus({ preventScroll: true });
     editor.current?.scrollIntoView({ block: 'nearest' });
   }, [place]);
+  /** A seat or the table is being set beneath the picture. */
+  const isSetting = seat !== undefined || setting === 'here';
+  const closeForms = () => {
+    setSeat(undefined);
+    setSetting((open) => (open === 'here' ? undefined : open));
+  };
+  useEffect(() => {
+    if (!isSetting) return;
+    return over((goneBack) => {
+      closeForms();
+      if (goneBack) toTable();
+    });
+  }, [isSetting]);
   // A field that one is led to is there as soon as the form around it has opened.
   useEffect(() => {
     const field = wanted && document.getElementById(`${id}-${wanted.path.replace(/\[\d+\]$/, '')}`);
@@ -125,6 +139,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
   const carryOut = (move: Move) => {
     // Whoever goes on has seen the question; what nobody has chosen is not remembered.
     setAsks(false);
+    closeForms();
     state.make(move, board.open);
   };
   const make = (move: Move) => {
@@ -146,6 +161,17 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
       else next.current?.scrollIntoView({ block });
     });
   }, [ready]);
+  // By the keyboard, whoever comes in by a door goes on with the question that it opens.
+  const isEntered = useRef(false);
+  useEffect(() => {
+    const part = next.current?.parentElement;
+    if (!door || !rows || isEntered.current || part?.contains(document.activeElement)) return;
+    isEntered.current = true;
+    const firstOf = (within: string) => part?.querySelector<HTMLElement>(`${within} :is(button, input, select)`);
+    const first = firstOf('.ck-insight[open]') ?? firstOf('.ck-question') ?? firstOf('.ck-rows');
+    first?.focus({ preventScroll: true });
+    if (first?.matches(':focus-visible')) first.scrollIntoView({ block: 'nearest' });
+  }, [door, rows]);
   // Beside the table, what followed from the last move is what one looks for.
   const aside = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -167,23 +193,28 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
     else setSeat(player);
     setWanted({ path });
   };
+  const toTable = () => {
+    table.current?.focus({ preventScroll: true });
+    table.current?.scrollIntoView({ block: 'start' });
+  };
   const backToTable = () => {
     setSetting(undefined);
     setSeat(undefined);
-    table.current?.focus({ preventScroll: true });
-    table.current?.scrollIntoView({ block: 'start' });
+    toTable();
   };
   const without = (index: number): GameRecord => ({ ...record, moves: moves.toSpliced(index, 1) });
   /** What moves are put into: of one that is being exchanged nothing is left. */
   const rest = exchanging === undefined ? record : without(at);
   const putIn = (place: number, move: Move) => {
     const changed = board.open(inserted(rest, place, move), place);
+    closeForms();
     state.edit(changed, shownWith(engine, rest, changed, place));
     // What it asks for next stands above where it was picked.
     toPicker('start');
   };
   /** @param shown how many moves are shown where none is put in */
   const takeUp = ({ record: to, said: brought, added }: Way, shown: number) => {
+    closeForms();
     state.edit(to, shown + added);
     setSaid({ text: brought, of: to });
     toPicker('nearest');

@@ -3,7 +3,6 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from './game.ts';
-import { pictureOf } from './picture.ts';
 import { Answer } from './Result.tsx';
 import type { Told } from './told.ts';
 import type { Words } from './words.ts';
@@ -28,6 +27,7 @@ export function Shot({ board, told, words }: Props) {
     const make = async () => {
       try {
         if (!stage.current) return;
+        const { pictureOf } = await import('./picture.ts');
         const blob = await pictureOf(stage.current, words.texts.emblems);
         url = URL.createObjectURL(blob);
         setMade({ url, file: new File([blob], `${record.game}.png`, { type: blob.type }) });

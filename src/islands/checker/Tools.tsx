@@ -2,6 +2,7 @@
  * What can be done with a ruling as a whole: begin anew, and send it round as a link, in words, as a code for a camera, as a picture.
  */
 import { useEffect, useState } from 'preact/hooks';
+import { over } from '../../scripts/over.ts';
 import type { Board } from './game.ts';
 import type { History } from './history.ts';
 import { inWords } from './in-words.ts';
@@ -26,6 +27,9 @@ export function Tools({ board, words, state, told, addressed }: Props) {
   const { t } = words;
   const [shown, setShown] = useState<Shown>();
   useEffect(() => setShown(undefined), [state.hash]);
+  // What is only told needs no closing.
+  const isOpen = shown !== undefined && shown !== 'link-copied';
+  useEffect(() => (isOpen ? over(() => setShown(undefined)) : undefined), [isOpen]);
   const link = new URL(`${words.texts.home}check/${state.hash}`, location.href).href;
   const text = () => (told ? inWords(told, words, link) : '');
 

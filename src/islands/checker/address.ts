@@ -2,6 +2,8 @@
  * The address of the page, as the checker writes it: seldom enough for every browser, and again where one has refused.
  */
 
+import { arrive, keep, write } from '../../scripts/over.ts';
+
 /** Changes that follow one another sooner than this, in milliseconds, are written together: typing a name is one change. */
 const PAUSE = 500;
 /** A browser that refuses is asked again after this time. Safari takes a hundred addresses in thirty seconds. */
@@ -38,6 +40,7 @@ function put({ address, entry, note }: Writing): boolean {
       mark(number);
       history.pushState({ ...history.state, [NUMBER]: number + 1, [NOTE]: note }, '', address);
     } else history.replaceState({ ...history.state, [NOTE]: note }, '', address);
+    keep();
     return true;
   } catch {
     return false;
@@ -75,6 +78,12 @@ export class Address {
   /** Writes what is waiting. */
   readonly flush = (): void => {
     clearTimeout(this.timer);
+    if (this.waiting.length === 0) return;
+    const isOnward = this.waiting.some(({ entry }) => entry === 'push');
+    write(this.writeAll, isOnward);
+  };
+
+  private readonly writeAll = (): void => {
     for (let next = this.waiting[0]; next; next = this.waiting[0]) {
       if (!put(next)) {
         this.later(AGAIN);
@@ -88,6 +97,7 @@ export class Address {
 
   /** Takes up the address that the reader has gone to. @returns whether it is another one */
   read(): boolean {
+    arrive();
     const from = this.number;
     // Whoever has followed a link is in an entry behind the one before.
     if (numberOf() === undefined && location.hash !== this.hash) mark(from + 1);

@@ -17,6 +17,15 @@ function* around(element: Element | null, root: Element): Generator<Held> {
     yield { element: one, top: one.getBoundingClientRect().top };
 }
 
+/** Where on the screen the page begins that the bar leaves free. */
+const topOf = (root: Element): number => root.querySelector('.ck-bar')?.getBoundingClientRect().bottom ?? 0;
+
+/** How much of a part can be seen beneath the bar. */
+function inSight(part: Element, root: Element): number {
+  const { top, bottom } = part.getBoundingClientRect();
+  return Math.min(bottom, innerHeight) - Math.max(top, topOf(root));
+}
+
 /**
  * Keeps what was last tapped where it is on the screen while the page changes; of what has gone, what it stood in. As soon as the page is scrolled,
  * by the reader or to lead them on, it is let go.
@@ -28,20 +37,33 @@ export function useHold(place: RefObject<HTMLElement>, isThere: boolean): void {
     let held: readonly Held[] = [];
     let tapped: Element | undefined;
     let left = scrollY;
+    /** What was read when something in the bar was tapped, and how much of it was in sight. */
+    let read: { readonly part: Element; readonly height: number } | undefined;
     const hold = ({ target }: MouseEvent) => {
       if (!(target instanceof Element)) return;
       tapped = target.closest('label, button, a, summary') ?? target;
-      held = [...around(target, root)];
+      // The links there lead elsewhere.
+      held = target.closest('.ck-bar a') ? [] : [...around(target, root)];
       left = scrollY;
+      const parts = target.closest('.ck-bar button') ? root.querySelectorAll('.ck-part') : [];
+      const part = [...parts].find((one) => one.getBoundingClientRect().top <= topOf(root) && inSight(one, root) > 0);
+      read = part && { part, height: inSight(part, root) };
     };
     // What else takes the focus is where one is led; the heading of what comes next only keeps it from getting lost.
     const follow = ({ target }: FocusEvent) => {
       if (target instanceof Element && !tapped?.contains(target) && !target.matches('.ck-heading')) held = [];
     };
     const letGo = () => {
-      if (Math.abs(scrollY - left) > 1) held = [];
+      if (Math.abs(scrollY - left) <= 1) return;
+      held = [];
+      read = undefined;
     };
     const observer = new MutationObserver(() => {
+      // Of a list that has closed above the screen the end alone is left there, and what was read goes on at its beginning.
+      if (read && inSight(read.part, root) < read.height / 2) {
+        read.part.scrollIntoView({ block: 'start', behavior: 'instant' });
+        read = undefined;
+      }
       const still = held.find(({ element }) => element.isConnected && element.checkVisibility());
       if (!still) return;
       const by = still.element.getBoundingClientRect().top - still.top;

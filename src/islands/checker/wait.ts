@@ -3,6 +3,24 @@
  */
 
 /**
+ * Says of a place that a table is on its way as long as the address has one, with the title of its door if it comes by one: the doors are behind
+ * whoever has pressed one. Uses nothing outside itself.
+ */
+export function awaitTable(place: HTMLElement): void {
+  const title = place.querySelector('.ck-answer-text') as HTMLElement;
+  const look = () => {
+    // Once it has come, the page is its own.
+    if (!title.isConnected) return;
+    const { hash } = location;
+    const door = [...place.querySelectorAll<HTMLAnchorElement>('.ck-door')].find((one) => one.hash === hash);
+    if (door) title.textContent = (door.querySelector('.ck-door-title') as Element).textContent;
+    place.toggleAttribute('data-coming', hash !== '');
+  };
+  addEventListener('hashchange', look);
+  look();
+}
+
+/**
  * Watches over a place until the checker stands there, and says in its `.ck-wait` how that goes: that it loads, that it takes long, that it has
  * failed, which an event `failed` at the place or a script of the page tells. Its button then tries again.
  *

@@ -182,6 +182,7 @@ function byOthers(same: readonly Choice[], common: Common, words: Words): Node[]
       key: `${common.key} by others`,
       note: words.b('ask.else'),
       question: words.b('ask.by'),
+      asksWhy: true,
       nodes: unable.map(([id, [choice]]) => ({ kind: 'leaf', key: id, label: id, choice: choice as Choice })),
     },
   ];

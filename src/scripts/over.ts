@@ -1,0 +1,62 @@
+/**
+ * What is open over a page, for the back button: going back closes what is on top, and nothing else. What that takes is loaded when something is
+ * first opened.
+ */
+
+import type { Shut } from './entries.ts';
+import { loader } from './loader.ts';
+
+let entries: typeof import('./entries.ts') | undefined;
+const load = loader(async () => {
+  entries = await import('./entries.ts');
+  return entries;
+});
+// Without it, going back is what it is in any page.
+const ready = () => load().catch(() => undefined);
+
+/**
+ * Has the back button close what has just been opened.
+ * @returns to be called when it closes by itself; more than once does no harm
+ */
+export function over(shut: Shut): () => void {
+  let isOpen = true;
+  let closed: (() => void) | undefined;
+  ready().then((loaded) => {
+    if (isOpen) closed = loaded?.opened(shut);
+  });
+  return () => {
+    isOpen = false;
+    closed?.();
+  };
+}
+
+/**
+ * Writes to the history as soon as that has come back from what was closed.
+ * @param isOnward whether it goes on to another entry: what is open closes before
+ */
+export const write = (act: () => void, isOnward: boolean): void => (entries ? entries.write(act, isOnward) : act());
+
+/** Tells that the present entry has been written. */
+export const keep = (): void => entries?.keep();
+
+/** To be called before it is looked where the reader has come: what was over that entry closes. */
+export const arrive = (): void => entries?.arrive();
+
+// What others open over the page is there to be known of; what the browser itself opens and closes, as the languages, goes by this.
+addEventListener(
+  'toggle',
+  ({ target, newState }) => {
+    if (newState !== 'open' || !(target instanceof HTMLElement) || !target.popover) return;
+    ready();
+    if (target.popover === 'auto')
+      target.addEventListener(
+        'beforetoggle',
+        over(() => target.hidePopover()),
+        { once: true },
+      );
+  },
+  true,
+);
+
+// Of a page that has been loaded anew nothing is open.
+if (history.state?.open) ready();
