@@ -1,6 +1,7 @@
 /**
  * What can be done next. Moves are proposed generously and then put before the same checks that rule on a record.
  */
+import { characters } from './data.ts';
 import type { Illegal } from './illegal.ts';
 import { check } from './moves.ts';
 import { CENTRE, type CharacterId, type Move, type Place } from './record.ts';
@@ -36,6 +37,10 @@ function targets(table: Table): { readonly at: string; readonly card: number | u
 /** The characters in play, each once. */
 const inPlay = ({ deck }: Table): CharacterId[] => [...new Set(deck)];
 
+/** Those in play, then the others of the box: whoever thinks of one of these learns that it is not in play. */
+const inBox = (table: Table): ReadonlySet<CharacterId> =>
+  new Set([...table.deck, ...(Object.keys(characters) as CharacterId[])]);
+
 /** What a player might do on their own turn. */
 function* actions(table: Table, seat: number): Generator<Move> {
   const by = table.id(seat);
@@ -43,7 +48,7 @@ function* actions(table: Table, seat: number): Generator<Move> {
     for (const { at, card: other } of targets(table))
       yield { by, move: 'swap', with: at, ...numbered('card', card), ...numbered('withCard', other) };
     yield { by, move: 'look', ...numbered('card', card) };
-    for (const character of inPlay(table)) yield { by, move: 'announce', character, ...numbered('card', card) };
+    for (const character of inBox(table)) yield { by, move: 'announce', character, ...numbered('card', card) };
   }
 }
 

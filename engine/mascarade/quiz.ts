@@ -252,7 +252,12 @@ export const topics: readonly string[] = [
 const hidden = (cards: readonly string[] = []) => cards.map(() => '?' as const);
 
 /** Moves that no player thinks of who can see the table. */
-const OBVIOUS: ReadonlySet<string> = new Set<IllegalCode>(['turn.not-yours', 'announce.claimed', 'swap.own-card']);
+const OBVIOUS: ReadonlySet<string> = new Set<IllegalCode>([
+  'turn.not-yours',
+  'announce.claimed',
+  'announce.not-in-play',
+  'swap.own-card',
+]);
 
 /** Whether a claim comes from somebody after those who have claimed: the others have passed, clockwise from the announcer. */
 function isInOrder(move: Move, _: unknown, { position, moves = [] }: GameRecord): boolean {

@@ -18,6 +18,7 @@ import { layoutOf } from '../../src/islands/checker/boards/mascarade/geometry.ts
 import { hanging } from '../../src/islands/checker/boards/mascarade/hanging.ts';
 import board from '../../src/islands/checker/boards/mascarade/index.ts';
 import { sceneOf } from '../../src/islands/checker/boards/mascarade/scene.ts';
+import { cured, type Way } from '../../src/islands/checker/cured.ts';
 import type { Node } from '../../src/islands/checker/game.ts';
 import type { Box } from '../../src/islands/checker/table/geometry.ts';
 import { tell } from '../../src/islands/checker/told.ts';
@@ -288,6 +289,19 @@ describe('setting a table', () => {
     const [repair] = problem ? board.repairs(own, problem, words) : [];
     expect(engine.problemsOf(repair?.make().record ?? own)).toEqual([]);
   });
+});
+
+it('takes a character into play that players have chosen, where as many play as may choose', () => {
+  const announced = (players: number): GameRecord => ({
+    ...unknownTable(players),
+    moves: [{ move: 'announce', by: 'Anna', character: 'widow' }],
+  });
+  const [way, ...others] = cured(board, announced(9), 0, words).ways;
+  expect([way?.text, others]).toEqual(['In play too: Widow', []]);
+  const { record } = way as Way;
+  expect(deckOf(record as GameRecord)).toContain('widow');
+  expect(engine.problemsOf(record)).toEqual([]);
+  expect(cured(board, announced(5), 0, words).ways).toEqual([]);
 });
 
 it('says that several are the richest alike where the Bishop has to choose', () => {

@@ -19,7 +19,7 @@ import { WhoIsWho } from './Identities.tsx';
 import { rows } from './rows.ts';
 import { Seat } from './Seat.tsx';
 import { Players, SetUp } from './SetUp.tsx';
-import { repairs, settings } from './settings.ts';
+import { cure, repairs, settings } from './settings.ts';
 import { Table } from './Table.tsx';
 
 const board: Board = {
@@ -32,6 +32,7 @@ const board: Board = {
   rows,
   settings,
   repairs,
+  cure,
   questionOf: (record, known) => questionSentence(known as Known, record as GameRecord),
   hanging: (record, ruling, words) => hanging(record as GameRecord, ruling as Ruling, words),
   // No move tells more of the table than what the engine takes from it.

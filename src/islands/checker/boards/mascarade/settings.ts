@@ -2,7 +2,7 @@
  * What can be said of a table before its first move, as sentences with what they change; and how what is impossible is put right.
  */
 import type { Problem } from '../../../../../engine/kernel/result.ts';
-import type { GameRecord as AnyRecord, Change as Told } from '../../game.ts';
+import type { GameRecord as AnyRecord, Cure, Grounded, Change as Told } from '../../game.ts';
 import type { Words } from '../../words.ts';
 import {
   type Change,
@@ -13,6 +13,7 @@ import {
   placesWith,
   playedWith,
   put,
+  toggled,
   whose,
   withPlayer,
 } from './editing.ts';
@@ -61,6 +62,22 @@ export function settings(any: AnyRecord, words: Words): Told[] {
       };
     }),
   ]);
+}
+
+/** What could let a refused move be made: a character that the players have chosen to be in play too. */
+export function cure(any: AnyRecord, { code, params }: Grounded, words: Words): Cure {
+  if (code !== 'announce.not-in-play') return {};
+  const record = any as GameRecord;
+  const character = params.character as CharacterId;
+  return {
+    changes: [
+      {
+        text: words.b('repair.in-play', { card: words.name(`character.${character}`) }),
+        cards: [],
+        make: () => ({ record: mended(playedWith(record, toggled(record, character))) }),
+      },
+    ],
+  };
 }
 
 /** Ways to put right what is impossible. */
