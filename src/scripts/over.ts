@@ -42,21 +42,25 @@ export const keep = (): void => entries?.keep();
 /** To be called before it is looked where the reader has come: what was over that entry closes. */
 export const arrive = (): void => entries?.arrive();
 
-// What others open over the page is there to be known of; what the browser itself opens and closes, as the languages, goes by this.
-addEventListener(
-  'toggle',
-  ({ target, newState }) => {
-    if (newState !== 'open' || !(target instanceof HTMLElement) || !target.popover) return;
-    ready();
-    if (target.popover === 'auto')
-      target.addEventListener(
-        'beforetoggle',
-        over(() => target.hidePopover()),
-        { once: true },
-      );
-  },
-  true,
-);
-
-// Of a page that has been loaded anew nothing is open.
-if (history.state?.open) ready();
+/**
+ * Watches what others open over the page: previews and the search tell of themselves once that can be had; what the browser itself opens and
+ * closes, as the languages, is told by its event.
+ */
+export function watch(): void {
+  addEventListener(
+    'toggle',
+    ({ target, newState }) => {
+      if (newState !== 'open' || !(target instanceof HTMLElement) || !target.popover) return;
+      ready();
+      if (target.popover === 'auto')
+        target.addEventListener(
+          'beforetoggle',
+          over(() => target.hidePopover()),
+          { once: true },
+        );
+    },
+    true,
+  );
+  // Of a page that has been loaded anew nothing is open.
+  if (history.state?.open) ready();
+}

@@ -2,6 +2,7 @@
  * Opens the checker in a page: fetches the texts of its language and the board of its game, and takes the place of what stood there.
  */
 import { render } from 'preact';
+import { watch } from '../../scripts/over.ts';
 import { boardOf } from './boards.ts';
 import { Checker } from './Checker.tsx';
 import sheet from './checker.css?url';
@@ -25,6 +26,8 @@ function styled(): Promise<unknown> {
   document.head.append(link);
   return loaded;
 }
+
+watch();
 
 /** The places where it opens or stands. */
 const places = new WeakSet<HTMLElement>();
