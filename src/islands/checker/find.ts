@@ -108,9 +108,12 @@ function reader(board: Board, stocks: readonly Stock[], typed: Typed, aliases: W
   /** Whether a word, or one that begins so, is in anything that can be meant. */
   const isThere = remembering((word: string) => search([word], { fuzzy: false }).length > 0);
 
+  /** A word as it can be found: a card's name without the ending of a case. */
+  const findable = remembering((word: string) => (isThere(word) ? word : (typed.nameWithin(word) ?? word)));
+
   /** What has all the words, or with `OR` some of them; a slip is looked for in a word that is nowhere as it is typed. */
   const having = (query: readonly string[], combineWith: 'AND' | 'OR' = 'AND'): Hit[] =>
-    search(query, { combineWith, fuzzy: (word) => (word.length > 4 && !isThere(word) ? 0.2 : false) });
+    search(query.map(findable), { combineWith, fuzzy: (word) => (word.length > 4 && !isThere(word) ? 0.2 : false) });
   const isUnderstood = remembering((word: string) => having([word]).length > 0);
 
   /** What has all that is said, whatever words are between that say nothing. */

@@ -51,6 +51,8 @@ export interface Typed {
   mentionsIn(text: string): Mention[];
   /** The cards that a word names for certain: a short one by the whole name alone. */
   cardsOf(word: string): ReadonlySet<string>;
+  /** The part of a card's name that a word is with the ending of a case, if it is one. */
+  nameWithin(word: string): string | undefined;
   isPlayer(word: string): boolean;
   /** Whether a word is one by which players say that something is done. */
   isVerb(word: string): boolean;
@@ -83,6 +85,11 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
   const playerOf = (word: string): string | undefined =>
     bare(word) ?? names.find(({ name }) => word.startsWith(name) && word.length <= name.length + ENDING)?.id;
 
+  /** Whether a word is a part of a card's name with the ending of a case, or without. */
+  const isIn = (part: string, word: string): boolean =>
+    part.length >= BEGINNING - 1 && word.startsWith(part) && word.length <= part.length + ENDING;
+  const parts = new Set(named.flatMap(({ names }) => names.flatMap((name) => name.split(' '))));
+
   /** The cards of which a word may be the name, or a part of it. */
   function likeliest(word: string): Set<string> {
     const like = (fits: (name: string) => boolean) =>
@@ -90,9 +97,7 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
     const same = like((name) => name === word);
     if (same.size > 0) return same;
     const isLike = (part: string) =>
-      part === word ||
-      (word.length >= BEGINNING && part.startsWith(word)) ||
-      (part.length >= BEGINNING - 1 && word.startsWith(part) && word.length <= part.length + ENDING);
+      part === word || (word.length >= BEGINNING && part.startsWith(word)) || isIn(part, word);
     return like((name) => name.split(' ').some(isLike));
   }
 
@@ -127,6 +132,7 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
       const isWhole = word.length >= BEGINNING || named.some(({ names }) => names.includes(word));
       return isWhole ? likeliest(word) : new Set();
     },
+    nameWithin: (word) => [...parts].filter((part) => isIn(part, word)).sort((a, b) => b.length - a.length)[0],
     isPlayer: (word) => playerOf(word) !== undefined,
     isVerb: (word) => verbs.has(word),
     firstNamed(text) {
