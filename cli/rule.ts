@@ -158,11 +158,12 @@ function tellWho(
   if (!words) return { ruled: true, said: JSON.stringify(known, null, inLines ? 0 : 2) };
   const oneOf = new Intl.ListFormat(words.tag, { type: 'disjunction' });
   const named = (can: readonly string[]) => oneOf.format(can.map((card) => words.name(`${identities.kind}.${card}`)));
-  const lines = known.players.flatMap(({ id, cards }) => cards.map((can) => `${id}: ${named(can)}`));
-  return {
-    ruled: true,
-    said: [...lines, ...known.centre.map((can, place) => `centre[${place}]: ${named(can)}`)].join('\n'),
-  };
+  const places = known.players.flatMap(({ id, cards }) =>
+    cards.map((can, place) => `${cards.length > 1 ? `${id}[${place}]` : id}: ${named(can)}`),
+  );
+  const centre = known.centre.map((can, place) => `centre[${place}]: ${named(can)}`);
+  const rough = known.isRough ? [words.say('depends', { code: 'rough', params: {} })] : [];
+  return { ruled: true, said: [...rough, ...places, ...centre].join('\n') };
 }
 
 /** What everybody at the table can work out. */

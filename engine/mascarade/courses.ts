@@ -167,10 +167,10 @@ function tellsMore([branch]: Course): boolean {
 
 /**
  * A game as whoever is asked about knows it. Where they know less of its swaps than the course says, it says of every card that they saw what it
- * was, and of their own swaps whether they took place, in each way that this can have been. Where that would be too much, no more than the course does.
- * @param most so many tables are not too much
+ * was, and of their own swaps whether they took place, in each way that this can have been.
+ * @returns nothing where that is too much to go into
  */
-export function seenIn(course: Course, beginning: Beginning, most = MOST_TABLES): Course {
+export function seenIn(course: Course, beginning: Beginning): Course | undefined {
   // Otherwise all that it leaves open is open to them too, or says nothing to them.
   if (!tellsMore(course)) return course;
   const places = beginning.start.length;
@@ -184,7 +184,7 @@ export function seenIn(course: Course, beginning: Beginning, most = MOST_TABLES)
     const ofCourse = known.get(at) ?? new Map<Signs, Course | undefined>();
     known.set(at, ofCourse);
     if (ofCourse.has(signs)) return ofCourse.get(signs);
-    if (++tables > most) return undefined;
+    if (++tables > MOST_TABLES) return undefined;
     const branches = at.flatMap(({ event, next }) =>
       outcomes(signs, event).flatMap(([seen, table]) => {
         const later = from(next, reduced(table, needs(next), places));
@@ -215,11 +215,11 @@ export function seenIn(course: Course, beginning: Beginning, most = MOST_TABLES)
   };
 
   const seen = from(course, reduced(dealt(beginning), needs(course), places));
-  return tables > most || !seen ? unsaid(course) : seen;
+  return tables > MOST_TABLES ? undefined : (seen ?? unsaid(course));
 }
 
-/** A course as whoever is asked about knows it, who knows only their own swaps. */
-function unsaid(course: Course): Course {
+/** A course as whoever is asked about knows it, who knows only their own swaps, and of cards that were seen no more than the course says. */
+export function unsaid(course: Course): Course {
   const courses = new Courses();
   const known = new Map<Course, Course>();
   const from = (at: Course): Course => {

@@ -1,9 +1,9 @@
 /**
  * Who can be who: which characters can lie at each place, worked out from what was seen and from swaps of which only who made them knows.
  * Exact: a character is named where, and only where, there is a deal and an outcome of every swap in which it lies there and all that was
- * seen was seen. Where that would take too long to work out, more is named, never less.
+ * seen was seen. Where that would take too long to work out, more is named, never less, and it says so.
  */
-import { type Beginning, courseOf, type Event, possibleAt, seenIn } from './courses.ts';
+import { type Beginning, courseOf, type Event, possibleAt, seenIn, unsaid } from './courses.ts';
 import { characters } from './data.ts';
 import { cardsOn } from './deck.ts';
 import type { CharacterId, GameRecord } from './record.ts';
@@ -15,6 +15,14 @@ export interface Identities {
   /** Clockwise, as in the record. */
   readonly players: readonly { readonly id: string; readonly cards: readonly (readonly CharacterId[])[] }[];
   readonly centre: readonly (readonly CharacterId[])[];
+  /** Too much hangs on each other to tell exactly: some of what is named may be impossible. Left out otherwise. */
+  readonly isRough?: true;
+}
+
+/** By place: what can lie there, as bits. */
+interface Possible {
+  readonly can: readonly number[];
+  readonly isRough: boolean;
 }
 
 const ids = Object.keys(characters) as CharacterId[];
@@ -35,22 +43,27 @@ export function identities(record: GameRecord, player?: string): Identities {
   if (made?.tables.length === 0)
     return identities({ ...record, moves: record.moves?.slice(0, made.applied) ?? [] }, player);
   const [table = new Table(record, false)] = made?.tables ?? [];
-  const can = made ? possibleAfter(record, made.tables, player) : table.placeNames().map(() => inPlay(table));
+  const { can, isRough } = made ? possibleAfter(record, made.tables, player) : anyAt(table);
   const named = (place: number) => ids.filter((_, index) => (can[place] as number) & (1 << index));
   return {
     players: table.seats.map(({ id, places }) => ({ id, cards: places.map(named) })),
     centre: table.centre.map(named),
+    ...(isRough && { isRough }),
   };
 }
 
-/** All characters in play, as bits: where too much hangs on each other to tell, nothing is ruled out. */
-const inPlay = ({ deck }: Table): number => deck.reduce((bits, id) => bits | (1 << numberOf(id)), 0);
+/** Every character in play at each place: nothing is ruled out. */
+function anyAt(table: Table): Possible {
+  const all = table.deck.reduce((bits, id) => bits | (1 << numberOf(id)), 0);
+  return { can: table.placeNames().map(() => all), isRough: true };
+}
 
-/** By place: what can lie there, as bits, in a game that came to one of these tables. */
-function possibleAfter(record: GameRecord, ways: readonly Table[], player: string | undefined): number[] {
+/** What can lie where in a game that came to one of these tables. */
+function possibleAfter(record: GameRecord, ways: readonly Table[], player: string | undefined): Possible {
   const beginning = beginningOf(record, ways[0] as Table);
   const course = courseOf(ways.map((way) => eventsOf(way, player)));
-  return possibleAt(seenIn(course, beginning), beginning);
+  const seen = seenIn(course, beginning);
+  return { can: possibleAt(seen ?? unsaid(course), beginning), isRough: !seen };
 }
 
 /** The cards at the beginning of a game. */

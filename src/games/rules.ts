@@ -39,6 +39,8 @@ interface Said extends Say {
 export interface AnyIdentities {
   readonly players: readonly { readonly id: string; readonly cards: readonly (readonly string[])[] }[];
   readonly centre: readonly (readonly string[])[];
+  /** Some of what is named may be impossible. */
+  readonly isRough?: true;
 }
 
 /** What a round of a campaign has brought. */

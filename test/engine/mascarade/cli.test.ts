@@ -84,6 +84,13 @@ describe('rule --who', () => {
     expect(out.trim().split('\n').slice(4)).toEqual(['centre[0]: King', 'centre[1]: Queen']);
   });
 
+  it('numbers the cards of who has several', async () => {
+    const players = ['Adél', 'Balázs'].map((id) => ({ id, cards: ['?', 'king', '?'] }));
+    const record = { game: 'mascarade', position: { players: [players[0], { id: 'Balázs' }] } };
+    const { out } = await run('rule', ['--who', 'everybody', '--text'], JSON.stringify(record));
+    expect(out.split('\n')[1]).toBe('Adél[1]: King');
+  });
+
   it('counts what a player knows of their own swap', async () => {
     const told = { ...secret, moves: [{ ...secret.moves[0], swapped: true }] };
     const { out } = await run('rule', ['--who', 'Balázs'], JSON.stringify(told));

@@ -277,7 +277,10 @@ describe('a record of which too much is unknown', () => {
     expect(moves[ruling.applied - 1]).toEqual({ move: 'resolve' });
     expect(ruling).toEqual(rule({ ...record, moves: moves.slice(0, ruling.applied) }));
     expect(tablesAfter(record)).toEqual([]);
-    expect(new Set(identities(record).players.flatMap(({ cards }) => cards[0]?.length))).toEqual(new Set([7]));
+    const { players, isRough } = identities(record);
+    expect(new Set(players.flatMap(({ cards }) => cards[0]?.length))).toEqual(new Set([7]));
+    expect(isRough).toBe(true);
+    expect(identities({ ...record, moves: [] })).not.toHaveProperty('isRough');
   });
 });
 

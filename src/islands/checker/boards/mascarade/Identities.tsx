@@ -124,6 +124,7 @@ function Known({
   return (
     <div role="status">
       {isUnset && <p>{words.b('who.unset')}</p>}
+      {found.isRough && <p>{words.say('depends', { code: 'rough', params: {} })}</p>}
       <p class="ck-quiet">{words.b(whose === EVERYBODY ? 'who.by-all' : 'who.by-one', { by: whose })}</p>
       <Holders record={record} spots={spots} words={words} />
       <Spots
