@@ -13,12 +13,15 @@ interface Said {
 interface Telling<Step extends Said, Illegal extends Said> {
   readonly steps: readonly Step[];
   readonly illegal?: Illegal;
-  /** What it can come to, where something unknown decides. */
-  readonly cases?: readonly unknown[];
+}
+
+/** What a ruling can come to, where something unknown decides. */
+interface Hanging<Ruling, Finding> {
+  readonly cases?: readonly { readonly ruling: Ruling; readonly when: readonly (readonly Finding[])[] }[];
 }
 
 /** What a game gives so that its editions can be compared. */
-export interface Compared<Record, Ruling, Edition extends string, Option extends string> {
+export interface Compared<Record, Ruling, Edition extends string, Option extends string, Finding> {
   /** The value of every option, by edition, the reference first. */
   readonly editions: Readonly<globalThis.Record<Edition, Readonly<globalThis.Record<Option, string>>>>;
   /** The same record under an edition. */
@@ -30,6 +33,8 @@ export interface Compared<Record, Ruling, Edition extends string, Option extends
   readonly problemsOf: (record: Record) => readonly unknown[];
   /** What a ruling comes to, whatever the way there: the same text for the same outcome. */
   readonly verdict: (ruling: Ruling) => string;
+  /** The record with more known of what is hidden in it; nothing where a record cannot say that. */
+  readonly knowing: (record: Record, findings: readonly Finding[]) => Record | undefined;
 }
 
 /** An edition that rules otherwise on the same record. */
@@ -69,23 +74,37 @@ export function dissentsOf<
   Record,
   Step extends Said,
   Illegal extends Said,
-  Ruling extends Telling<Step, Illegal>,
+  Finding,
+  Ruling extends Telling<Step, Illegal> & Hanging<Ruling, Finding>,
   Edition extends string,
   Option extends string,
 >(
-  game: Compared<Record, Ruling, Edition, Option>,
+  game: Compared<Record, Ruling, Edition, Option, Finding>,
   record: Record,
   ruling: Ruling,
   own: Edition,
 ): Dissent<Ruling, Edition, Option, Step, Illegal>[] {
-  const { editions, under, rule, rulings, problemsOf, verdict } = game;
-  const agreed = verdict(ruling);
+  const { editions, under, rule, rulings, problemsOf, verdict, knowing } = game;
+  const outcomes = ({ cases = [] }: Ruling) =>
+    cases.map(({ ruling, when }) => `${verdict(ruling)} ${JSON.stringify(when)}`).sort();
+
+  /** Whether two records come to the same, also where each of their outcomes comes of as many deals: not of the same ones, it may be. */
+  function agree(one: Record, own: Ruling, other: Record, theirs: Ruling): boolean {
+    if (verdict(own) !== verdict(theirs)) return false;
+    if (outcomes(own).join() === outcomes(theirs).join()) return true;
+    const conditions = (own.cases ?? []).flatMap(({ when }) => when).filter((findings) => findings.length > 0);
+    return conditions.every((findings) => {
+      const [known, same] = [knowing(one, findings), knowing(other, findings)];
+      return !known || !same || agree(known, rule(known), same, rule(same));
+    });
+  }
+
   return (Object.keys(editions) as Edition[]).flatMap((edition) => {
     if (edition === own) return [];
     const same = under(record, edition);
     if (problemsOf(same).length > 0) return [];
     const other = rule(same);
-    if (verdict(other) === agreed) return [];
+    if (agree(record, ruling, same, other)) return [];
     // An outcome tells what all its ways have in common: what differs may be said in one of them only.
     const told = [...(ruling.cases ? rulings(record) : [ruling]), ...(other.cases ? rulings(same) : [other])];
     const met = told.flatMap((one) => saidIn<Step, Illegal>(one));

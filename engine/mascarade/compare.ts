@@ -2,6 +2,7 @@
  * Whether other editions would rule otherwise, and how.
  */
 import { dissentsOf, type Dissent as KernelDissent } from '../kernel/compare.ts';
+import type { Finding } from './cards.ts';
 import { editions } from './data.ts';
 import type { Edition, Option } from './ground.ts';
 import type { Illegal } from './illegal.ts';
@@ -27,8 +28,15 @@ const game = {
   rulings,
   problemsOf,
   verdict,
+  // A ruling tells every table: outcomes alike come of the same.
+  knowing: () => undefined,
 };
 
 /** The editions that come to another outcome than the record's own, in their usual order. */
 export const dissents = (record: GameRecord, ruling: Ruling = rule(record)): Dissent[] =>
-  dissentsOf<GameRecord, Step, Illegal, Ruling, Edition, Option>(game, record, ruling, record.edition ?? 'reference');
+  dissentsOf<GameRecord, Step, Illegal, Finding, Ruling, Edition, Option>(
+    game,
+    record,
+    ruling,
+    record.edition ?? 'reference',
+  );

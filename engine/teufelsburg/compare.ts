@@ -2,6 +2,7 @@
  * Whether other editions would rule otherwise, and how.
  */
 import { dissentsOf, type Dissent as KernelDissent } from '../kernel/compare.ts';
+import type { Finding } from '../kernel/deal.ts';
 import { answerOf } from './answer.ts';
 import { editions } from './data.ts';
 import type { Edition, Option } from './ground.ts';
@@ -27,8 +28,17 @@ const game = {
       `${verdict(ruling)} ${answerOf(ruling).owes?.code}`,
       ...(ruling.cases ?? []).map((one) => `${one.deals} ${verdict(one.ruling)}`).sort(),
     ].join('\n'),
+  knowing(record: GameRecord, findings: readonly Finding[]): GameRecord | undefined {
+    const knowing = { ...record, known: [...(record.known ?? []), ...findings] };
+    return problemsOf(knowing).length > 0 ? undefined : knowing;
+  },
 };
 
 /** The editions that come to another outcome than the record's own, in their usual order. */
 export const dissents = (record: GameRecord, ruling: Ruling = rule(record)): Dissent[] =>
-  dissentsOf<GameRecord, Step, Illegal, Ruling, Edition, Option>(game, record, ruling, record.edition ?? 'reference');
+  dissentsOf<GameRecord, Step, Illegal, Finding, Ruling, Edition, Option>(
+    game,
+    record,
+    ruling,
+    record.edition ?? 'reference',
+  );

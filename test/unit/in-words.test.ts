@@ -60,7 +60,7 @@ describe('a ruling in words', () => {
     it('begins with what it takes', () => {
       expect(claimed(['key', 'key'], { objects: ['key'] }, 'Bruno')).toEqual([
         'It depends on a hidden card',
-        'Anna and Bruno win. Only if Bruno belongs to the Order.',
+        'Anna and Bruno win, but only if Bruno belongs to the Order.',
       ]);
     });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dissentsOf } from '../../../engine/kernel/compare.ts';
 import { dissents } from '../../../engine/teufelsburg/compare.ts';
 import type { Edition } from '../../../engine/teufelsburg/ground.ts';
+import type { GameRecord } from '../../../engine/teufelsburg/record.ts';
 import { rule } from '../../../engine/teufelsburg/rule.ts';
 import { recordOf } from './scenarios/shorthand.ts';
 
@@ -125,6 +126,16 @@ it('tells what is said instead: what the difference makes of it, and nothing tha
   ]);
 });
 
+it('an edition in which as many deals come to each outcome, but not the same ones, rules otherwise', () => {
+  const players = ['Anna', 'Bruno', 'Carla', 'Dino'].map((id) => ({ id, association: '?', objects: ['?', '?'] }));
+  const position = { players, objectPile: ['?', '?'], turn: 'Carla' };
+  const moves = [{ move: 'claim', by: 'Carla', allies: ['Dino'] }];
+  const record = { game: 'teufelsburg', position, moves } as GameRecord;
+  // In the Hungarian leaflet the Black Pearl of an ally spoils the claim: the other side wins then, and the two are alike.
+  expect(dissents(record).map(({ edition, options }) => [edition, options])).toEqual([['hu', ['pearl']]]);
+  expect(dissents({ ...record, moves: [] })).toEqual([]);
+});
+
 it('an edition by which the table cannot be is left out', () => {
   const game = {
     editions: { one: { size: 'small' }, other: { size: 'large' } },
@@ -132,6 +143,7 @@ it('an edition by which the table cannot be is left out', () => {
     rule: (edition: string) => ({ steps: [{ code: edition, params: {} }] }),
     rulings: () => [],
     verdict: (ruling: object) => JSON.stringify(ruling),
+    knowing: () => undefined,
   };
   const ruling = game.rule('one');
   expect(dissentsOf({ ...game, problemsOf: () => [] }, 'one', ruling, 'one')).toHaveLength(1);
@@ -147,7 +159,15 @@ describe('what is said instead, in a game that is made up', () => {
   };
   const insteadOf = (own: readonly string[], other: readonly string[]) => {
     const steps = { one: own.map(say), other: other.map(say) };
-    const [dissent] = dissentsOf<Edition, Said, Said, { readonly steps: readonly Said[] }, Edition, 'size' | 'colour'>(
+    const [dissent] = dissentsOf<
+      Edition,
+      Said,
+      Said,
+      never,
+      { readonly steps: readonly Said[] },
+      Edition,
+      'size' | 'colour'
+    >(
       {
         editions: { one: { size: 'small', colour: 'red' }, other: { size: 'large', colour: 'red' } },
         under: (_, edition) => edition,
@@ -155,6 +175,7 @@ describe('what is said instead, in a game that is made up', () => {
         rulings: () => [],
         problemsOf: () => [],
         verdict: (ruling) => JSON.stringify(ruling),
+        knowing: () => undefined,
       },
       'one',
       { steps: steps.one },
