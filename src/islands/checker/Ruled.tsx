@@ -293,8 +293,9 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
       ...(known && { known }),
       moves: told.reduce((all, { at, move }) => all.with(at, move), [...moves]),
     };
+    if (answer === undefined) return state.change(filled);
     const isSaid = position !== record.position || told.length > 0;
-    state.change(filled, answer !== undefined && isSaid ? { text: answer, before: record, after: filled } : undefined);
+    state.answer(filled, isSaid ? { text: answer, before: record, after: filled } : undefined);
   };
   const answers = [
     ...(told?.answered ?? []).map((text, index) => ({

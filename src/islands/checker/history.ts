@@ -148,8 +148,10 @@ export interface History {
   begin(record: GameRecord | undefined): void;
   /** Makes a move after those shown, or in the place of one; later ones come after it. @param open what the record becomes by it */
   make(move: Move, open: (record: GameRecord, made: number) => GameRecord): void;
-  /** Takes up a change of the table. @param given the answer that it is */
-  change(record: GameRecord, given?: Given): void;
+  /** Takes up a change of the table. */
+  change(record: GameRecord): void;
+  /** Takes up an answer to what was asked: going back takes it back. @param given the answer, where the record says it by itself */
+  answer(record: GameRecord, given: Given | undefined): void;
   /** Takes up a change of the moves. @param at how many of them are shown then */
   edit(record: GameRecord, at: number): void;
   /** Shows the table before a move; the one made next takes its place. */
@@ -202,6 +204,16 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
     };
   }, [engine, address, addressed]);
 
+  const changed = useCallback(
+    (to: GameRecord, given: Moment['given'], entry: Entry) => {
+      const record = kept(engine, to);
+      const { aside, exchanging } = now;
+      const at = Math.min(now.at, record.moves?.length ?? 0);
+      dispatch({ type: 'go', to: { record, at, aside, exchanging, given }, entry });
+    },
+    [engine, now],
+  );
+
   return {
     now,
     lost,
@@ -219,18 +231,14 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
       },
       [engine, now],
     ),
-    change: useCallback(
-      (changed, answer) => {
-        const record = kept(engine, changed);
-        const { aside, exchanging } = now;
+    change: useCallback((record) => changed(record, now.given, 'replace'), [changed, now]),
+    answer: useCallback(
+      (record, answer) => {
         // What has been taken back and is answered again is said once.
-        const given = answer
-          ? [...(now.given ?? []).filter((one) => withoutAnswer(answer.before, one)), answer]
-          : now.given;
-        const at = Math.min(now.at, record.moves?.length ?? 0);
-        dispatch({ type: 'go', to: { record, at, aside, exchanging, given }, entry: 'replace' });
+        const others = (now.given ?? []).filter((one) => !answer || withoutAnswer(answer.before, one));
+        changed(record, answer ? [...others, answer] : now.given, 'push');
       },
-      [engine, now],
+      [changed, now],
     ),
     edit: useCallback(
       (record, at) =>

@@ -234,10 +234,11 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
     if (index === undefined || indices.length > 1) return {};
     const { when } = cases[index] as Hanging['cases'][number];
     if (when.length > MOST_CONDITIONS) return {};
+    const answer = outcomes[index] as string;
     const conditions = when.map(({ text }, place) =>
-      words.t(place === 0 ? 'depends.only-if' : 'depends.or-if', { conditions: text }),
+      words.t(place === 0 ? 'depends.won-only-if' : 'depends.or-if', { answer, conditions: text }),
     );
-    return { because: [`${outcomes[index]}.`, ...conditions].join(' ') };
+    return { because: conditions.join(' ') };
   }
 
   /** The same, and who decides next. */
