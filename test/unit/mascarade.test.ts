@@ -304,6 +304,36 @@ it('takes a character into play that players have chosen, where as many play as 
   expect(cured(board, announced(5), 0, words).ways).toEqual([]);
 });
 
+describe('a move of somebody whose turn comes later', () => {
+  const swap: Move = { move: 'swap', by: 'Anna', with: 'Bruno' };
+  const king: Move = { move: 'announce', by: 'Anna', character: 'king' };
+  const waysFor = (record: GameRecord) => cured(board, record, 1, words).ways;
+
+  it('fits after turns in which nothing happened that a move tells of', () => {
+    const [way] = waysFor(open([swap, king]));
+    expect(way?.text).toBe('Until then, the others only looked at their own cards');
+    const looks = ['Bruno', 'Carla', 'Dino'].map((by) => ({ by, move: 'look' }));
+    expect(way?.record.moves).toEqual([swap, ...looks, king]);
+    expect(way?.added).toBe(3);
+    const two: GameRecord = {
+      ...unknownTable(2),
+      moves: [
+        { ...swap, card: 0, withCard: 0 },
+        { ...king, card: 0 },
+      ],
+    };
+    expect(waysFor(two)[0]?.record.moves?.[1]).toEqual({ by: 'Bruno', move: 'look', card: 0 });
+  });
+
+  it('does not where they could not have looked', () => {
+    const beginning = open([swap, king]);
+    const opening = { ...beginning, position: { ...beginning.position, opening: 4 } };
+    expect(waysFor(opening).map(({ text }) => text)).not.toContain(
+      'Until then, the others only looked at their own cards',
+    );
+  });
+});
+
 it('says that several are the richest alike where the Bishop has to choose', () => {
   const { owes } = tell(
     board,

@@ -51,7 +51,7 @@ export function cured(
   const { engine, cure } = board;
   const illegal = refused.get(place);
   if (!illegal) return { ways: [] };
-  const { against, changes = [], moves = [] } = cure?.(record, illegal, words) ?? {};
+  const { against, changes = [], before = [] } = cure?.(record, illegal, words) ?? {};
   /** Whether the move then fits. @param most so many others may not */
   const helps = ({ record: to, added }: Way, most: number): boolean => {
     if (engine.problemsOf(to).length > 0) return false;
@@ -63,9 +63,13 @@ export function cured(
       const made = make();
       return { text, record: kept(engine, board.open(made.record, place)), said: made.said, added: 0 };
     }),
-    ...moves.map((move): Way => {
-      const text = words.t('next.first', { move: words.say('move', engine.moveSentence(move)) });
-      return { text, record: board.open(inserted(record, place, move), place + 1), added: 1 };
+    ...before.map(({ moves, text }): Way => {
+      const said = moves.map((move) => words.say('move', engine.moveSentence(move))).join(' ');
+      const to = moves.reduce(
+        (made, move, index) => board.open(inserted(made, place + index, move), place + index + 1),
+        record,
+      );
+      return { text: text ?? words.t('next.first', { move: said }), record: to, added: moves.length };
     }),
   ].filter((way) => helps(way, refused.size - 1));
   // What follows has been told of another turn.

@@ -219,8 +219,8 @@ export interface Cure {
   readonly against?: string;
   /** Changes of the table that say otherwise. */
   readonly changes?: readonly Change[];
-  /** Moves that would have to be made before it. */
-  readonly moves?: readonly Move[];
+  /** What would have to be done before it: each of these alone is enough. Without a text, its moves say what it is. */
+  readonly before?: readonly { readonly moves: readonly Move[]; readonly text?: string }[];
 }
 
 /** Something that is now known, as a record says it. */

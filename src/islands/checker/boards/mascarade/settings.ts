@@ -64,19 +64,29 @@ export function settings(any: AnyRecord, words: Words): Told[] {
   ]);
 }
 
-/** What could let a refused move be made: a character that the players have chosen to be in play too. */
+/**
+ * What could let a refused move be made: a character that the players have chosen is in play too; or the turns of those before have gone by in
+ * which nothing has happened that a move tells of.
+ */
 export function cure(any: AnyRecord, { code, params }: Grounded, words: Words): Cure {
-  if (code !== 'announce.not-in-play') return {};
   const record = any as GameRecord;
-  const character = params.character as CharacterId;
+  if (code === 'announce.not-in-play') {
+    const character = params.character as CharacterId;
+    const text = words.b('repair.in-play', { card: words.name(`character.${character}`) });
+    const make = () => ({ record: mended(playedWith(record, toggled(record, character))) });
+    return { changes: [{ text, cards: [], make }] };
+  }
+  if (code !== 'turn.not-yours') return {};
+  const { players } = record.position;
+  const seatOf = (id: unknown) => players.findIndex((player) => player.id === id);
+  const [to, from] = [seatOf(params.by), seatOf(params.active)];
+  const between = Array.from({ length: (to - from + players.length) % players.length }, (_, index) =>
+    String(players[(from + index) % players.length]?.id),
+  );
+  // A look leaves everything as it is.
+  const card = cardsOf(record, 0).length > 1 ? { card: 0 } : {};
   return {
-    changes: [
-      {
-        text: words.b('repair.in-play', { card: words.name(`character.${character}`) }),
-        cards: [],
-        make: () => ({ record: mended(playedWith(record, toggled(record, character))) }),
-      },
-    ],
+    before: [{ text: words.b('repair.meanwhile'), moves: between.map((by) => ({ by, move: 'look', ...card })) }],
   };
 }
 

@@ -7,7 +7,6 @@ import type { Words } from '../../words.ts';
 import { being, type Change, handsOtherwise, holding, isPileUnsaid, withPiles, withPlayer } from './editing.ts';
 import {
   type GameRecord,
-  type Move,
   type ObjectId,
   type OccupationId,
   objects,
@@ -206,7 +205,7 @@ export function cure(any: AnyRecord, { code, params }: Grounded, words: Words): 
     return lacking('object', object, holding(record, seat, object as ObjectId));
   if (code === 'occupation.not-yours')
     return lacking('occupation', occupation, being(record, seat, occupation as OccupationId));
-  return { moves: (SIDES[code] ?? []).map((side): Move => ({ move: 'support', by, side })) };
+  return { before: (SIDES[code] ?? []).map((side) => ({ moves: [{ move: 'support', by, side }] })) };
 }
 
 /** A record with the unknown cards left out that are too many: those of piles first, then of hands that have another. */
