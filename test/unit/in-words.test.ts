@@ -68,6 +68,14 @@ describe('a ruling in words', () => {
       expect(claimed(['key', 'key', '?'], {})).toEqual(['It depends on a hidden card', undefined]);
     });
 
+    it('lets each of its conditions be filled in', () => {
+      const unknown = [0, 1, 2, 3].map(() => ({ objects: ['?', '?'] }));
+      const { hanging } = tell(board, record(unknown, { move: 'claim', by: 'Anna', allies: ['Bruno'] }), wordsIn('en'));
+      const conditions = (hanging?.cases ?? []).flatMap(({ when }) => when);
+      expect(conditions.length).toBeGreaterThan(5);
+      expect(conditions.filter(({ filled }) => !filled).map(({ text }) => text)).toEqual([]);
+    });
+
     it('names the association that wins only if it does whatever is hidden', () => {
       expect(claimed(['key', 'key'], {})).toEqual(['All members of the Brotherhood win', undefined]);
       // The claim can also be taken back, and then nobody has won.

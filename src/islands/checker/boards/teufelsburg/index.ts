@@ -115,13 +115,22 @@ function filling(record: GameRecord, findings: readonly Finding[]): Filling | un
   const said = findings.filter(isSaid);
   const filled = said.length > 0 ? filledIn(record, said) : record;
   if (!filled) return undefined;
-  const known = [...(record.known ?? []), ...findings.filter((finding) => !isSaid(finding))].map((one) => {
+  /** Of a hand that is named as a whole, nothing more is to be known. */
+  const isOpen = ({ place }: Finding) => {
+    const [, seat] = /^players\[(\d)\]\.objects$/.exec(place) ?? [];
+    return seat === undefined || filled.position.players[Number(seat)]?.objects.includes('?');
+  };
+  const unsaid = findings.filter((finding) => !isSaid(finding) && isOpen(finding));
+  const known = [...(record.known ?? []), ...unsaid].map((one) => {
     // What has been named is none of the unknown cards any more.
     const named = said.find(({ place, card }) => place === one.place && card === one.card)?.atLeast ?? 0;
     return { ...one, atLeast: Math.max(1, one.atLeast - named) };
   });
   const { position } = filled;
-  if (problemsOf({ ...record, position, known }).some(({ path }) => path === `known[${known.length - 1}]`))
+  if (
+    unsaid.length > 0 &&
+    problemsOf({ ...record, position, known }).some(({ path }) => path === `known[${known.length - 1}]`)
+  )
     return undefined;
   return { position, known };
 }
