@@ -97,5 +97,5 @@ addEventListener('click', (event) => {
   write(() => location.assign(link.href), true);
 });
 
+// Where the page has been loaded anew, an entry stays for what was open: to leave it now would cut off what is still loading.
 keep();
-comeBack();

@@ -61,6 +61,6 @@ export function watch(): void {
     },
     true,
   );
-  // Of a page that has been loaded anew nothing is open.
+  // The page has been loaded anew while something was open.
   if (history.state?.open) ready();
 }

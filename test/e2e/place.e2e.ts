@@ -82,7 +82,8 @@ for (const { what, open: openIt, shown, shut } of OVER) {
     await expect(it).toBeHidden();
     await expect(page).toHaveURL(address);
     await expect(count(page)).toHaveText('7/7');
-    if (what !== 'a seat') expect(await top(page)).toBe(stood);
+    // What stands in the page itself leaves less of it.
+    if (!shown.startsWith('.ck')) expect(await top(page)).toBe(stood);
     await page.goBack();
     await expect(page).toHaveURL(/\/en\/teufelsburg\/$/);
   });
@@ -133,8 +134,10 @@ test('what is said of a seat stays when going back closes it, and when the page 
   await expect(page).toHaveURL(/Ilonka/);
   await page.reload();
   await expect(page.locator('.ck-seat-name').first()).toHaveText('Ilonka');
+  await page.goBack();
   await expect.poll(() => openOver(page)).toBe(0);
   await expect(page).toHaveURL(/Ilonka/);
+  await expect(page.locator('.ck-seat-name').first()).toHaveText('Ilonka');
   await page.locator('.pic-seat:not(.pic-pile)').first().tap();
   await name.fill('Zita');
   await expect(page).toHaveURL(/Zita/);
