@@ -24,7 +24,15 @@ import { deckOf } from './deck.ts';
 import { identities } from './identities.ts';
 import { choices } from './legal.ts';
 import { problemsOf } from './position.ts';
-import { type CharacterId, type GameRecord, type Move, type MoveOf, type Player, type Position, takesCards } from './record.ts';
+import {
+  type CharacterId,
+  type GameRecord,
+  type Move,
+  type MoveOf,
+  type Player,
+  type Position,
+  takesCards,
+} from './record.ts';
 import { type AnnouncementRuling, type Ruling, rule, tablesAfter } from './rule.ts';
 import { setUp } from './setup.ts';
 
@@ -48,16 +56,7 @@ const EAGERNESS: Partial<Record<Move['move'], number>> = {
 };
 
 /** What announcements come to that is worth asking about. */
-const ASKED: readonly string[] = [
-  'takes',
-  'take',
-  'takes-from',
-  'trades',
-  'nobody',
-  'nothing',
-  'paid',
-  'right',
-] satisfies AnswerCode[];
+const ASKED: readonly string[] = ['takes', 'take', 'takes-from', 'trades', 'nobody', 'nothing'] satisfies AnswerCode[];
 
 /** The most actions before the last that a question tells of, and the most moves. */
 const MOST_BEFORE = 3;
@@ -127,9 +126,7 @@ function* similar(
 
 /** Whether two outcomes may be the same told in two ways: who has taken how much, from whom or not. */
 const isAlike = (one: Outcome, other: Outcome): boolean =>
-  one.params.by === other.params.by &&
-  one.params.number === other.params.number &&
-  one.params.character === other.params.character;
+  one.params.by === other.params.by && one.params.number === other.params.number;
 
 /** What comes of an announcement, after what has been done before. */
 function happens(point: At, before: readonly At[], random: Random): Ask | undefined {
@@ -241,10 +238,7 @@ export const topics: readonly string[] = [
 ];
 
 /** Moves that no player thinks of who can see the table. */
-const OBVIOUS: ReadonlySet<string> = new Set<IllegalCode>([
-  'announce.not-in-play',
-  'swap.own-card',
-]);
+const OBVIOUS: ReadonlySet<string> = new Set<IllegalCode>(['announce.not-in-play', 'swap.own-card']);
 
 /** Whether a claim comes from somebody after those who have claimed: the others have passed, clockwise from the announcer. */
 function isInOrder(move: Move, _: unknown, { position, moves }: Told): boolean {
