@@ -51,8 +51,8 @@ const ALMOST = 2;
 
 /** What fights come to that are worth asking about. */
 const FOUGHT = ['attacker-wins', 'defender-wins', 'tie-drew', 'tie-no-card', 'ring-wins', 'mixer-wins'] as const;
-/** What trades come to. */
-const TRADED = ['traded', 'silenced', 'obtained'] as const;
+/** What trades come to that is worth asking about. */
+const TRADED = ['traded', 'silenced'] as const;
 
 const isOneOf = <Code extends string>(codes: readonly Code[], code: string): code is Code =>
   (codes as readonly string[]).includes(code);
@@ -132,21 +132,20 @@ function otherFights(record: Told, said: Outcome, fight: FightRuling): Answered[
 const hasEffect = (object: ObjectId | undefined): object is ObjectId => 'trade' in (objects[object as ObjectId] ?? {});
 
 /** Other outcomes of a trade: what the other objects of the two would have done, and effects that do not take place. */
-function otherTrades(record: Told, said: Outcome): Answered[] {
+function otherTrades(record: Told): Answered[] {
   const { moves, position } = record;
-  const offer = moves.find((move) => move.move === 'offer');
+  // It begins with what is offered, or demanded by a Diplomat.
+  const [{ object: first }] = moves as readonly [MoveOf<'offer'>];
   const accept = moves.find((move) => move.move === 'accept');
   const accepting = position.players.filter(({ id }) => id === accept?.by);
   const hand = accepting.flatMap((player) => player.objects as readonly ObjectId[]);
   const instead = hand.map((object) =>
     answered({ ...record, moves: moves.map((move) => (move === accept ? { ...accept, return: object } : move)) }),
   );
-  const acting = [...new Set([offer?.object, accept?.return, ...hand].filter(hasEffect))];
+  const acting = [...new Set([first, accept?.return, ...hand].filter(hasEffect))];
   const lists = [[], ...acting.map((object) => [object]), acting.slice(0, 2)];
-  const { objects: _, number: __, ...params } = said.params;
-  const code = said.code === 'silenced' ? 'traded' : said.code;
   const imagined = lists.map(
-    (list): Answered => ({ said: { code, params: { ...params, objects: list, number: list.length } } }),
+    (list): Answered => ({ said: { code: 'traded', params: { objects: list, number: list.length } } }),
   );
   return [...instead.filter((one) => isOneOf(TRADED, one.said.code)), ...imagined];
 }
@@ -160,7 +159,7 @@ function happens({ record: full, ruling }: At): Ask | undefined {
   const isFight = isOneOf(FOUGHT, said.code) && isFought(full);
   if (!isFight && !isOneOf(TRADED, said.code)) return undefined;
   const record = simplified(quizzed, full);
-  const others = isFight ? otherFights(record, said, ruling.fight as FightRuling) : otherTrades(record, said);
+  const others = isFight ? otherFights(record, said, ruling.fight as FightRuling) : otherTrades(record);
   return {
     record,
     asks: { code: 'happens', params: {} },
@@ -306,12 +305,7 @@ function ending(record: Told, ends: readonly Move[], random: Random): Move | und
  * Whether a declaration is that of the next in turn, clockwise from the attacker. Where it is asked, nobody uses a card either before all have
  * declared; in what is told, those who are passed over support nobody.
  */
-function isInOrder(
-  move: Move,
-  allowed: readonly Move[],
-  { position, moves }: Told,
-  isAsked: boolean,
-): boolean {
+function isInOrder(move: Move, allowed: readonly Move[], { position, moves }: Told, isAsked: boolean): boolean {
   const isUse = move.move === 'play' || (move.move === 'use' && move.occupation !== 'priest');
   if (isUse && isAsked) return !allowed.some((one) => one.move === 'support');
   if (move.move !== 'support') return true;
@@ -351,7 +345,6 @@ const OBVIOUS: ReadonlySet<string> = new Set<IllegalCode>([
   'occupation.not-yours',
   'fight.none',
   'play.not-in-fights',
-  'coat.not-spare',
   'clairvoyant.not-there',
   'under-way.offer',
 ]);
@@ -375,7 +368,7 @@ export const quizzed: Quizzed<Told, Move, Ruling> = {
   dissents,
   problemsOf,
   choicesAfter: (record) => choices(tablesAfter(record)),
-  cardKinds: new Set(['object', 'occupation', 'association', 'drink', 'character']),
+  cardKinds: new Set(['object', 'occupation', 'drink']),
   ends: new Set<Move['move']>(['claim']),
   weights: { happens: [8, 11], wins: [8, 10], may: [4, 5], must: [4, 6] },
   obvious: OBVIOUS,
