@@ -318,9 +318,8 @@ function isInOrder(move: Move, allowed: readonly Move[], { position, moves }: To
 /** An outcome as it is read: the points do not count where a Poison Mixer has decided, and effects are the same in any order. */
 function reads(outcome: Outcome): Outcome {
   const { code, params } = outcome;
-  const { attackerPoints: _, defenderPoints: __, ...pointless } = params;
-  if (code === 'mixer-wins') return { code, params: pointless };
-  const { objects, number: ___, ...others } = params;
+  const { attackerPoints: _, defenderPoints: __, number: ___, objects, ...others } = params;
+  if (code === 'mixer-wins') return { code, params: others };
   return objects === undefined
     ? outcome
     : { code, params: { ...others, objects: [...new Set([objects].flat() as string[])].toSorted() } };
