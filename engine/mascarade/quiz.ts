@@ -20,18 +20,28 @@ import type { Random } from '../kernel/random.ts';
 import { answerOf } from './answer.ts';
 import { dissents } from './compare.ts';
 import type { AnswerCode, IllegalCode } from './data.ts';
-import { cardsEach, deckOf } from './deck.ts';
+import { deckOf } from './deck.ts';
 import { identities } from './identities.ts';
 import { choices } from './legal.ts';
 import { problemsOf } from './position.ts';
-import { type CharacterId, type GameRecord, type Move, takesCards } from './record.ts';
-import { type Ruling, rule, tablesAfter } from './rule.ts';
+import {
+  type CharacterId,
+  type GameRecord,
+  type Move,
+  type MoveOf,
+  type Player,
+  type Position,
+  takesCards,
+} from './record.ts';
+import { type AnnouncementRuling, type Ruling, rule, tablesAfter } from './rule.ts';
 import { setUp } from './setup.ts';
 
-type Ask = Posed<GameRecord, Move>;
-type Answers = Choice<GameRecord, Move>;
-type Answered = OneAnswered<GameRecord>;
-type At = Point<GameRecord, Ruling>;
+/** A record as a quiz makes them: nothing that it looks at is left out. */
+type Told = GameRecord & Required<Pick<GameRecord, 'edition' | 'moves'>>;
+type Ask = Posed<Told, Move>;
+type Answers = Choice<Told, Move>;
+type Answered = OneAnswered<Told>;
+type At = Point<Told, Ruling>;
 
 /** How many play: mostly so few that they are seen at a glance on a phone. With more than one card each, a sentence would not say which is meant. */
 const SIZES = [4, 5, 6, 4, 5, 8];
@@ -46,16 +56,7 @@ const EAGERNESS: Partial<Record<Move['move'], number>> = {
 };
 
 /** What announcements come to that is worth asking about. */
-const ASKED: readonly string[] = [
-  'takes',
-  'take',
-  'takes-from',
-  'trades',
-  'nobody',
-  'nothing',
-  'paid',
-  'right',
-] satisfies AnswerCode[];
+const ASKED: readonly string[] = ['takes', 'take', 'takes-from', 'trades', 'nobody', 'nothing'] satisfies AnswerCode[];
 
 /** The most actions before the last that a question tells of, and the most moves. */
 const MOST_BEFORE = 3;
@@ -74,11 +75,11 @@ function outcomeOf(ruling: Ruling): Outcome {
 }
 
 /** A record that begins some actions earlier, or fewer where that would be too much to read. */
-function since({ record }: At, before: readonly At[], actions: number): GameRecord {
+function since({ record }: At, before: readonly At[], actions: number): Told {
   const complete = before.filter(({ ruling }) => ruling.status === 'settled');
-  let { position, moves = [] } = record;
+  let { position, moves } = record;
   for (const earlier of complete.slice(-actions || complete.length).toReversed()) {
-    const all = [...(earlier.record.moves ?? []), ...moves];
+    const all = [...earlier.record.moves, ...moves];
     if (all.length > MOST_MOVES) break;
     position = earlier.record.position;
     moves = all;
@@ -86,22 +87,21 @@ function since({ record }: At, before: readonly At[], actions: number): GameReco
   return { ...record, position, moves };
 }
 
-const moved = (record: GameRecord, moves: readonly Move[]): GameRecord => ({ ...record, moves });
+const moved = (record: Told, moves: readonly Move[]): Told => ({ ...record, moves });
 
 /** An announcement with other moves in it: without one of them, or of another character. */
-function varied({ position, edition, moves = [], ...rest }: GameRecord): GameRecord[] {
-  const record = { ...rest, position, ...(edition && { edition }) };
-  const at = moves.findLastIndex(({ move }) => move === 'announce');
-  const claims = moves.filter((move, index) => index > at && move.move === 'claim');
-  const without = claims.map((left) => moves.filter((move) => move !== left));
-  const others = [...new Set(deckOf(position, edition ?? 'reference'))].map((character) =>
-    moves.map((move, index): Move => (index === at && move.move === 'announce' ? { ...move, character } : move)),
+function varied(record: Told): Told[] {
+  const { position, edition, moves } = record;
+  const announced = moves.findLast((move) => move.move === 'announce') as MoveOf<'announce'>;
+  const without = moves.slice(moves.indexOf(announced)).map((left) => moves.filter((move) => move !== left));
+  const others = [...new Set(deckOf(position, edition))].map((character) =>
+    moves.map((move) => (move === announced ? { ...announced, character } : move)),
   );
   return [...without, ...others].map((one) => moved(record, one));
 }
 
 /** What would have come of an announcement. */
-const otherwise = (record: GameRecord): Answered[] =>
+const otherwise = (record: Told): Answered[] =>
   varied(record).flatMap((instead) => {
     const ruling = rule(instead);
     const said = outcomeOf(ruling);
@@ -109,31 +109,33 @@ const otherwise = (record: GameRecord): Answered[] =>
   });
 
 /** The same outcome for other players of the announcement, and with other amounts. */
-function* similar({ code, params }: Outcome, { announcement, position: { players } }: Ruling): Generator<Outcome> {
+function* similar(
+  { code, params }: Outcome,
+  announcement: AnnouncementRuling,
+  { players }: Position,
+): Generator<Outcome> {
   const { by, number } = params;
-  const said = announcement ? [announcement.by, ...announcement.claimants] : [];
+  const said = [announcement.by, ...announcement.claimants];
   if (typeof by === 'string')
     for (const other of [...said, ...players.map(({ id }) => id)])
       if (!Object.values(params).includes(other)) yield { code, params: { ...params, by: other } };
-  if (typeof number === 'number' && code !== 'won')
+  if (typeof number === 'number')
     for (const other of [number + 1, number - 1, number + 2])
-      if (other > 0) yield { code, params: { ...params, number: other } };
+      if (other !== 0) yield { code, params: { ...params, number: other } };
 }
 
 /** Whether two outcomes may be the same told in two ways: who has taken how much, from whom or not. */
 const isAlike = (one: Outcome, other: Outcome): boolean =>
-  one.params.by === other.params.by &&
-  one.params.number === other.params.number &&
-  one.params.character === other.params.character;
+  one.params.by === other.params.by && one.params.number === other.params.number;
 
 /** What comes of an announcement, after what has been done before. */
 function happens(point: At, before: readonly At[], random: Random): Ask | undefined {
-  const { ruling } = point;
-  const said = outcomeOf(ruling);
-  if (ruling.status !== 'settled' || !ASKED.includes(said.code) || !isAnnounced(point.record)) return undefined;
+  const { announcement, position, status } = point.ruling;
+  const said = outcomeOf(point.ruling);
+  if (!announcement || status !== 'settled' || !ASKED.includes(said.code)) return undefined;
+  const { character } = announcement;
   const record = simplified(quizzed, since(point, before, random.below(MOST_BEFORE)));
-  const { character } = ruling.announcement ?? {};
-  const alike = [...similar(said, ruling)].map((one): Answered => ({ said: one }));
+  const alike = [...similar(said, announcement, position)].map((one): Answered => ({ said: one }));
   const wrong = [...otherwise(record), ...alike].filter(
     ({ said: other }) => !isAlike(said, other) && (other.params.character ?? character) === character,
   );
@@ -145,28 +147,24 @@ function happens(point: At, before: readonly At[], random: Random): Ask | undefi
   };
 }
 
-/** Whether the last action of a record is an announcement. */
-const isAnnounced = ({ moves = [] }: GameRecord): boolean => moves.some(({ move }) => move === 'announce');
-
 /** Who has won by an announcement, where somebody has or might seem to. */
 function wins(point: At, _: unknown, random: Random): Ask | undefined {
-  const { record: full, ruling } = point;
-  const { players } = ruling.position;
-  const richest = players.toSorted((a, b) => (b.gold ?? 0) - (a.gold ?? 0));
-  const isClose = ruling.winners ?? ((richest[0]?.gold ?? 0) >= NEARLY && ruling.status === 'settled');
-  if (!isAnnounced(full) || !isClose) return undefined;
-  if (!ruling.winners && random.below(UNDECIDED) > 0) return undefined;
-  const record = simplified(quizzed, full);
-  const { by, claimants = [] } = ruling.announcement ?? {};
+  const { announcement, position, status, winners } = point.ruling;
+  const goldOf = ({ gold }: Player) => gold as number;
+  const richest = position.players.toSorted((a, b) => goldOf(b) - goldOf(a));
+  const isClose = winners ?? (status === 'settled' && richest.some((player) => goldOf(player) >= NEARLY));
+  if (!announcement || !isClose) return undefined;
+  if (!winners && random.below(UNDECIDED) > 0) return undefined;
+  const record = simplified(quizzed, point.record);
   const others = varied(record).flatMap((instead) => {
     const { status, winners: won = [] } = rule(instead);
     return status === 'settled' || status === 'over' ? [{ instead, won }] : [];
   });
-  const rivals = [...richest.slice(0, 2).map(({ id }) => id), ...(by ? [by] : []), ...claimants];
+  const rivals = [...richest.slice(0, 2).map(({ id }) => id), announcement.by, ...announcement.claimants];
   return {
     record,
     asks: { code: 'wins-game', params: {} },
-    right: winnersChoice(ruling.winners ?? [], record),
+    right: winnersChoice(winners ?? [], record),
     wrong: [[], ...rivals.map((id) => [id])].map((ids) =>
       winnersChoice(ids, record, others.find(({ won }) => won.join() === ids.join())?.instead),
     ),
@@ -174,17 +172,16 @@ function wins(point: At, _: unknown, random: Random): Ask | undefined {
 }
 
 /** A record in which nobody but who made them knows what swaps took place. */
-const kept = (record: GameRecord): GameRecord =>
+const kept = (record: Told): Told =>
   moved(
     record,
-    (record.moves ?? []).map((move) => (takesCards(move) ? { ...move, swapped: '?' } : move)),
+    record.moves.map((move) => (takesCards(move) ? { ...move, swapped: '?' } : move)),
   );
 
 /** Every way in which the swaps of a record can have taken place. */
-function swapsOf(record: GameRecord): GameRecord[] {
-  const { moves = [] } = record;
+function swapsOf(record: Told): Told[] {
   let all: Move[][] = [[]];
-  for (const move of moves) {
+  for (const move of record.moves) {
     const ways = takesCards(move) ? [true, false].map((swapped) => ({ ...move, swapped })) : [move];
     all = all.flatMap((made) => ways.map((way) => [...made, way]));
   }
@@ -197,47 +194,38 @@ const shownIn = ({ steps }: Ruling) =>
 
 /** Who somebody must be, after swaps of which only who made them knows, by the cards that were then shown. */
 function must(point: At, before: readonly At[], random: Random): Ask | undefined {
-  const { ruling, record: last } = point;
+  const { ruling } = point;
   const { shown } = ruling.announcement ?? {};
-  if (!shown || Object.keys(shown).length === 0 || ruling.status !== 'settled' || !isAnnounced(last)) return undefined;
-  if (cardsEach(last.position.players.length) > 1) return undefined;
+  if (!shown || Object.keys(shown).length === 0 || ruling.status !== 'settled') return undefined;
   const full = since(point, before, 1 + random.below(MOST_BEFORE));
   // What was shown is told in the end: it is to be clear when it was shown.
-  if (full.moves?.filter(({ move }) => move === 'announce').length !== 1) return undefined;
-  const ways = swapsOf(full);
-  if (ways.length < 2 || ways.length > 16) return undefined;
-  const known = identities(full).players;
+  if (full.moves.filter(({ move }) => move === 'announce').length !== 1) return undefined;
   const cardOf = (way: Ruling, by: string) =>
     way.position.players.find(({ id }) => id === by)?.cards?.[0] as CharacterId;
-  const ruledOn = (all: readonly GameRecord[]) =>
+  const ruledOn = (all: readonly Told[]) =>
     all.map((way) => ({ record: way, ruling: rule(way) })).filter((way) => way.ruling.status !== 'illegal');
-  const reachable = ruledOn(ways);
-  const open = known.filter(({ id, cards: [can] }) => {
+  const reachable = ruledOn(swapsOf(full));
+  const known = identities(full).players.map(({ id, cards }) => ({ id, can: cards.flat() }));
+  const open = known.filter(({ id, can }) => {
     const reached = new Set(reachable.map((way) => cardOf(way.ruling, id)));
-    return can?.length === 1 && !(id in shown) && reached.size > 1;
+    return can.length === 1 && !(id in shown) && reached.size > 1;
   });
   if (open.length === 0) return undefined;
-  const { id: by, cards } = random.pick(open);
-  const right = cards[0]?.[0] as CharacterId;
+  const { id: by, can } = random.pick(open);
+  const [right] = can as [CharacterId];
   const record = simplified(quizzed, full, (less) =>
-    JSON.stringify([
-      identities(less).players.find(({ id }) => id === by)?.cards,
+    JSON.stringify(
       ruledOn(swapsOf(less)).map((way) => [cardOf(way.ruling, by), shownIn(way.ruling), outcomeOf(way.ruling)]),
-    ]),
+    ),
   );
-  const ruled = ruledOn(swapsOf(record));
-  const answers = ruled.map(
-    (way): Answers => ({ is: 'card', card: `character.${cardOf(way.ruling, by)}`, shows: way.record }),
-  );
-  const wrong = random.shuffle(
-    answers.filter((answer) => answer.is === 'card' && answer.card !== `character.${right}`),
-  );
+  const answer = (card: CharacterId, shows: Told): Answers => ({ is: 'card', card: `character.${card}`, shows });
+  const wrong = ruledOn(swapsOf(record)).filter((way) => cardOf(way.ruling, by) !== right);
   return {
     record: kept(record),
     seen: shownIn(ruling),
     asks: { code: 'must-be', params: { by } },
-    right: { is: 'card', card: `character.${right}`, shows: record },
-    wrong,
+    right: answer(right, record),
+    wrong: random.shuffle(wrong).map((way) => answer(cardOf(way.ruling, by), way.record)),
   };
 }
 
@@ -249,30 +237,22 @@ export const topics: readonly string[] = [
   ),
 ];
 
-const hidden = (cards: readonly string[] = []) => cards.map(() => '?' as const);
-
 /** Moves that no player thinks of who can see the table. */
-const OBVIOUS: ReadonlySet<string> = new Set<IllegalCode>([
-  'turn.not-yours',
-  'announce.claimed',
-  'announce.not-in-play',
-  'swap.own-card',
-]);
+const OBVIOUS: ReadonlySet<string> = new Set<IllegalCode>(['announce.not-in-play', 'swap.own-card']);
 
 /** Whether a claim comes from somebody after those who have claimed: the others have passed, clockwise from the announcer. */
-function isInOrder(move: Move, _: unknown, { position, moves = [] }: GameRecord): boolean {
+function isInOrder(move: Move, _: unknown, { position, moves }: Told): boolean {
   if (move.move !== 'claim') return true;
   const ids = position.players.map(({ id }) => id);
-  const from = moves.findLastIndex((one) => one.move === 'announce');
-  const spoken = moves.slice(from).findLast((one) => one.move === 'announce' || one.move === 'claim');
-  const announcer = ids.indexOf(moves.find((one) => one.move === 'announce')?.by as string);
-  const place = (by = '') => (ids.indexOf(by) - announcer + ids.length) % ids.length;
-  return place(move.by) > place(spoken?.by);
+  const [announced, last] = [moves[0], moves.at(-1)] as [MoveOf<'announce'>, MoveOf<'announce' | 'claim'>];
+  const from = ids.indexOf(announced.by);
+  const clockwise = [...ids.slice(from), ...ids.slice(0, from)];
+  return clockwise.slice(clockwise.indexOf(last.by)).includes(move.by);
 }
 
 /** What a quiz needs of the game. */
-export const quizzed: Quizzed<GameRecord, Move, Ruling> = {
-  begin: (random) => setUp({ players: random.pick(SIZES), seed: random.below(2 ** 32) }),
+export const quizzed: Quizzed<Told, Move, Ruling> = {
+  begin: (random) => setUp({ players: random.pick(SIZES), seed: random.below(2 ** 32) }) as Told,
   eagerness: ({ move }) => EAGERNESS[move] ?? 1000,
   made: (move, random) => (takesCards(move) ? { ...move, swapped: random.below(2) === 0 } : move),
   isInOrder,
@@ -290,11 +270,14 @@ export const quizzed: Quizzed<GameRecord, Move, Ruling> = {
   tiresome: new Set<string>(['turn.opening'] satisfies IllegalCode[]),
   reads: (said) => said,
   simpler: [
-    (record) => ({ ...record, position: { ...record.position, centre: hidden(record.position.centre) } }),
+    ({ position, ...record }) => ({
+      ...record,
+      position: { ...position, centre: (position.centre as readonly CharacterId[]).map(() => '?') },
+    }),
     (record) => {
       const named = JSON.stringify(record.moves);
       const players = record.position.players.map((player) =>
-        named.includes(JSON.stringify(player.id)) ? player : { ...player, cards: hidden(player.cards) },
+        named.includes(JSON.stringify(player.id)) ? player : { ...player, cards: ['?'] as const },
       );
       return { ...record, position: { ...record.position, players } };
     },

@@ -22,13 +22,17 @@ import { dissents } from './compare.ts';
 import { type AnswerCode, type IllegalCode, objects } from './data.ts';
 import { choices } from './legal.ts';
 import { problemsOf } from './position.ts';
-import type { Association, GameRecord, Move, ObjectId, OccupationId, Unknown } from './record.ts';
+import type { Association, GameRecord, Move, MoveOf, ObjectId, OccupationId, Unknown } from './record.ts';
 import { type FightRuling, type Ruling, rule, tablesAfter } from './rule.ts';
 import { setUp } from './setup.ts';
 
-type Ask = Posed<GameRecord, Move>;
-type Answers = Choice<GameRecord, Move>;
-type Answered = OneAnswered<GameRecord>;
+/** A record as a quiz makes them: nothing that it looks at is left out. */
+type Told = GameRecord & Required<Pick<GameRecord, 'moves'>>;
+type Ask = Posed<Told, Move>;
+type Answers = Choice<Told, Move>;
+type Answered = OneAnswered<Told>;
+type At = Point<Told, Ruling>;
+type Seat = GameRecord['position']['players'][number];
 
 /** How many play: few enough to be seen at a glance on a phone. */
 const SIZES = [3, 4, 5, 6];
@@ -47,14 +51,14 @@ const ALMOST = 2;
 
 /** What fights come to that are worth asking about. */
 const FOUGHT = ['attacker-wins', 'defender-wins', 'tie-drew', 'tie-no-card', 'ring-wins', 'mixer-wins'] as const;
-/** What trades come to. */
-const TRADED = ['traded', 'silenced', 'obtained'] as const;
+/** What trades come to that is worth asking about. */
+const TRADED = ['traded', 'silenced'] as const;
 
 const isOneOf = <Code extends string>(codes: readonly Code[], code: string): code is Code =>
   (codes as readonly string[]).includes(code);
 
 /** Everybody who is neither seen nor asked for anything lays their cards down. */
-const othersHidden = (record: GameRecord, named: string): GameRecord => ({
+const othersHidden = (record: Told, named: string): Told => ({
   ...record,
   position: {
     ...record.position,
@@ -63,7 +67,7 @@ const othersHidden = (record: GameRecord, named: string): GameRecord => ({
         ? player
         : {
             ...player,
-            occupation: player.shown ? (player.occupation ?? '?') : '?',
+            ...(!player.shown && { occupation: '?' as const }),
             objects: player.objects.map(() => '?' as const),
           },
     ),
@@ -71,11 +75,11 @@ const othersHidden = (record: GameRecord, named: string): GameRecord => ({
 });
 
 /** The pile of objects with so many of its cards known. */
-const pileHidden = (record: GameRecord, known: number): GameRecord => ({
+const pileHidden = ({ position, ...record }: Told, known: number): Told => ({
   ...record,
   position: {
-    ...record.position,
-    objectPile: (record.position.objectPile ?? []).map((card, index) => (index < known ? card : '?')),
+    ...position,
+    objectPile: (position.objectPile as readonly ObjectId[]).map((card, index) => (index < known ? card : '?')),
   },
 });
 
@@ -85,22 +89,16 @@ function outcomeOf(ruling: Ruling): Outcome {
   return { code, params };
 }
 
-/** What a record comes to, if that is clear. */
-function answered(instead: GameRecord): Answered[] {
-  const ruling = rule(instead);
-  return ruling.status === 'illegal' || ruling.status === 'depends' ? [] : [{ said: outcomeOf(ruling), instead }];
-}
+/** What a record comes to. */
+const answered = (instead: Told): Answered => ({ said: outcomeOf(rule(instead)), instead });
 
-/** What the same moves would have come to without one of them. */
-function withoutOne({ moves = [], ...record }: GameRecord): Answered[] {
-  return moves.slice(1, -1).flatMap((left) => {
-    return answered({ ...record, moves: moves.filter((move) => move !== left) });
-  });
-}
+/** The same moves without one of them. */
+const withoutOne = (record: Told): Told[] =>
+  record.moves.map((left) => ({ ...record, moves: record.moves.filter((move) => move !== left) }));
 
 /** Other outcomes of a fight: without one of the moves, the points off by one, the other side. Not the same points told otherwise. */
-function otherFights(record: GameRecord, said: Outcome, fight: FightRuling): Answered[] {
-  const { attacker, defender, attackerPoints: attack = 0, defenderPoints: defence = 0 } = fight;
+function otherFights(record: Told, said: Outcome, fight: FightRuling): Answered[] {
+  const { defender, attackerPoints: attack = 0, defenderPoints: defence = 0 } = fight;
   const counted = (attackerPoints: number, defenderPoints: number): Outcome => {
     const code: AnswerCode =
       attackerPoints > defenderPoints ? 'attacker-wins' : attackerPoints < defenderPoints ? 'defender-wins' : 'tie';
@@ -108,13 +106,16 @@ function otherFights(record: GameRecord, said: Outcome, fight: FightRuling): Ans
   };
   const { by, side } = said.params;
   const turned: Outcome[] = [
-    ...(by === undefined ? [] : [{ ...said, params: { ...said.params, by: by === attacker ? defender : attacker } }]),
+    // After a tie it is the attacker who draws.
+    ...(by === undefined ? [] : [{ ...said, params: { ...said.params, by: defender } }]),
     ...(side === undefined
       ? []
       : [{ ...said, params: { ...said.params, side: side === 'attacker' ? 'defender' : 'attacker' } }]),
   ];
   const others = [
-    ...withoutOne(record).filter(({ said: { code } }) => isOneOf(FOUGHT, code)),
+    ...withoutOne(record)
+      .map(answered)
+      .filter(({ said: { code } }) => isOneOf(FOUGHT, code)),
     ...[
       counted(attack, defence + 1),
       counted(attack + 1, defence),
@@ -127,44 +128,38 @@ function otherFights(record: GameRecord, said: Outcome, fight: FightRuling): Ans
   return [...turned.map((one) => ({ said: one })), ...others.filter(isRecount)];
 }
 
-/** Whether an object does something when it is traded. */
-const hasEffect = (object: string): boolean => 'trade' in (objects[object as ObjectId] ?? {});
+/** Whether something does something when it is traded. */
+const hasEffect = (object: ObjectId | undefined): object is ObjectId => 'trade' in (objects[object as ObjectId] ?? {});
 
 /** Other outcomes of a trade: what the other objects of the two would have done, and effects that do not take place. */
-function otherTrades(record: GameRecord, said: Outcome): Answered[] {
-  const moves = record.moves ?? [];
-  const accept = moves.findLast((move) => move.move === 'accept');
-  const hand = record.position.players.find(({ id }) => id === accept?.by)?.objects ?? [];
-  const instead = hand.flatMap((object) => {
-    if (object === '?' || !accept) return [];
-    return answered({
-      ...record,
-      moves: moves.map((move) => (move === accept ? { ...accept, return: object } : move)),
-    });
-  });
-  const traded = moves.flatMap((move) =>
-    move.move === 'offer' ? [move.object] : move.move === 'accept' ? [move.return] : [],
+function otherTrades(record: Told): Answered[] {
+  const { moves, position } = record;
+  // It begins with what is offered, or demanded by a Diplomat.
+  const [{ object: first }] = moves as readonly [MoveOf<'offer'>];
+  const accept = moves.find((move) => move.move === 'accept');
+  const accepting = position.players.filter(({ id }) => id === accept?.by);
+  const hand = accepting.flatMap((player) => player.objects as readonly ObjectId[]);
+  const instead = hand.map((object) =>
+    answered({ ...record, moves: moves.map((move) => (move === accept ? { ...accept, return: object } : move)) }),
   );
-  const acting = [...new Set([...traded, ...hand].filter(hasEffect))];
+  const acting = [...new Set([first, accept?.return, ...hand].filter(hasEffect))];
   const lists = [[], ...acting.map((object) => [object]), acting.slice(0, 2)];
-  const { objects: _, number: __, ...params } = said.params;
-  const code = said.code === 'silenced' ? 'traded' : said.code;
   const imagined = lists.map(
-    (list): Answered => ({ said: { code, params: { ...params, objects: list, number: list.length } } }),
+    (list): Answered => ({ said: { code: 'traded', params: { objects: list, number: list.length } } }),
   );
   return [...instead.filter((one) => isOneOf(TRADED, one.said.code)), ...imagined];
 }
 
 /** Whether a fight has been counted in which something has been done. */
-const isFought = ({ moves = [] }: GameRecord): boolean => moves.at(-1)?.move === 'resolve' && moves.length > 2;
+const isFought = ({ moves }: Told): boolean => (moves.at(-1) as Move).move === 'resolve' && moves.length > 2;
 
 /** What comes of a trade or a fight. */
-function happens({ record: full, ruling }: Point<GameRecord, Ruling>): Ask | undefined {
+function happens({ record: full, ruling }: At): Ask | undefined {
   const said = outcomeOf(ruling);
   const isFight = isOneOf(FOUGHT, said.code) && isFought(full);
   if (!isFight && !isOneOf(TRADED, said.code)) return undefined;
   const record = simplified(quizzed, full);
-  const others = isFight ? otherFights(record, said, ruling.fight as FightRuling) : otherTrades(record, said);
+  const others = isFight ? otherFights(record, said, ruling.fight as FightRuling) : otherTrades(record);
   return {
     record,
     asks: { code: 'happens', params: {} },
@@ -178,15 +173,15 @@ const wonBy = ({ attacker, defender, outcome: side }: FightRuling): string[] =>
   side === 'attacker' ? [attacker] : side === 'defender' ? [defender] : [];
 
 /** Who wins a fight, or the game that is claimed. */
-function wins({ record: full, ruling }: Point<GameRecord, Ruling>, _: unknown, random: Random): Ask | undefined {
-  const last = full.moves?.at(-1);
-  if (isFought(full) && ruling.fight?.outcome) {
+function wins({ record: full, ruling }: At, _: unknown, random: Random): Ask | undefined {
+  if (isFought(full)) {
+    const fight = ruling.fight as FightRuling;
     // Whom a Poison Mixer names is said.
-    if (ruling.fight.decidedBy === 'poison-mixer' || random.below(FIGHTS) > 0) return undefined;
-    const { attacker, defender } = ruling.fight;
+    if (fight.decidedBy === 'poison-mixer' || random.below(FIGHTS) > 0) return undefined;
+    const { attacker, defender } = fight;
     const record = simplified(quizzed, full);
-    const right = wonBy(ruling.fight);
-    const others = withoutOne(record).map(({ instead }) => ({ instead, won: rule(instead as GameRecord).fight }));
+    const right = wonBy(fight);
+    const others = withoutOne(record).map((instead) => ({ instead, won: rule(instead).fight }));
     const from = (players: readonly string[]) =>
       others.find(({ won }) => won?.outcome && wonBy(won).join() === players.join())?.instead;
     return {
@@ -196,10 +191,11 @@ function wins({ record: full, ruling }: Point<GameRecord, Ruling>, _: unknown, r
       wrong: [[attacker], [defender], []].map((players) => winnersChoice(players, record, from(players))),
     };
   }
-  if (!ruling.winners || last?.move !== 'claim') return undefined;
+  if (!ruling.winners) return undefined;
   const members = (side: Association) =>
-    full.position.players.flatMap(({ id, association }) => (association === side ? [id] : []));
-  const rivals = [members('order'), members('brotherhood'), [last.by, ...(last.allies ?? [])], [last.by]];
+    full.position.players.filter(({ association }) => association === side).map(({ id }) => id);
+  const { by, allies } = full.moves.at(-1) as MoveOf<'claim'>;
+  const rivals = [members('order'), members('brotherhood'), [by, allies].flat(), [by]];
   const record = simplified(quizzed, full);
   return {
     record,
@@ -210,19 +206,17 @@ function wins({ record: full, ruling }: Point<GameRecord, Ruling>, _: unknown, r
 }
 
 /** These players in the order of their seats. */
-const seated = ({ position }: GameRecord, ids: readonly string[]): string[] =>
+const seated = ({ position }: Told, ids: readonly (string | undefined)[]): string[] =>
   position.players.flatMap(({ id }) => (ids.includes(id) ? [id] : []));
 
 /** The record with one player's association told otherwise. */
-const retold = (record: GameRecord, by: string, association: Association | Unknown): GameRecord => ({
+const retold = (record: Told, by: string, association: Association | Unknown): Told => ({
   ...record,
   position: {
     ...record.position,
     players: record.position.players.map((player) => (player.id === by ? { ...player, association } : player)),
   },
 });
-
-type Seat = GameRecord['position']['players'][number];
 
 /** What counts for an association. */
 const NEEDED: { readonly [Whose in Association]: readonly ObjectId[] } = {
@@ -241,31 +235,31 @@ const holders = (players: readonly Seat[], claimant: string, association: Associ
  * To which association somebody must belong who is named in a claim, by which of the two has won. Who belongs where is told anew, so that it
  * turns on that one.
  */
-function must({ record: last, ruling }: Point<GameRecord, Ruling>, _: unknown, random: Random): Ask | undefined {
+function must({ record: last, ruling }: At, _: unknown, random: Random): Ask | undefined {
   if (ruling.status !== 'settled') return undefined;
   const table = quizzed.next(last, ruling);
   const { players } = table.position;
   for (const association of random.shuffle(['order', 'brotherhood'] as const)) {
-    const claimant = players.find(({ id }) => id === table.position.turn);
-    const allies = claimant ? holders(players, claimant.id, association) : [];
-    const held = allies.concat(claimant ?? []).flatMap(({ objects }) => objects as readonly ObjectId[]);
+    const claimant = players.find(({ id }) => id === table.position.turn) as Seat;
+    const allies = holders(players, claimant.id, association);
+    const held = [claimant, ...allies].flatMap(({ objects }) => objects as readonly ObjectId[]);
     // Even with the Drink of Power, no fewer can be enough.
     if (allies.length === 0 || held.filter((object) => NEEDED[association].includes(object)).length < ALMOST) continue;
     const { id: by } = random.pick(allies);
     const named = allies.map(({ id }) => id);
-    const isOf = (id: string) => (id === by ? random.below(2) === 0 : id === claimant?.id || named.includes(id));
+    const isOf = (id: string) => (id === by ? random.below(2) === 0 : id === claimant.id || named.includes(id));
     const enemy = association === 'order' ? 'brotherhood' : 'order';
     const seats = players.map((player) => ({ ...player, association: isOf(player.id) ? association : enemy }));
-    const move: Move = { by: claimant?.id as string, move: 'claim', as: 'association', allies: named };
+    const move: Move = { by: claimant.id, move: 'claim', as: 'association', allies: named };
     const claimed = { ...table, position: { ...table.position, players: seats }, moves: [move] };
-    const asked = problemsOf(claimed).length === 0 ? mustBelong(claimed, by) : undefined;
+    const asked = mustBelong(claimed, by);
     if (asked) return asked;
   }
   return undefined;
 }
 
 /** What a claim comes to if somebody belongs to either association, where they can. */
-const ifEither = (record: GameRecord, by: string) =>
+const ifEither = (record: Told, by: string) =>
   (['order', 'brotherhood'] as const).flatMap((association) => {
     const shows = retold(record, by, association);
     if (problemsOf(shows).length > 0) return [];
@@ -274,8 +268,8 @@ const ifEither = (record: GameRecord, by: string) =>
     ];
   });
 
-function mustBelong(full: GameRecord, by: string): Ask | undefined {
-  const told = (record: GameRecord) => JSON.stringify(ifEither(record, by).map(({ won }) => won ?? null));
+function mustBelong(full: Told, by: string): Ask | undefined {
+  const told = (record: Told) => JSON.stringify(ifEither(record, by).map(({ won }) => won ?? null));
   const { won } = rule(full);
   // They come to different ends.
   if (!won || new Set(ifEither(full, by).map((one) => one.won)).size < 2) return undefined;
@@ -288,23 +282,22 @@ function mustBelong(full: GameRecord, by: string): Ask | undefined {
       seen: [{ heading: 'answer', code: 'won-for', params: { association: won } }],
       asks: { code: 'must-belong', params: { by } },
       right: right.choice,
-      wrong: ways.flatMap((way) => (way === right ? [] : [way.choice])),
+      wrong: ways.map(({ choice }) => choice),
     }
   );
 }
 
 /** A claim: often a true one where somebody can make one, now and then any other. */
-function ending(record: GameRecord, ends: readonly Move[], random: Random): Move | undefined {
-  const [maker] = ends.flatMap((move) => (move.move === 'claim' ? [move.by] : []));
-  const claimant = record.position.players.find(({ id }) => id === maker);
+function ending(record: Told, ends: readonly Move[], random: Random): Move | undefined {
+  const [end] = ends as readonly MoveOf<'claim'>[];
+  const claimant = record.position.players.find(({ id }) => id === end?.by);
   if (!claimant) return undefined;
   const { id: by, association: own } = claimant;
   const allies = holders(record.position.players, by, own as Association).flatMap(({ id, association }) =>
     association === own ? [id] : [],
   );
   const claim: Move = { by, move: 'claim', as: 'association', allies };
-  const ruling = rule({ ...record, moves: [...(record.moves ?? []), claim] });
-  if (ruling.winners?.includes(by)) return claim;
+  if (rule({ ...record, moves: [...record.moves, claim] }).won === own) return claim;
   return random.below(CLAIMS) === 0 ? random.pick(ends) : undefined;
 }
 
@@ -312,12 +305,7 @@ function ending(record: GameRecord, ends: readonly Move[], random: Random): Move
  * Whether a declaration is that of the next in turn, clockwise from the attacker. Where it is asked, nobody uses a card either before all have
  * declared; in what is told, those who are passed over support nobody.
  */
-function isInOrder(
-  move: Move,
-  allowed: readonly Move[],
-  { position, moves = [] }: GameRecord,
-  isAsked: boolean,
-): boolean {
+function isInOrder(move: Move, allowed: readonly Move[], { position, moves }: Told, isAsked: boolean): boolean {
   const isUse = move.move === 'play' || (move.move === 'use' && move.occupation !== 'priest');
   if (isUse && isAsked) return !allowed.some((one) => one.move === 'support');
   if (move.move !== 'support') return true;
@@ -328,12 +316,13 @@ function isInOrder(
 }
 
 /** An outcome as it is read: the points do not count where a Poison Mixer has decided, and effects are the same in any order. */
-function reads({ code, params: { objects, number, ...params } }: Outcome): Outcome {
-  const { attackerPoints: _, defenderPoints: __, ...pointless } = params;
-  if (code === 'mixer-wins') return { code, params: pointless };
+function reads(outcome: Outcome): Outcome {
+  const { code, params } = outcome;
+  const { attackerPoints: _, defenderPoints: __, number: ___, objects, ...others } = params;
+  if (code === 'mixer-wins') return { code, params: others };
   return objects === undefined
-    ? { code, params: { ...params, ...(number !== undefined && { number }) } }
-    : { code, params: { ...params, objects: [...new Set([objects].flat() as string[])].toSorted() } };
+    ? outcome
+    : { code, params: { ...others, objects: [...new Set([objects].flat() as string[])].toSorted() } };
 }
 
 /** What can be asked about, each often enough for ten questions: chapters, then cards. */
@@ -352,19 +341,16 @@ export const topics: readonly string[] = [
 /** Moves that no player thinks of who can see the table. */
 const OBVIOUS: ReadonlySet<string> = new Set<IllegalCode>([
   'turn.not-yours',
-  'object.not-held',
   'occupation.not-yours',
   'fight.none',
-  'fight.none-to-resolve',
   'play.not-in-fights',
-  'coat.not-spare',
   'clairvoyant.not-there',
   'under-way.offer',
 ]);
 
 /** What a quiz needs of the game. */
-export const quizzed: Quizzed<GameRecord, Move, Ruling> = {
-  begin: (random) => setUp({ players: random.pick(SIZES), seed: random.below(2 ** 32) }),
+export const quizzed: Quizzed<Told, Move, Ruling> = {
+  begin: (random) => setUp({ players: random.pick(SIZES), seed: random.below(2 ** 32) }) as Told,
   eagerness: ({ move }) => EAGERNESS[move] ?? 1000,
   made: (move) => move,
   isInOrder,
@@ -381,7 +367,7 @@ export const quizzed: Quizzed<GameRecord, Move, Ruling> = {
   dissents,
   problemsOf,
   choicesAfter: (record) => choices(tablesAfter(record)),
-  cardKinds: new Set(['object', 'occupation', 'association', 'drink', 'character']),
+  cardKinds: new Set(['object', 'occupation', 'drink']),
   ends: new Set<Move['move']>(['claim']),
   weights: { happens: [8, 11], wins: [8, 10], may: [4, 5], must: [4, 6] },
   obvious: OBVIOUS,
