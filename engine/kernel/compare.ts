@@ -85,18 +85,18 @@ export function dissentsOf<
   own: Edition,
 ): Dissent<Ruling, Edition, Option, Step, Illegal>[] {
   const { editions, under, rule, rulings, problemsOf, verdict, knowing } = game;
-  const outcomes = ({ cases = [] }: Ruling) =>
-    cases.map(({ ruling, when }) => `${verdict(ruling)} ${JSON.stringify(when)}`).sort();
+  const outcomes = ({ cases = [] }: Ruling) => JSON.stringify(cases.map(({ ruling, when }) => [verdict(ruling), when]));
 
   /** Whether two records come to the same, also where each of their outcomes comes of as many deals: not of the same ones, it may be. */
   function agree(one: Record, own: Ruling, other: Record, theirs: Ruling): boolean {
     if (verdict(own) !== verdict(theirs)) return false;
-    if (outcomes(own).join() === outcomes(theirs).join()) return true;
-    const conditions = (own.cases ?? []).flatMap(({ when }) => when).filter((findings) => findings.length > 0);
-    return conditions.every((findings) => {
-      const [known, same] = [knowing(one, findings), knowing(other, findings)];
-      return !known || !same || agree(known, rule(known), same, rule(same));
-    });
+    if (outcomes(own) === outcomes(theirs)) return true;
+    return (own.cases ?? [])
+      .flatMap(({ when }) => when)
+      .every((findings) => {
+        const [known, same] = [knowing(one, findings), knowing(other, findings)];
+        return !known || !same || agree(known, rule(known), same, rule(same));
+      });
   }
 
   return (Object.keys(editions) as Edition[]).flatMap((edition) => {

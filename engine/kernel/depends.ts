@@ -120,12 +120,9 @@ function shortest(
   });
   /** How many of the conditions cover each way. */
   const covers = same.map((_, way) => covered.filter((one) => one[way]).length);
-  for (let at = chosen.length - 1; at >= 0; at--) {
-    const own = covered[at] as readonly boolean[];
-    if (!own.every((isCovered, way) => !isCovered || (covers[way] as number) > 1)) continue;
-    own.forEach((isCovered, way) => {
-      if (isCovered) covers[way] = (covers[way] as number) - 1;
-    });
+  for (const [at, own] of [...covered.entries()].reverse()) {
+    if (own.some((isCovered, way) => isCovered && covers[way] === 1)) continue;
+    for (const [way, isCovered] of own.entries()) covers[way] = (covers[way] as number) - Number(isCovered);
     chosen.splice(at, 1);
   }
   return chosen;
@@ -136,16 +133,13 @@ function implying<Finding>(
   all: readonly Finding[],
   { nameOf, contradicts, follows, answered }: Relation<Finding>,
 ): (number: number) => readonly boolean[] {
-  const known = new Map<number, readonly boolean[]>();
+  const rows: (readonly boolean[])[] = [];
   return (number) => {
-    const row = known.get(number);
-    if (row) return row;
     const one = all[number] as Finding;
     const yes = answered(one, true);
     const opposite = nameOf(yes) === nameOf(one) ? answered(one, false) : yes;
-    const made = all.map((other) => follows(one, other) || contradicts(opposite, other));
-    known.set(number, made);
-    return made;
+    rows[number] ??= all.map((other) => follows(one, other) || contradicts(opposite, other));
+    return rows[number];
   };
 }
 

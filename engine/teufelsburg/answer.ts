@@ -44,12 +44,9 @@ const HEADLINES: Record<string, (told: Told, ruling: Ruling) => Say<AnswerCode>>
     isUnderWay(ruling)
       ? { code: 'stacked-in-fight', params: { by: by as string, ...points(ruling) } }
       : { code: 'stacked', params: { by: by as string } },
-  'fight.started': (_, ruling) => {
-    const by = ringBearer(ruling.steps);
-    return by === undefined
-      ? { code: 'fight-stands', params: points(ruling) }
-      : { code: 'fight-stands-ring', params: { ...points(ruling), by } };
-  },
+  'fight.started': (_, ruling) => ({ code: 'fight-stands', params: points(ruling) }),
+  // Only a fighter can use it, and no Duelist shuts a fighter out.
+  'play.ring': ({ by }, ruling) => ({ code: 'fight-stands-ring', params: { by: by as string, ...points(ruling) } }),
   'fight.won': (_, ruling) => ({
     code: fightOf(ruling).outcome === 'attacker' ? 'attacker-wins' : 'defender-wins',
     params: points(ruling),
@@ -127,11 +124,6 @@ const counted = (objects: readonly string[]): Params => ({ objects, number: obje
 
 /** The steps of the last trade. */
 const lastTrade = (steps: Ruling['steps']) => steps.slice(steps.findLastIndex(({ code }) => code === 'trade.swapped'));
-
-/** The fighter who has used the Poison Ring in the last fight: nobody else can use it, and no Duelist shuts a fighter out. */
-const ringBearer = (steps: Ruling['steps']): string | undefined =>
-  steps.slice(steps.findLastIndex(({ code }) => code === 'fight.started')).find(({ code }) => code === 'play.ring')
-    ?.params.by as string | undefined;
 
 /** Whether a Diplomat has demanded the last trade. */
 const wasDemanded = (steps: Ruling['steps']): boolean =>

@@ -161,12 +161,13 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
       else next.current?.scrollIntoView({ block });
     });
   }, [ready]);
-  // By the keyboard, whoever comes in by a door goes on with the question that it opens.
+  // Whoever presses a door goes on with the question that it opens; whoever comes by a link begins at the top.
   const isEntered = useRef(false);
   useEffect(() => {
     const part = next.current?.parentElement;
     if (!door || !rows || isEntered.current || part?.contains(document.activeElement)) return;
     isEntered.current = true;
+    if (!navigator.userActivation?.hasBeenActive) return;
     const firstOf = (within: string) => part?.querySelector<HTMLElement>(`${within} :is(button, input, select)`);
     const first = firstOf('.ck-insight[open]') ?? firstOf('.ck-question') ?? firstOf('.ck-rows');
     first?.focus({ preventScroll: true });

@@ -206,7 +206,7 @@ describe('fights', () => {
     ],
     ['A attack B; C support attacker; B use duelist', 'B duelist', `shut-out by=B ${points(1, 2)}; owes fight-cards`],
     ['A attack B; A use duelist; B use grand-master', 'A duelist', `fight-stands ${points(2, 2)}; owes fight-cards`],
-    ['A attack B; B play poison-ring', 'B: poison-ring', `fight-stands-ring ${points(1, 1)} by=B; owes fight-cards`],
+    ['A attack B; B play poison-ring', 'B: poison-ring', `fight-stands-ring by=B ${points(1, 1)}; owes fight-cards`],
     [
       'A attack B; B play poison-ring; resolve; B inspect allegiance; A pass; B attack C',
       'B: poison-ring',
