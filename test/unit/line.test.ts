@@ -198,6 +198,14 @@ describe('who is named first does it', () => {
   });
 });
 
+it('whose name is typed without its doubled letter is meant all the same', () => {
+  expect(
+    lineAt('teufelsburg', 'pt')
+      .find('Ana ataca Bruno')
+      .found.map(({ text }) => text),
+  ).toEqual(['Anna ataca Bruno.']);
+});
+
 describe('a verb of every day, in the present and the past', () => {
   it.each<[Locale, string, string]>([
     ['en', 'Carla helps Anna', 'Carla supports the attacker.'],

@@ -10,6 +10,9 @@ export const BEGINNING = 4;
 /** A name may have so many letters more in a sentence, for its case. */
 const ENDING = 3;
 
+/** A word without doubled letters: Anna is Ana to some. */
+const undoubled = (word: string): string => word.replaceAll(/(.)\1+/gu, '$1');
+
 /** A card with its names as words are compared. */
 interface Named {
   readonly id: string;
@@ -73,7 +76,8 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
     }),
   );
   const names = players.map((id) => ({ id, name: plain(id) }));
-  const bare = (word: string) => names.find(({ name }) => name === word)?.id;
+  const bare = (word: string) =>
+    (names.find(({ name }) => name === word) ?? names.find(({ name }) => undoubled(name) === undoubled(word)))?.id;
   const said = (words.texts.board.strings.said ?? {}) as Readonly<Record<string, string>>;
   const verbs = new Set(Object.values(said).flatMap(wordsIn));
   // Who has such a word for a name is meant by it.
