@@ -157,7 +157,7 @@ describe('what is said instead, in a game that is made up', () => {
     const [code = '', name = '', option] = text.split(' ');
     return { code, params: { name }, ...(option && { option }) };
   };
-  const insteadOf = (own: readonly string[], other: readonly string[]) => {
+  const dissentOf = (own: readonly string[], other: readonly string[]) => {
     const steps = { one: own.map(say), other: other.map(say) };
     const [dissent] = dissentsOf<
       Edition,
@@ -181,8 +181,15 @@ describe('what is said instead, in a game that is made up', () => {
       { steps: steps.one },
       'one',
     );
-    return dissent?.instead.map(({ code, params }) => [code, ...Object.values(params)].join(' '));
+    return dissent;
   };
+  const insteadOf = (own: readonly string[], other: readonly string[]) =>
+    dissentOf(own, other)?.instead.map(({ code, params }) => [code, ...Object.values(params)].join(' '));
+
+  it('names the option on either way', () => {
+    expect(dissentOf(['a x size'], ['b x'])?.options).toEqual(['size']);
+    expect(dissentOf(['a x'], ['b x size'])?.options).toEqual(['size']);
+  });
 
   it.each([
     ['what comes first, where nothing rests on the difference', ['a x'], ['b x', 'c x', 'd x'], ['b x', 'c x']],

@@ -716,6 +716,13 @@ describe('how likely ways are', () => {
     expect(hanging(found, relation)).toEqual({ when: [[[pearl(0)]], [[pearl(1)]]], question: pearl(0) });
   });
 
+  it('is not asked about by what is so in all ways', () => {
+    const pearl = (seat: number) => ({ place: place(seat), card: 'black-pearl', atLeast: 1, holds: true });
+    const key = (seat: number) => ({ ...pearl(seat), card: 'key' });
+    const found = [[{ findings: [pearl(0), key(1)], ways: 1 }], [{ findings: [pearl(0), key(2)], ways: 1 }]];
+    expect(hanging(found, relation).question).toEqual(key(1));
+  });
+
   it('asks nothing where nothing was asked', () => {
     const [way] = waysOf(position, () => ({})) as [Way];
     expect(weigh([[way]])).toEqual({ cases: [{ when: [[]], deals: 1, ruling: way.ruling }], deals: 1 });
