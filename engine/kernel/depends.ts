@@ -133,12 +133,14 @@ function implying<Finding>(
   all: readonly Finding[],
   { nameOf, contradicts, follows, answered }: Relation<Finding>,
 ): (number: number) => readonly boolean[] {
-  const rows: (readonly boolean[])[] = [];
-  return (number) => {
-    const one = all[number] as Finding;
+  const rowOf = (one: Finding) => {
     const yes = answered(one, true);
     const opposite = nameOf(yes) === nameOf(one) ? answered(one, false) : yes;
-    rows[number] ??= all.map((other) => follows(one, other) || contradicts(opposite, other));
+    return all.map((other) => follows(one, other) || contradicts(opposite, other));
+  };
+  const rows: (readonly boolean[])[] = [];
+  return (number) => {
+    rows[number] ??= rowOf(all[number] as Finding);
     return rows[number];
   };
 }

@@ -28,7 +28,7 @@ const game = {
   rulings,
   problemsOf,
   verdict,
-  // A ruling tells every table: outcomes alike come of the same.
+  // What a ruling hangs on are swaps too, which a record tells in its moves: outcomes are compared by how many ways lead there alone.
   knowing: () => undefined,
 };
 

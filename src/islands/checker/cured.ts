@@ -2,7 +2,7 @@
  * What lets a move be made that does not fit where it stands.
  */
 import { type Fitted, fitting, inserted } from './fitting.ts';
-import type { Board, GameRecord } from './game.ts';
+import type { Board, GameRecord, Move } from './game.ts';
 import { kept } from './known.ts';
 import type { Words } from './words.ts';
 
@@ -51,6 +51,7 @@ export function cured(
   const { engine, cure } = board;
   const illegal = refused.get(place);
   if (!illegal) return { ways: [] };
+  const sentence = (move: Move) => words.say('move', engine.moveSentence(move));
   const { against, changes = [], before = [] } = cure?.(record, illegal, words) ?? {};
   /** Whether the move then fits. @param most so many others may not */
   const helps = ({ record: to, added }: Way, most: number): boolean => {
@@ -64,12 +65,12 @@ export function cured(
       return { text, record: kept(engine, board.open(made.record, place)), said: made.said, added: 0 };
     }),
     ...before.map(({ moves, text }): Way => {
-      const said = moves.map((move) => words.say('move', engine.moveSentence(move))).join(' ');
       const to = moves.reduce(
         (made, move, index) => board.open(inserted(made, place + index, move), place + index + 1),
         record,
       );
-      return { text: text ?? words.t('next.first', { move: said }), record: to, added: moves.length };
+      const said = text ?? words.t('next.first', { move: moves.map(sentence).join(' ') });
+      return { text: said, record: to, added: moves.length };
     }),
   ].filter((way) => helps(way, refused.size - 1));
   // What follows has been told of another turn.

@@ -235,8 +235,10 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
     answer: useCallback(
       (record, answer) => {
         // What has been taken back and is answered again is said once.
-        const others = (now.given ?? []).filter((one) => !answer || withoutAnswer(answer.before, one));
-        changed(record, answer ? [...others, answer] : now.given, 'push');
+        const given = answer
+          ? [...(now.given ?? []).filter((one) => withoutAnswer(answer.before, one)), answer]
+          : now.given;
+        changed(record, given, 'push');
       },
       [changed, now],
     ),

@@ -77,12 +77,10 @@ export function cure(any: AnyRecord, { code, params }: Grounded, words: Words): 
     return { changes: [{ text, cards: [], make }] };
   }
   if (code !== 'turn.not-yours') return {};
-  const { players } = record.position;
-  const seatOf = (id: unknown) => players.findIndex((player) => player.id === id);
-  const [to, from] = [seatOf(params.by), seatOf(params.active)];
-  const between = Array.from({ length: (to - from + players.length) % players.length }, (_, index) =>
-    String(players[(from + index) % players.length]?.id),
-  );
+  const ids = record.position.players.map(({ id }) => id);
+  const from = ids.indexOf(String(params.active));
+  const clockwise = [...ids.slice(from), ...ids.slice(0, from)];
+  const between = clockwise.slice(0, clockwise.indexOf(String(params.by)));
   // A look leaves everything as it is.
   const card = cardsOf(record, 0).length > 1 ? { card: 0 } : {};
   return {
