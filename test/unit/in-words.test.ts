@@ -53,7 +53,11 @@ describe('a ruling in words', () => {
   describe('of a claim that hangs on cards', () => {
     const claimed = (anna: readonly string[], bruno: object, ...allies: string[]) => {
       const players = [{ association: 'order', objects: anna }, bruno];
-      const { answer, because } = tell(board, record(players, { move: 'claim', by: 'Anna', allies }), wordsIn('en'));
+      const { answer, because } = tell(
+        board,
+        record(players, { move: 'claim', by: 'Anna', as: 'association', allies }),
+        wordsIn('en'),
+      );
       return [answer, because];
     };
 
@@ -70,7 +74,11 @@ describe('a ruling in words', () => {
 
     it('lets each of its conditions be filled in', () => {
       const unknown = [0, 1, 2, 3].map(() => ({ objects: ['?', '?'] }));
-      const { hanging } = tell(board, record(unknown, { move: 'claim', by: 'Anna', allies: ['Bruno'] }), wordsIn('en'));
+      const { hanging } = tell(
+        board,
+        record(unknown, { move: 'claim', by: 'Anna', as: 'association', allies: ['Bruno'] }),
+        wordsIn('en'),
+      );
       const conditions = (hanging?.cases ?? []).flatMap(({ when }) => when);
       expect(conditions.length).toBeGreaterThan(5);
       expect(conditions.filter(({ filled }) => !filled).map(({ text }) => text)).toEqual([]);

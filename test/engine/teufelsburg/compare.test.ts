@@ -129,7 +129,7 @@ it('tells what is said instead: what the difference makes of it, and nothing tha
 it('an edition in which as many deals come to each outcome, but not the same ones, rules otherwise', () => {
   const players = ['Anna', 'Bruno', 'Carla', 'Dino'].map((id) => ({ id, association: '?', objects: ['?', '?'] }));
   const position = { players, objectPile: ['?', '?'], turn: 'Carla' };
-  const moves = [{ move: 'claim', by: 'Carla', allies: ['Dino'] }];
+  const moves = [{ move: 'claim', by: 'Carla', as: 'association', allies: ['Dino'] }];
   const record = { game: 'teufelsburg', position, moves } as GameRecord;
   // In the Hungarian leaflet the Black Pearl of an ally spoils the claim: the other side wins then, and the two are alike.
   expect(dissents(record).map(({ edition, options }) => [edition, options])).toEqual([['hu', ['pearl']]]);
