@@ -16,12 +16,12 @@ interface Telling<Step extends Said, Illegal extends Said> {
 }
 
 /** What a ruling can come to, where something unknown decides. */
-interface Hanging<Ruling, Finding> {
-  readonly cases?: readonly { readonly ruling: Ruling; readonly when: readonly (readonly Finding[])[] }[];
+interface Hanging<Ruling> {
+  readonly cases?: readonly { readonly ruling: Ruling; readonly deals: number; readonly when: unknown }[];
 }
 
 /** What a game gives so that its editions can be compared. */
-export interface Compared<Record, Ruling, Edition extends string, Option extends string, Finding> {
+export interface Compared<Record, Ruling, Edition extends string, Option extends string> {
   /** The value of every option, by edition, the reference first. */
   readonly editions: Readonly<globalThis.Record<Edition, Readonly<globalThis.Record<Option, string>>>>;
   /** The same record under an edition. */
@@ -31,10 +31,8 @@ export interface Compared<Record, Ruling, Edition extends string, Option extends
   readonly rulings: (record: Record) => readonly Ruling[];
   /** What is impossible about a record: under another edition it may be one that cannot be. */
   readonly problemsOf: (record: Record) => readonly unknown[];
-  /** What a ruling comes to, whatever the way there: the same text for the same outcome. */
+  /** What a ruling comes to by itself, whatever the way there: the same text for the same outcome. */
   readonly verdict: (ruling: Ruling) => string;
-  /** The record with more known of what is hidden in it; nothing where a record cannot say that. */
-  readonly knowing: (record: Record, findings: readonly Finding[]) => Record | undefined;
 }
 
 /** An edition that rules otherwise on the same record. */
@@ -74,37 +72,30 @@ export function dissentsOf<
   Record,
   Step extends Said,
   Illegal extends Said,
-  Finding,
-  Ruling extends Telling<Step, Illegal> & Hanging<Ruling, Finding>,
+  Ruling extends Telling<Step, Illegal> & Hanging<Ruling>,
   Edition extends string,
   Option extends string,
 >(
-  game: Compared<Record, Ruling, Edition, Option, Finding>,
+  game: Compared<Record, Ruling, Edition, Option>,
   record: Record,
   ruling: Ruling,
   own: Edition,
 ): Dissent<Ruling, Edition, Option, Step, Illegal>[] {
-  const { editions, under, rule, rulings, problemsOf, verdict, knowing } = game;
-  const outcomes = ({ cases = [] }: Ruling) => JSON.stringify(cases.map(({ ruling, when }) => [verdict(ruling), when]));
+  const { editions, under, rule, rulings, problemsOf, verdict } = game;
+  /** The same text for rulings that come to the same: each outcome of as many deals, and of the same ones. */
+  const gist = (ruling: Ruling) =>
+    [
+      verdict(ruling),
+      ...(ruling.cases ?? []).map(({ ruling, deals, when }) => JSON.stringify([verdict(ruling), deals, when])).sort(),
+    ].join('\n');
 
-  /** Whether two records come to the same, also where each of their outcomes comes of as many deals: not of the same ones, it may be. */
-  function agree(one: Record, own: Ruling, other: Record, theirs: Ruling): boolean {
-    if (verdict(own) !== verdict(theirs)) return false;
-    if (outcomes(own) === outcomes(theirs)) return true;
-    return (own.cases ?? [])
-      .flatMap(({ when }) => when)
-      .every((findings) => {
-        const [known, same] = [knowing(one, findings), knowing(other, findings)];
-        return !known || !same || agree(known, rule(known), same, rule(same));
-      });
-  }
-
+  const mine = gist(ruling);
   return (Object.keys(editions) as Edition[]).flatMap((edition) => {
     if (edition === own) return [];
     const same = under(record, edition);
     if (problemsOf(same).length > 0) return [];
     const other = rule(same);
-    if (agree(record, ruling, same, other)) return [];
+    if (gist(other) === mine) return [];
     // An outcome tells what all its ways have in common: what differs may be said in one of them only.
     const told = [...(ruling.cases ? rulings(record) : [ruling]), ...(other.cases ? rulings(same) : [other])];
     const met = told.flatMap((one) => saidIn<Step, Illegal>(one));

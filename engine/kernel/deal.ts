@@ -375,13 +375,15 @@ export class Deal {
   /** What is known of a place of which nothing is known but how many cards lie there. */
   private unknownAt(at: number): Bounds {
     const { pool, size, never, drawnFrom } = this.place(at);
-    const { free } = this.counted()[pool] as Pool;
-    const none = Array<number>(free.length).fill(0);
-    if (never.length > 0 || drawnFrom !== undefined)
+    const unknown = (): Bounds => {
+      const { free } = this.counted()[pool] as Pool;
+      const none = free.map(() => 0);
       return { least: none, most: free.map((_, kind) => this.mostAt(at, kind)), gone: none };
+    };
+    if (never.length > 0 || drawnFrom !== undefined) return unknown();
     this.pools.unknown[pool] ??= [];
     const bySize = this.pools.unknown[pool];
-    bySize[size] ??= { least: none, most: free.map((copies) => Math.min(size, copies)), gone: none };
+    bySize[size] ??= unknown();
     return bySize[size];
   }
 

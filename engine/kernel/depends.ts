@@ -148,11 +148,10 @@ function implying<Finding>(
 /** Which ways cannot be where an answer holds: it may be a finding itself, of which that is known. */
 function barring<Finding>(
   answer: Finding,
+  number: number | undefined,
   all: readonly Finding[],
-  numbers: ReadonlyMap<string, number>,
-  { nameOf, contradicts }: Relation<Finding>,
+  { contradicts }: Relation<Finding>,
 ): (way: Numbered) => boolean {
-  const number = numbers.get(nameOf(answer));
   if (number !== undefined) return ({ barred }) => barred[number] as boolean;
   const contradicted = all.map((other) => contradicts(answer, other));
   return ({ findings }) => findings.some((other) => contradicted[other]);
@@ -165,17 +164,17 @@ function bestQuestion<Finding>(
   numbers: ReadonlyMap<string, number>,
   relation: Relation<Finding>,
 ): Finding | undefined {
-  let best: { question: Finding; settled: number } | undefined;
-  const asked = new Set<string>();
-  for (const finding of all) {
-    const question = relation.answered(finding, true);
-    const name = relation.nameOf(question);
-    if (asked.has(name)) continue;
-    asked.add(name);
+  let best: { about: Finding; settled: number } | undefined;
+  const asked = new Set<number>();
+  for (const [own, about] of all.entries()) {
+    if (asked.has(own)) continue;
     let settled = 0;
     let isOpen = true;
     for (const holds of [true, false]) {
-      const isBarred = barring(relation.answered(finding, holds), all, numbers, relation);
+      const answer = relation.answered(about, holds);
+      const number = numbers.get(relation.nameOf(answer));
+      if (number !== undefined) asked.add(number);
+      const isBarred = barring(answer, number, all, relation);
       let [outcomesLeft, waysLeft] = [0, 0];
       for (const group of outcomes) {
         let open = 0;
@@ -188,7 +187,7 @@ function bestQuestion<Finding>(
       settled += outcomesLeft === 1 ? waysLeft : 1 / (1 + outcomesLeft);
     }
     // What is so in all ways is not asked.
-    if (isOpen && (!best || settled > best.settled)) best = { question, settled };
+    if (isOpen && (!best || settled > best.settled)) best = { about, settled };
   }
-  return best?.question;
+  return best && relation.answered(best.about, true);
 }

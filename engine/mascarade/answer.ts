@@ -45,7 +45,6 @@ const HEADLINES: Readonly<Record<string, (params: Params) => Say<AnswerCode>>> =
     'spy.secret-centre': 'secret',
     'fool.secret': 'secret',
     'fool.secret-own': 'secret',
-    'announce.said': 'announced',
     'announce.holds': 'has-power',
     'announce.unclaimed': 'has-power',
     'announce.nobody': 'nobody',
@@ -106,7 +105,7 @@ const kindsIn = (pending: Ruling['pending']) => new Set(pending.flatMap(({ moves
 /** The steps of the last move that is told; that somebody has looked by accident is told beside it. */
 function lastOf(steps: Ruling['steps']): Ruling['steps'] {
   const last = steps.findLast(({ code }) => code !== 'look.peeked');
-  return last ? steps.filter(({ move }) => move === last.move) : [];
+  return steps.filter(({ move }) => move === last?.move);
 }
 
 /** While others may still claim: who has announced what, and who says to be it too. */

@@ -88,7 +88,6 @@ export class Cards {
     const left = [...unseen].filter(([, copies]) => copies > 0);
     // Where one character alone is left, nothing is unknown.
     const [last] = left.length === 1 ? (left[0] as [CharacterId, number]) : [];
-    if (last) unseen.set(last, 0);
     this.start = start.map((card) => card ?? last);
     this.unseen = unseen;
     this.names = names;
@@ -124,7 +123,7 @@ export class Cards {
       if (!one || (card && card !== one)) return '?';
       card = one;
     }
-    return card ?? '?';
+    return card as CharacterId;
   }
 
   /** By place: everywhere its card can have lain at the beginning, as bits. */

@@ -2,7 +2,6 @@
  * Whether other editions would rule otherwise, and how.
  */
 import { dissentsOf, type Dissent as KernelDissent } from '../kernel/compare.ts';
-import type { Finding } from './cards.ts';
 import { editions } from './data.ts';
 import type { Edition, Option } from './ground.ts';
 import type { Illegal } from './illegal.ts';
@@ -15,11 +14,8 @@ import type { Step } from './table.ts';
 export type Dissent = KernelDissent<Ruling, Edition, Option, Step, Illegal>;
 
 /** What a ruling comes to, whatever the way there. */
-const verdict = ({ status, applied, illegal, position, announcement, seen, winners, pending, cases }: Ruling): string =>
-  JSON.stringify([
-    ...[status, applied, illegal?.code, position, announcement, seen, winners, pending],
-    cases?.map((one) => [one.deals, verdict(one.ruling)]),
-  ]);
+const verdict = ({ status, applied, illegal, position, announcement, seen, winners, pending }: Ruling): string =>
+  JSON.stringify([status, applied, illegal?.code, position, announcement, seen, winners, pending]);
 
 const game = {
   editions,
@@ -28,15 +24,8 @@ const game = {
   rulings,
   problemsOf,
   verdict,
-  // What a ruling hangs on are swaps too, which a record tells in its moves: outcomes are compared by how many ways lead there alone.
-  knowing: () => undefined,
 };
 
 /** The editions that come to another outcome than the record's own, in their usual order. */
 export const dissents = (record: GameRecord, ruling: Ruling = rule(record)): Dissent[] =>
-  dissentsOf<GameRecord, Step, Illegal, Finding, Ruling, Edition, Option>(
-    game,
-    record,
-    ruling,
-    record.edition ?? 'reference',
-  );
+  dissentsOf<GameRecord, Step, Illegal, Ruling, Edition, Option>(game, record, ruling, record.edition ?? 'reference');

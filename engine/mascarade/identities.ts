@@ -6,7 +6,7 @@
 import { type Beginning, courseOf, type Event, possibleAt, seenIn, unsaid } from './courses.ts';
 import { characters } from './data.ts';
 import { cardsOn } from './deck.ts';
-import type { CharacterId, GameRecord } from './record.ts';
+import type { CharacterId, GameRecord, Move } from './record.ts';
 import { tablesOf } from './rule.ts';
 import { type Look, Table } from './table.ts';
 
@@ -41,7 +41,7 @@ export function identities(record: GameRecord, player?: string): Identities {
   const made = tablesOf(record);
   // Of a move that the rules forbid nothing has come.
   if (made?.tables.length === 0)
-    return identities({ ...record, moves: record.moves?.slice(0, made.applied) ?? [] }, player);
+    return identities({ ...record, moves: (record.moves as readonly Move[]).slice(0, made.applied) }, player);
   const [table = new Table(record, false)] = made?.tables ?? [];
   const { can, isRough } = made ? possibleAfter(record, made.tables, player) : anyAt(table);
   const named = (place: number) => ids.filter((_, index) => (can[place] as number) & (1 << index));

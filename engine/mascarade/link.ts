@@ -32,6 +32,7 @@ import {
   type CharacterId,
   type GameRecord,
   type Move,
+  numbersIn,
   type Player,
   type Position,
   type Unknown,
@@ -77,10 +78,7 @@ export function toLink({ edition = 'reference', position, known = [], moves = []
 }
 
 /** Whether a move tells what was shown. */
-const isShown = (move: Move): boolean =>
-  move.move === 'resolve'
-    ? move.holders !== undefined || move.liars !== undefined
-    : move.move === 'name' && move.right !== undefined;
+const isShown = (move: Move): boolean => 'holders' in move || 'liars' in move || 'right' in move;
 
 const letters = (cards: readonly (CharacterId | Unknown)[]) => cards.map((card) => LETTERS[card]).join('');
 
@@ -105,8 +103,8 @@ const MIDDLE = moveKinds.kinds.swap.fields.with.or[CENTRE];
 
 /** Something known of a card before the moves: whose or `z` for the centre, which of theirs, the character, and `y` or `n`. */
 function writeKnown({ place, card, holds }: Known): string {
-  const [number, seat] = [...place.matchAll(/\d+/g)].map(String).reverse();
-  return `${KNOWN}${seat === undefined ? MIDDLE : Number(seat).toString(36)}${number}${LETTERS[card]}${holds ? 'y' : 'n'}`;
+  const { seat, card: number } = numbersIn(place);
+  return `${KNOWN}${seat === undefined ? MIDDLE : seat.toString(36)}${number}${LETTERS[card]}${holds ? 'y' : 'n'}`;
 }
 
 /** The same read; nothing if it cannot be. */

@@ -2,7 +2,16 @@
  * Which parameters of steps, illegal moves and problems name cards, and which sentences tell moves and findings.
  */
 import type { Finding } from './cards.ts';
-import { CENTRE, type GameRecord, isSecret, type Move, type Position, takesCards } from './record.ts';
+import {
+  CENTRE,
+  type GameRecord,
+  isSecret,
+  type Move,
+  type MoveOf,
+  numbersIn,
+  type Player,
+  type Position,
+} from './record.ts';
 
 /** What a parameter's value (or each of a list) is; any other is a player's name or a number and stands as it is. */
 export const cardParams: Readonly<Record<string, 'character'>> = { character: 'character', card: 'character' };
@@ -54,18 +63,16 @@ export function moveSentence(move: Move): Sentence {
 }
 
 /** Whose card lies at a place of a position, and which in the centre, counted from 1. */
-function placed(place: string, { players }: Position): { readonly by?: string; readonly position: number } {
-  const [, seat] = /^players\[(\d+)\]/.exec(place) ?? [];
-  const [, card] = /\[(\d+)\]$/.exec(place) as unknown as [string, string];
-  const by = seat === undefined ? undefined : players[Number(seat)]?.id;
-  return { ...(by !== undefined && { by }), position: Number(card) + 1 };
+function placed(place: string, { players }: Position): { readonly by: string | undefined; readonly position: number } {
+  const { seat, card } = numbersIn(place);
+  return { by: seat === undefined ? undefined : (players[seat] as Player).id, position: card + 1 };
 }
 
 /** What a finding says, as a clause under `finding`. */
 export function findingSentence(finding: Finding, { position, moves = [] }: GameRecord): Sentence {
   if ('move' in finding) {
     const { by, with: other, swapped, move } = finding;
-    const isOfFool = isFools(moves[move]);
+    const isOfFool = isFools(moves[move] as Move);
     const at = isOfFool ? '-others' : where(by, other);
     const isAlike = (one: Move) => (isOfFool ? isFools(one) : 'with' in one && one.with === other);
     const isOne = moves.filter((one) => isSecret(one) && isAlike(one) && 'by' in one && one.by === by).length < 2;
@@ -90,12 +97,12 @@ export function findingSentence(finding: Finding, { position, moves = [] }: Game
 
 /** Whether a move may have taken a card away from a player, or from the centre. */
 function reaches(move: Move, at: string): boolean {
-  if (!takesCards(move)) return false;
-  if (move.with !== undefined) return move.by === at || move.with === at;
-  return move.move === 'use' && (move.cards ?? []).some((place) => [place].flat()[0] === at);
+  if (isFools(move)) return move.cards.some((place) => [place].flat()[0] === at);
+  return 'with' in move && (move.by === at || move.with === at);
 }
 
-const isFools = (move: Move | undefined): boolean => move?.move === 'use' && move.cards !== undefined;
+/** Whether a move is the Fool's, who reaches for two cards that are not the own one. */
+const isFools = (move: Move): move is MoveOf<'use'> & Required<Pick<MoveOf<'use'>, 'cards'>> => 'cards' in move;
 
 /** The question that a finding answers, under `question`. */
 export const questionSentence = (finding: Finding, record: GameRecord): Sentence =>

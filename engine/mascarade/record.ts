@@ -81,3 +81,9 @@ export interface GameRecord {
   /** What was done, in order. Left out: nothing yet. */
   readonly moves?: readonly Move[];
 }
+
+/** The numbers in the name of a place: of the card there, and of the seat before which it lies; none in the centre. Both from 0. */
+export function numbersIn(place: string): { readonly seat: number | undefined; readonly card: number } {
+  const [card, seat] = [...place.matchAll(/\d+/g)].map(Number).reverse() as [number, number?];
+  return { seat, card };
+}

@@ -113,8 +113,8 @@ function beginningOf(record: GameRecord, explain: boolean): Played[] {
   return told;
 }
 
-/** Moves that only who has a power can make. */
-const POWERS: ReadonlySet<Move['move']> = new Set<Move['move']>(['use', 'decline', 'name']);
+/** Moves that only who has a power can make, as the first that they make of it. */
+const POWERS: ReadonlySet<Move['move']> = new Set<Move['move']>(['use', 'decline']);
 
 /**
  * The ways that what was done leaves open (reading `done-proves`): who used a power that only a card gives had that card, so ways in
@@ -139,7 +139,7 @@ export function tablesOf(
   return (
     plays && {
       tables: plays.flatMap(({ table, illegal }) => (illegal ? [] : [table])),
-      applied: Math.min(...plays.map(({ applied }) => applied)),
+      applied: (plays[0] as Played).applied,
     }
   );
 }

@@ -87,7 +87,7 @@ export interface Moment {
   /** In how many ways all can be after so many swaps. */
   readonly ways: Map<number, bigint>;
   /** With one more fact. */
-  readonly next: Map<number, Moment>;
+  readonly next: Map<string, Moment>;
 }
 
 /** The tables that can be, as far as they matter to what is asked. What lists of facts have in common is followed once. */
@@ -137,7 +137,7 @@ export class Followed {
   /** What follows from one more fact. */
   found(before: Moment, { after, place, card, holds }: Fact, swaps: History['swaps']): Moment {
     const character = this.#asked.indexOf(card);
-    const key = ((after * this.#places + place) * this.#asked.length + character) * 2 + Number(holds);
+    const key = `${after} ${place} ${character} ${holds}`;
     const known = before.next.get(key);
     if (known) return known;
     const tables = this.#later(before, swaps, after);
@@ -215,7 +215,7 @@ function needsOf(swaps: History['swaps'], asks: readonly Ask[], asked: readonly 
   let now: number[] = asked.map(() => 0);
   for (let made = swaps.length; made >= 0; made--) {
     const swap = swaps[made];
-    now = swap ? now.map((places) => placesBefore(places, swap)) : [...now];
+    if (swap) now = now.map((places) => placesBefore(places, swap));
     for (const ask of asks)
       if (ask.after === made) {
         const character = asked.indexOf(ask.card);

@@ -2,7 +2,6 @@
  * Whether other editions would rule otherwise, and how.
  */
 import { dissentsOf, type Dissent as KernelDissent } from '../kernel/compare.ts';
-import type { Finding } from '../kernel/deal.ts';
 import { answerOf } from './answer.ts';
 import { editions } from './data.ts';
 import type { Edition, Option } from './ground.ts';
@@ -22,23 +21,10 @@ const game = {
   rule,
   rulings,
   problemsOf,
-  // What somebody has to do next is part of it: to give away what is too much, or to discard it; and what it hangs on.
-  verdict: (ruling: Ruling) =>
-    [
-      `${verdict(ruling)} ${answerOf(ruling).owes?.code}`,
-      ...(ruling.cases ?? []).map((one) => `${one.deals} ${verdict(one.ruling)}`).sort(),
-    ].join('\n'),
-  knowing(record: GameRecord, findings: readonly Finding[]): GameRecord | undefined {
-    const knowing = { ...record, known: [...(record.known ?? []), ...findings] };
-    return problemsOf(knowing).length > 0 ? undefined : knowing;
-  },
+  // What somebody has to do next is part of it: to give away what is too much, or to discard it.
+  verdict: (ruling: Ruling) => `${verdict(ruling)} ${answerOf(ruling).owes?.code}`,
 };
 
 /** The editions that come to another outcome than the record's own, in their usual order. */
 export const dissents = (record: GameRecord, ruling: Ruling = rule(record)): Dissent[] =>
-  dissentsOf<GameRecord, Step, Illegal, Finding, Ruling, Edition, Option>(
-    game,
-    record,
-    ruling,
-    record.edition ?? 'reference',
-  );
+  dissentsOf<GameRecord, Step, Illegal, Ruling, Edition, Option>(game, record, ruling, record.edition ?? 'reference');

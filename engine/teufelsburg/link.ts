@@ -117,7 +117,7 @@ function readNew(text: string): { readonly parts: Parts; readonly version: numbe
   const all = link.split('.');
   // A dot too many or too few: where it was, nobody knows.
   const isMixed =
-    !isWhole && (all.length > PARTS + 1 || (all.length === PARTS && /^[0-9a-z]{3}/.test(all.at(-1) as string)));
+    !isWhole && (all.length > PARTS + 1 || (all.length === PARTS && /^[0-9a-z]/.test(all.at(-1) as string)));
   const [head, players = '', ...piles] = all as [string, ...string[]];
   const [objectPile, occupationPile, moves = ''] = isMixed ? [] : piles;
   const [, version, edition, seats, turn, variants = '', seed] =

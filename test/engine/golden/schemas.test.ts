@@ -3,9 +3,9 @@
  *
  * What a record may hold, what a ruling says, and every word that explains a field shows here when it changes.
  */
-import { expect, it } from 'vitest';
-import { invalidSchema, recordSchema, rulingSchema } from '../../../engine/teufelsburg/schema.ts';
-import { jsonSchema } from '../../../src/lib/json-schema.ts';
+import { describe, expect, it } from 'vitest';
+import { gameIds } from '../../../src/games.ts';
+import { type EngineSchemas, engineSchemas, jsonSchema } from '../../../src/lib/json-schema.ts';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isPart = (value: unknown) => isObject(value) && (!Array.isArray(value) || value.some((one) => isObject(one)));
@@ -21,11 +21,10 @@ function outline(part: object, path = ''): string[] {
   return own.length > 0 ? [`${path}: ${line}`, ...inside] : inside;
 }
 
-it.each([
-  ['record', recordSchema],
-  ['ruling', rulingSchema],
-  ['invalid', invalidSchema],
-] as const)('the schema called %s is as ever', async (name, schema) => {
-  const lines = outline(jsonSchema(schema, name));
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`schemas/${name}.txt`);
+describe.each(gameIds)('%s', (game) => {
+  it.each(engineSchemas)('the schema called %s is as ever', async (name) => {
+    const schemas: EngineSchemas = await import(/* @vite-ignore */ `../../../engine/${game}/schema.ts`);
+    const lines = outline(jsonSchema(schemas[`${name}Schema`], name));
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`schemas/${game}/${name}.txt`);
+  });
 });

@@ -128,4 +128,15 @@ describe('what can lie where', () => {
       expect(possibleAt(said, beginning), `${seed}`).toEqual(wanted);
     }
   });
+
+  it('is not told where too much would have to be gone through', () => {
+    const places = Array.from({ length: 13 }, (_, place) => place);
+    const beginning = { start: places.map(() => undefined), barred: places.map(() => 0), unseen: places.map(() => 1) };
+    // Whoever saw five cards knows whether they were the same when they saw them again; whether a swap took place they do not know.
+    const seen = (number: number) =>
+      [...places.slice(0, number), ...places.slice(0, number)].map((place) => ({ place }));
+    const secret = { a: 11, b: 12, swapped: true, isKnown: false };
+    expect(seenIn(courseOf([[secret, ...seen(2)]]), beginning)).toBeDefined();
+    expect(seenIn(courseOf([[secret, ...seen(5)]]), beginning)).toBeUndefined();
+  });
 });

@@ -53,8 +53,11 @@ describe('a record is written, and read again', () => {
       }),
     ],
     [
-      '1r4.xxxx.kC12O2R01L3Djkqtcd.',
-      record({ centre: ['king'], courthouse: 12, opening: 2, revealed: ['Anna', 'Bruno'], mustLook: ['Dino'], deck }),
+      '1r4.xxxx.kC12O2R01L23Djkqtcd.',
+      record({
+        ...{ centre: ['king'], courthouse: 12, opening: 2, deck },
+        ...{ revealed: ['Anna', 'Bruno'], mustLook: ['Carla', 'Dino'] },
+      }),
     ],
     [
       '2rb.xxxxxxxxxxx..Qa0kyQz1kn',
@@ -248,6 +251,8 @@ describe('a link is told to be', () => {
     ['without edition and players', linkOf('1.xxxx'), ['broken', 'players-lost', 'unread']],
     ['without players', linkOf('2r'), ['broken', 'players-lost', 'unread']],
     ['of too few players', linkOf('1r4.xxx'), ['broken', 'players-lost', 'unread']],
+    ['of too few players, of the newest version', linkOf('3r4.xxx'), ['broken', 'players-lost', 'unread']],
+    ['of players with more gold than can be written', linkOf('1r4.xxxx1234'), ['broken', 'players-lost', 'unread']],
     ['of players with something after them', linkOf('1r4.xxxxX'), ['broken', 'players-lost', 'unread']],
     ['damaged', '1r4.xxxx.0.L0.bad', ['broken', 'rest-lost', 'in-part']],
     ['damaged, with a dot too many', '1r4.xxxx.0.L0.x.bad', ['broken', 'players-lost', 'unread']],

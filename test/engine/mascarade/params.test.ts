@@ -8,6 +8,7 @@ import {
   moveSentence,
   questionSentence,
 } from '../../../engine/mascarade/index.ts';
+import { cardParams } from '../../../engine/mascarade/params.ts';
 import { recordOf } from './table.ts';
 
 /** Code and what the sentence names, as one text. */
@@ -71,6 +72,12 @@ it.each<[what: string, Finding, GameRecord, sentence: string]>([
     'swapped-then by=A other=B number=5',
   ],
   [
+    'one of two, which did not take place',
+    swap(4, 'A', 'B', false),
+    after('A swap B; B look; C look; D look; A swap B'),
+    'kept-then by=A other=B number=5',
+  ],
+  [
     'one of two, the other of which is told',
     swap(4, 'A', 'B'),
     after('A swap B yes; B look; C look; D look; A swap B'),
@@ -89,6 +96,12 @@ it.each<[what: string, Finding, GameRecord, sentence: string]>([
     'kept by=A other=B',
   ],
   ['a card', card('players[1].cards[0]'), after('A look'), 'has-now by=B character=king position=1 number=1'],
+  [
+    'a card of the eleventh player',
+    card('players[10].cards[0]'),
+    after('', [...'ABCDEFGHIJK'].map((id) => `${id} ?`).join()),
+    'has-now by=K character=king position=1 number=1',
+  ],
   [
     'one of several',
     card('players[1].cards[1]'),
@@ -157,4 +170,8 @@ it('a question is asked of what is found, whatever the answer', () => {
   expect(said(questionSentence(card('centre[0]', false), after('')))).toBe('lies-now position=1 character=king');
   const { moves: _, ...without } = after('');
   expect(said(findingSentence(card('centre[0]'), without))).toBe('lies-now position=1 character=king');
+});
+
+it('every card that a sentence names is a character', () => {
+  expect(new Set(Object.values(cardParams))).toEqual(new Set(['character']));
 });

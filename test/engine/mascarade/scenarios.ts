@@ -165,6 +165,13 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       gives: 'illegal; swap.own-card by swap.take',
     },
     {
+      name: 'is not with oneself, also where the card is named',
+      players: FOUR,
+      centre: 'queen cheat',
+      moves: 'Adél:0 swap Adél',
+      gives: 'illegal; swap.own-card by swap.take',
+    },
+    {
       name: 'made blind decides who is who later',
       players: FOUR,
       centre: 'queen cheat',
@@ -949,6 +956,15 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       centre: 'thief cheat',
       moves: 'A look',
       gives: 'illegal; game.over by end.bankrupt',
+    },
+    {
+      name: 'that would have ended before a power was given up has not',
+      players: 'A king, B ?, C judge, D ? 1, E bishop',
+      centre: '?',
+      edition: 'en',
+      position: { turn: 'B' },
+      moves: 'B announce witch; D claim; resolve; B decline',
+      gives: 'over; holders B; fined D; A 6 B 6 C 6 D 0 E 6',
     },
   ],
   'three players': [

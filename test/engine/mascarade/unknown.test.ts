@@ -39,9 +39,16 @@ function toldIn(ways: Iterable<GameRecord>): ReadonlyMap<string, number> {
   return new Map([...told].map(([key, same]) => [key, same.length]));
 }
 
-/** Records at random that hide so little that every way it can be is soon listed. */
-const records = once(() =>
-  [2, 3, 4, 5, 6, 7, 8]
+/** Two announcements with no swap between them; and somebody whom the Inquisitor points at after several swaps. */
+const CHOSEN = [
+  '1r74.jxtbkqx.0.S41nS52yS65yS01yA1qC0RA2kC0R.agh',
+  '1rb7.bfkqwpxpcxj.0.S7ayS86yS91ySa8yA0iRT0aNai.zmt',
+].map((link) => fromLink(link).record as GameRecord);
+
+/** Those, and records at random that hide so little that every way it can be is soon listed. */
+const records = once(() => [
+  ...CHOSEN,
+  ...[2, 3, 4, 5, 6, 7, 8]
     .flatMap((players) =>
       Array.from({ length: 40 }, (_, index) => {
         const seed = players * 1000 + index;
@@ -54,7 +61,7 @@ const records = once(() =>
       for (const _ of worlds(record)) if (++number > 1500) return false;
       return number > 1;
     }),
-);
+]);
 
 /** A record that tells of some cards that were shown what they were, as in one of the ways that it can be. */
 function withShown(record: GameRecord, way: GameRecord, random: Random): GameRecord {
@@ -114,6 +121,18 @@ describe.each([
 });
 
 describe('a record of many swaps that nobody has told', () => {
+  it('asks all but the last of those who say to be the one that there is', () => {
+    const swaps = 'A swap B; B swap A; C swap B; D swap B; E look';
+    const moves = `${swaps}; F announce queen; A claim; B claim; C claim; D claim; E claim; resolve`;
+    const { deals, cases = [] } = rule(
+      recordOf({ players: 'A ? 6, B ? 6, C ? 6, D ? 6, E ? 6, F ? 6', centre: '', moves }),
+    );
+    expect(deals).toBe(6);
+    expect(cases.map((one) => [one.deals, ...(one.ruling.announcement?.holders ?? [])].join()).sort()).toEqual(
+      [...'ABCDEF'].map((id) => `1,${id}`),
+    );
+  });
+
   /**
    * Two cards are unknown too; after seven swaps, more ways than can be asked back to the first one, somebody says to be a character and others
    * do too, and after two more swaps somebody else says it.
@@ -282,6 +301,18 @@ describe('a record of which too much is unknown', () => {
     expect(isRough).toBe(true);
     expect(identities({ ...record, moves: [] })).not.toHaveProperty('isRough');
   });
+
+  it('is told as far as to what the Inquisitor heard, where that comes last', () => {
+    const heard = 'C announce inquisitor; resolve; C use D; D name king';
+    const { moves = [], ...before } = recordOf({
+      players: ids.map((id) => `${id} ?`).join(', '),
+      position: { deck: ['judge', 'bishop', 'king', 'queen', 'inquisitor', 'witch', 'peasant', 'peasant'] },
+      moves: [round(0), round(1), heard, 'D swap E', round(4), round(5)].join('; '),
+    });
+    const { status, applied } = rule({ ...before, moves });
+    expect(status).toBe('depends');
+    expect(moves[applied - 1]?.move).toBe('name');
+  });
 });
 
 it('the position after a record says of the beginning, of cards shown and of looks owed only what is so', () => {
@@ -416,6 +447,8 @@ describe('what is known of an unknown card', () => {
   it('is part of who can be who', () => {
     const { players } = identities(record(known('players[1].cards[0]'), known('players[2].cards[0]', true)));
     expect(players.map(({ cards }) => cards[0]?.includes('king'))).toEqual([false, false, true, false]);
+    const { players: all } = identities(record(known('players[1].cards[0]')));
+    expect(all.map(({ cards }) => cards[0]?.includes('king'))).toEqual([false, false, true, true]);
   });
 });
 
@@ -486,7 +519,7 @@ const shownTo = (steps: Ruling['steps'], player: string | undefined): string[] =
 describe('who can be who', () => {
   it.each([
     ['of which all is known', known],
-    ['in which something is unknown', () => records().filter((_, index) => index % 3 === 0)],
+    ['in which something is unknown', () => [...CHOSEN, ...records().filter((_, index) => index % 3 === 0)]],
     ['in which what was shown is told', shown],
     ['of whose swaps none is told', () => untold(records())],
     ['of whose swaps none is told, but what was shown', () => untold(shown())],

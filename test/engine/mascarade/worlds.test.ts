@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { seeded } from '../../../engine/kernel/random.ts';
 import type { CharacterId } from '../../../engine/mascarade/index.ts';
-import { type Fact, type History, waysOf } from '../../../engine/mascarade/worlds.ts';
+import { type Fact, type History, Worlds, waysOf } from '../../../engine/mascarade/worlds.ts';
 import { orders } from './orders.ts';
 
 const CHARACTERS: readonly CharacterId[] = ['judge', 'king', 'queen', 'peasant', 'peasant', 'thief'];
@@ -55,4 +55,21 @@ it('are counted as they are', () => {
     if (wanted > 1) some++;
   }
   expect(some).toBeGreaterThan(200);
+});
+
+it('follows the tables once for each list of what is asked', () => {
+  const history: History = {
+    start: [undefined, undefined],
+    unseen: new Map([
+      ['king', 1],
+      ['queen', 1],
+    ]),
+    swaps: [],
+  };
+  const worlds = new Worlds();
+  const ask = (place: number, card: CharacterId) => worlds.follow(history, [{ after: 0, places: [place], card }]);
+  const first = ask(0, 'king');
+  expect(ask(0, 'king')).toBe(first);
+  expect(ask(1, 'king')).not.toBe(first);
+  expect(ask(0, 'queen')).not.toBe(first);
 });

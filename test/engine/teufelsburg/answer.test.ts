@@ -315,3 +315,15 @@ describe('hidden cards', () => {
     expect(lineOf(unnamed)).toBe('won-for association=order');
   });
 });
+
+it.each([
+  ['?/?/?', '?/?/?', '?/?/?', undefined, '?'],
+  ['?/?/?', 'order/?/?', '?/?/?', 5, '?'],
+  ['order/order/order', '?/?/?', 'order/order/brotherhood', undefined, 'brotherhood'],
+  ['brotherhood/brotherhood/brotherhood', '?/?/?', 'brotherhood/brotherhood/order', undefined, 'order'],
+])('%s; %s; %s: of the second player’s cards one is seen (seed %s): %s', (first, second, third, seed, seen) => {
+  const table = `A ${first} thug: key; B ${second} priest: goblet; C ${third} doctor: whip; turn: A`;
+  const moves = 'A attack B; A use thug; resolve; A inspect allegiance';
+  const record = recordOf(table, { moves, variants: ['three-associations'] }, 'reference');
+  expect(rule({ ...record, ...(seed && { seed }) }).seen[0]?.value).toBe(seen);
+});

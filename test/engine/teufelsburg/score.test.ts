@@ -124,3 +124,11 @@ describe('a campaign', () => {
     expect(() => standing([])).toThrow('expected at least one round');
   });
 });
+
+it.each([
+  ['A claim with C E', 'claim'],
+  ['A claim with B', 'claim'],
+  ['A foretell B F', 'prophecy'],
+])('%s: the game has ended by a %s', (moves, how) => {
+  expect(endingOf(recordOf(six, { moves, variants: ['prophecy'] }, 'reference'))?.how).toBe(how);
+});

@@ -610,6 +610,10 @@ describe('a move that shows where a hidden card lies', () => {
       ...forbidden,
       illegal: { code: 'spoils.none' },
     });
+    // Nor does C, who either has to give the Key, or has none, so that C's turn comes next but one.
+    const passes = ['B', 'C'].map((by): Move => ({ by, move: 'pass' }));
+    const after = rule({ ...rest, moves: [demand as Move, ...passes, { ...taken, by: 'C' }] });
+    expect(after.cases?.map(({ ruling }) => ruling.illegal?.code).sort()).toEqual(['spoils.none', 'turn.not-yours']);
   });
 
   it('is told of where it came after most others that could be made', () => {

@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { Edition } from '../../../engine/teufelsburg/ground.ts';
+import { fromLink } from '../../../engine/teufelsburg/link.ts';
 import type { GameRecord, Position, Variant } from '../../../engine/teufelsburg/record.ts';
 import { rule } from '../../../engine/teufelsburg/rule.ts';
 import { view } from '../../../engine/teufelsburg/view.ts';
@@ -598,4 +599,13 @@ describe('a view', () => {
     const atEnd = { ...over, moves: (over.moves ?? []).toSpliced(2, 0, { move: 'pass', by: 'B' }) };
     expect(view(atEnd, 'D').effects).toStrictEqual([effect]);
   });
+});
+
+it('what somebody names lies with them, also where it once went from them before everybody’s eyes', () => {
+  // Carla gives the Monocle away in the first turns and gets it again in the last one, in which Dino may look at her hand for it.
+  const { record } = fromLink(
+    '3p51-61z.BpDmRnFhSj.kbkxwgcklsargdtg.gpdtu.O12mA2nO21mA1nN2mP2U3crtO31hR1O43jR3T01S4aU4bVO13mA3hO21nA1hO32mA2h.egv',
+  );
+  const { players } = view(record as GameRecord, 'Bruno').position;
+  expect(players.find(({ id }) => id === 'Carla')?.objects).toEqual(['monocle', '?']);
 });

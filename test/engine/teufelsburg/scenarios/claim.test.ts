@@ -230,6 +230,12 @@ scenarios('the Black Pearl', FOUR, [
     gives: 'over; wins: A; rests on reading lodge-and-pearl',
   },
   {
+    name: 'alone, whoever is named',
+    with: 'A: key key lodge-coat-of-arms goblet',
+    moves: 'A claim lodge with C',
+    gives: 'over; wins: A',
+  },
+  {
     name: 'in an ally’s hand does not bar the Lodge either',
     with: 'A: key key lodge-coat-of-arms goblet; C: black-pearl',
     moves: 'A claim lodge',

@@ -742,6 +742,11 @@ scenarios('the Doctor', FOUR.replace('D brotherhood priest', 'D brotherhood doct
   },
   { name: 'may be the loser', moves: 'A attack D; A use thug; resolve; D use doctor', gives: 'settled; turn: B' },
   {
+    name: 'denies a defender what they have won, too',
+    moves: 'A attack B; C support defender; resolve; D use doctor; B inspect baggage',
+    gives: 'illegal by fight.doctor',
+  },
+  {
     name: 'may be the winner',
     moves: 'A attack D; D play gloves; resolve; D use doctor',
     gives: 'settled; defender 1:2; turn: B',

@@ -83,6 +83,14 @@ const CHANGES: readonly [string, (record: Any) => void, readonly string[]][] = [
     },
     ['position.players[1].id'],
   ],
+  [
+    'what is known beside a card too many',
+    (record) => {
+      know(record, ['players[4].objects', 'coat']);
+      record.position.players[1].objects = ['whip', 'whip'];
+    },
+    ['position.players[1].objects[1]'],
+  ],
   ['another game', (record) => (record.game = 'mascarade'), ['game']],
   ['no position', (record) => delete record.position, ['position']],
   ['no players', (record) => delete record.position.players, ['position.players']],

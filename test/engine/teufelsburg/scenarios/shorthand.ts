@@ -96,7 +96,7 @@ function moveOf(text: string): Record<string, unknown> {
       return { by, move, object: first, ...(third && { giveBack: third }) };
     case 'claim':
       return first === 'lodge'
-        ? { by, move, as: 'lodge' }
+        ? { by, move, as: 'lodge', ...(rest.length > 1 && { allies: rest.slice(2) }) }
         : { by, move, as: 'association', allies: rest.filter((word) => word !== 'with') };
     case 'foretell':
       return { by, move, holders: rest };

@@ -1,0 +1,46 @@
+/** What a ruling comes to in a nutshell: what every way of taking two cards under the table is called. */
+import { expect, it } from 'vitest';
+import { answerOf } from '../../../engine/mascarade/answer.ts';
+import { decode } from '../../../engine/mascarade/decode.ts';
+import { rule } from '../../../engine/mascarade/index.ts';
+import { recordOf } from './table.ts';
+
+const DECK = ['judge', 'thief', 'king', 'bishop', 'spy', 'fool'] as const;
+const FOUR = 'A judge, B thief, C king, D bishop';
+const TWO = 'A spy+fool+thief, B king+bishop+judge';
+
+/** The headline of what comes of some moves: its code, and what it names. */
+function headline(moves: string, players = FOUR): string {
+  const centre = players === FOUR ? 'spy fool' : '';
+  const read = decode(recordOf({ players, centre, moves, position: { deck: DECK } }));
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const { code, params } = answerOf(rule(read.value));
+  return [code, ...Object.entries(params).map(([name, value]) => `${name}=${value}`)].join(' ');
+}
+
+it.each([
+  ['A swap B', 'secret by=A other=B'],
+  ['A swap B yes', 'swapped by=A other=B'],
+  ['A swap B no', 'kept by=A other=B'],
+  ['A swap centre', 'secret by=A other=centre'],
+  ['A swap centre yes', 'swapped-centre by=A other=centre'],
+  ['A swap centre no', 'kept-centre by=A other=centre'],
+  ['A announce spy; resolve; A spy B', 'secret by=A other=B'],
+  ['A announce spy; resolve; A spy B yes', 'swapped by=A other=B'],
+  ['A announce spy; resolve; A spy B no', 'kept by=A other=B'],
+  ['A announce spy; resolve; A spy centre', 'secret by=A other=centre'],
+  ['A announce spy; resolve; A spy centre yes', 'swapped-centre by=A other=centre'],
+  ['A announce spy; resolve; A spy centre no', 'kept-centre by=A other=centre'],
+  ['A announce fool; resolve; A use B C', 'secret by=A one=B other=C'],
+  ['A announce fool; resolve; A use B C yes', 'swapped-others by=A one=B other=C'],
+  ['A announce fool; resolve; A use B C no', 'kept-others by=A one=B other=C'],
+])('%s: %s', (moves, expected) => expect(headline(moves)).toBe(expected));
+
+it.each([
+  ['A:0 swap A:1', 'secret'],
+  ['A:0 swap A:1 yes', 'swapped-own'],
+  ['A:0 swap A:1 no', 'kept-own'],
+  ['A:0 announce fool; resolve; A use B:0 B:1', 'secret'],
+  ['A:0 announce fool; resolve; A use B:0 B:1 yes', 'swapped-two'],
+  ['A:0 announce fool; resolve; A use B:0 B:1 no', 'kept-two'],
+])('with several cards each, %s: %s', (moves, expected) => expect(headline(moves, TWO).split(' ')[0]).toBe(expected));
