@@ -60,7 +60,15 @@ for (const width of [360, 1280])
     // The rules side by side are as the cards there, with some hundred stops more.
     const { sideBySideRules: _, ...kinds } = kindsOfPage;
     // Those with bars of their own; the checker, also with a claim and a ruling, and of the long pages a short one.
-    for (const path of [kinds.game, kinds.card, kinds.cards, checker, `${checker}#claim`, `${checker}${WON}`])
+    for (const path of [
+      kinds.game,
+      kinds.card,
+      kinds.cards,
+      `${game}/learn/first-fight/`,
+      checker,
+      `${checker}#claim`,
+      `${checker}${WON}`,
+    ])
       test(`/${path}: what has the focus is in sight, there and back`, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.goto(`/en/${path}`);
@@ -121,7 +129,7 @@ test('one tab alone is gold: where one is', async ({ shared: page }) => {
 });
 
 test.describe('in colours of their own', () => {
-  test.use({ forcedColors: 'active', deviceScaleFactor: 1 });
+  test.use({ forcedColors: 'active' });
 
   /** Whether an element looks otherwise once what it is, an attribute or a class, is taken from it. */
   async function tells(found: Locator, what: string): Promise<boolean> {

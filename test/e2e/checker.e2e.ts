@@ -289,7 +289,7 @@ test('what no position can say is answered all the same: what a hand does not ho
   // Where it is not settled by that, the next question is put.
   await open(page, `${home}#3r4.AdkTqqqBwUl.tc..U0d1zd.eln`);
   await expect(ask).toContainText('Does Bruno hold the Secret Bag (Key)?');
-  await ask.getByRole('button', { name: 'No', exact: true }).dblclick();
+  await ask.getByRole('button', { name: 'No', exact: true }).tap();
   await expect(ask).toContainText('Does Bruno hold the Secret Bag (Goblet)?');
   await expect(answered).toHaveCount(1);
   await ask.getByRole('button', { name: 'Yes', exact: true }).tap();
@@ -804,6 +804,51 @@ test('a claim keeps its panel: cards are counted up and back, and with a bag tha
   expect(pile()).toBe(3);
 });
 
+test('a second tap at once on the same spot makes no move that nobody meant', async ({ shared: page }) => {
+  const support = page.locator('.ck-row-support .ck-chip').first();
+  /** How many moves have been made, once what was tapped has come to something. */
+  const made = async () => {
+    const hash = await page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return location.hash;
+    });
+    return fromLink(hash.slice(1)).record?.moves?.length;
+  };
+  const pause = (milliseconds: number) =>
+    page.evaluate((between) => Object.assign(globalThis, { millisecondsBetweenClicks: between }), milliseconds);
+  await open(page, `${home}#fight`);
+  await pause(300);
+  await support.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await support.boundingBox()) as DOMRect;
+  const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+  await tap();
+  await expect.poll(made).toBe(2);
+  await tap();
+  expect(await made()).toBe(2);
+  // Once there was time to read, whoever taps there means it.
+  await pause(600);
+  await tap();
+  await expect.poll(made).toBe(3);
+  // Nor does it answer the question that comes next.
+  await open(page, `${home}#3r4.AdkTqqqBwUl.tc..U0d1zd.eln`);
+  await pause(300);
+  await page.locator('.ck-ask').getByRole('button', { name: 'No', exact: true }).dblclick();
+  await expect(page.locator('.ck-ask')).toContainText('Does Bruno hold the Secret Bag (Goblet)?');
+  await expect(page.locator('.ck-answered li')).toHaveCount(1);
+});
+
+test('what has been picked of a claim stays where it turns out to be another player’s', async ({ shared: page }) => {
+  await open(page, `${home}#claim`);
+  const name = (id: string) => page.locator('.ck-names .ck-check', { hasText: id });
+  await name('Bruno').tap();
+  await name('Carla').tap();
+  await page.getByRole('group', { name: 'Whose turn' }).getByRole('radio', { name: 'Bruno' }).tap();
+  await expect(name('Anna').getByRole('checkbox')).not.toBeChecked();
+  await expect(name('Carla').getByRole('checkbox')).toBeChecked();
+  await expect(name('Bruno')).toHaveCount(0);
+  await expect(page.locator('.ck-showing legend')).toHaveText(['Bruno shows', 'Carla shows']);
+});
+
 test('a claim for the Lodge: what is shown is picked, and nothing is said of cards that nobody has told', async ({
   shared: page,
 }) => {
@@ -1051,7 +1096,8 @@ test('a bare card finds first what is done with it alone', async ({ shared: page
   const found = page.locator('.ck-meant > span:first-child');
   for (const [typed, first] of [
     ['whip', 'Anna uses the Whip.'],
-    ['anna has the dagger', 'Anna uses the Dagger.'],
+    ['anna dagger', 'Anna uses the Dagger.'],
+    ['anna has the dagger', 'Anna: Dagger'],
   ] as const) {
     await page.locator('.ck-line input').fill(typed);
     await expect(found.first()).toHaveText(first);

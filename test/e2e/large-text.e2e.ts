@@ -1,7 +1,7 @@
 /**
  * The site as somebody reads it whose browser has text twice as large as others, on a phone.
  */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { locales } from '../../src/locales.ts';
 import { test } from './shared.ts';
 import { game, pages } from './site.ts';
@@ -48,19 +48,32 @@ for (const { locale, kind, path } of tried)
 /** Tables of the checker: a door, a ruling, one that hangs on a hidden card, one that cannot be. */
 const TABLES = ['', '#fight', '#claim', WON, HIDDEN, IMPOSSIBLE];
 
+/** Expects tables of a game to fit the screen, and what stands in their columns to fit these. */
+async function expectFitting(page: Page, path: string, hashes: readonly string[]): Promise<void> {
+  for (const hash of hashes) {
+    await page.goto('about:blank');
+    await page.goto(path + hash);
+    await page.locator('[data-open]').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), hash).toBeLessThanOrEqual(WIDTH);
+    const columns = await page
+      .locator('.ck-main, .ck-aside')
+      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect(Math.max(...columns, 0), hash).toBe(0);
+  }
+}
+
 for (const locale of locales)
-  test(`${locale}: the checker fits the screen`, async ({ shared: page }) => {
-    for (const hash of TABLES) {
-      await page.goto('about:blank');
-      await page.goto(`/${locale}/${game}/check/${hash}`);
-      await page.locator('[data-open]').waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), hash).toBeLessThanOrEqual(WIDTH);
-    }
-  });
+  test(`${locale}: the checker fits the screen`, ({ shared: page }) =>
+    expectFitting(page, `/${locale}/${game}/check/`, TABLES));
+
+for (const locale of ['pt', 'hu'])
+  test(`${locale}: the doors of Mascarade fit the screen`, ({ shared: page }) =>
+    expectFitting(page, `/${locale}/mascarade/check/`, ['#who-is-who', '#announcement', '#swap']));
 
 test('the bar of the checker goes with the page, as it would leave nothing of it', async ({ shared: page }) => {
   await page.goto('about:blank');
-  await page.goto(`/pt/${game}/check/#fight`);
+  // By a link, as a door leads on to its question.
+  await page.goto(`/pt/${game}/check/${WON}`);
   const bar = page.locator('.ck-bar');
   await expect(bar).toBeInViewport();
   await page.evaluate(() => scrollTo(0, 2000));

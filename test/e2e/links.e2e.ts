@@ -165,6 +165,86 @@ test('a position on another page that does not load says so, and tries again', a
   await expect(place.locator('.ck-sticky .ck-answer-text')).toBeVisible();
 });
 
+/** What the checker fetches to show a ruling round. */
+const tools = {
+  picture: {
+    button: ui.share?.picture,
+    script: '**/_astro/picture.*.js',
+    making: ui.share?.making,
+    failed: ui.share?.failed,
+  },
+  code: {
+    button: ui.share?.code,
+    script: '**/_astro/code.*.js',
+    making: ui.share?.['code-making'],
+    failed: ui.share?.['code-failed'],
+  },
+};
+for (const [what, { button = '', script, making = '', failed = '' }] of Object.entries(tools)) {
+  const press = (page: Page) => page.getByRole('button', { name: button }).tap();
+  const made = (page: Page) => page.locator('.ck-shared figure');
+
+  test(`where what makes a ${what} fails, the checker says so, and tries again at the same table`, async ({ page }) => {
+    await page.route(script, (route) => route.abort());
+    await page.goto(`${home}#${LINK}`);
+    await press(page);
+    await expect(alert(page)).toHaveText(failed);
+    await page.unroute(script);
+    await again(page).tap();
+    await expect(made(page)).toBeVisible();
+    await expect(answer(page)).toHaveText(STANDS);
+    await page.goBack();
+    await expect(made(page)).toBeHidden();
+    // Once: it is not shown for ever.
+    await page.reload();
+    await expect(answer(page)).toHaveText(STANDS);
+    await expect(made(page)).toBeHidden();
+  });
+
+  test(`where what makes a ${what} does not answer, the checker says that it takes long, and tries again`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const end = await hang(page, script);
+    await page.goto(`${home}#${LINK}`);
+    await press(page);
+    await page.clock.fastForward(1_000);
+    await expect(status(page)).toHaveText(making);
+    await page.clock.fastForward(20_000);
+    await expect(status(page)).toHaveText(ui.wait?.slow ?? '');
+    await end();
+    await again(page).tap();
+    await expect(made(page)).toBeVisible();
+  });
+}
+
+test('a link that is too long for a QR code is said to be, as trying again would not help', async ({
+  shared: page,
+}) => {
+  const players = Array.from(
+    { length: 10 },
+    (_, index) => ({ id: `${'🧙'.repeat(39)}${index}`, association: '?', objects: [] }) as const,
+  );
+  const moves = Array.from({ length: 30 }, () => players.map(({ id: by }) => ({ move: 'pass', by }) as const)).flat();
+  await page.goto(`${home}#${toLink({ game: 'teufelsburg', position: { players }, moves })}`);
+  await page.getByRole('button', { name: tools.code.button ?? '' }).tap();
+  await expect(page.locator('.ck-shared')).toHaveText(ui.share?.['code-too-long'] ?? '');
+});
+
+test('what could not be made of a position on another page is made on the page of the checker', async ({ page }) => {
+  await page.route(tools.code.script, (route) => route.abort());
+  const place = await embedded(page);
+  await place.locator('[data-checker-open]').tap();
+  await place.getByRole('button', { name: ui.step?.back ?? '' }).tap();
+  await place.getByRole('button', { name: tools.code.button ?? '' }).tap();
+  await expect(alert(page)).toHaveText(tools.code.failed ?? '');
+  const { href } = new URL(
+    (await place.getByRole('link', { name: ui.history?.page ?? '' }).getAttribute('href')) ?? '',
+  );
+  await again(page).tap();
+  await expect(page).toHaveURL(href);
+});
+
 test('a position that is asked for twice opens once, and nothing of it is lost', async ({ page }) => {
   const place = await embedded(page);
   const faults: string[] = [];
@@ -345,4 +425,17 @@ test('a table on which something broke is loaded anew', async ({ page }) => {
   await page.getByRole('link', { name: ui.broken?.link ?? '' }).tap();
   await expect(answer(page)).toHaveText(STANDS);
   expect(new URL(page.url()).hash).toBe(`#${LINK}`);
+});
+
+test('a card whose drawing does not come shows how its name begins, in the same place', async ({ page }) => {
+  const place = () => page.locator('.ck-live .pic').evaluate((pic) => JSON.stringify(pic.getBoundingClientRect()));
+  await page.goto(`${home}#${LINK}`);
+  await page.locator('.ck-rows .ck-emblem').first().waitFor();
+  const before = await place();
+  await page.route('**/emblems/*', (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('.pic-dagger text')).toHaveText('Dag');
+  await expect(page.locator('.pic-brotherhood text').first()).toHaveText('BoT');
+  await expect(page.locator('.ck-rows .ck-emblem text').first()).toHaveText(/^\p{L}{2,3}$/u);
+  expect(await place()).toBe(before);
 });

@@ -130,6 +130,7 @@ for (const locale of locales) {
       .tap();
     await chip(row(page, 'claim'), 'Carla').tap();
     await chip(row(page, 'resolve'), board.do?.resolve ?? '').tap();
+    await chip(asked(page), board.do?.open ?? '').tap();
     await page
       .locator('.ck-ask')
       .getByRole('button', { name: String(ui.depends?.yes), exact: true })
@@ -147,6 +148,7 @@ for (const locale of locales) {
     await chip(asked(page), nameIn(locale, 'thief')).tap();
     await chip(row(page, 'claim'), 'Anna').tap();
     await chip(row(page, 'resolve'), board.do?.resolve ?? '').tap();
+    await chip(asked(page), board.do?.open ?? '').tap();
     await expect(page.locator('.ck-hangs')).toContainText(said.if);
     await expect(page.locator('.ck-ask')).toContainText(said.question);
     expect(await flaws(page, '.ck-live')).toEqual([]);
@@ -290,7 +292,7 @@ test('what everybody saw is told: who showed the character, or that nobody did',
     ],
   };
   await open(page, 'en', `#${toLink(claimed)}`);
-  await chip(row(page, 'resolve'), 'What was shown').tap();
+  await chip(row(page, 'resolve'), 'Everybody').tap();
   await expect(asked(page)).toContainText('King: who showed it?');
   expect(await flaws(page, '.ck-live')).toEqual([]);
   await chip(asked(page), 'Carla').tap();
@@ -302,7 +304,7 @@ test('what everybody saw is told: who showed the character, or that nobody did',
   await expect(page.locator('.ck-live')).toContainText('It is Carla’s turn');
 
   await open(page, 'en', `#${toLink(claimed)}`);
-  await chip(row(page, 'resolve'), 'What was shown').tap();
+  await chip(row(page, 'resolve'), 'Everybody').tap();
   await chip(asked(page), 'Nobody').tap();
   await expect(answer(page)).toContainText('Nobody has shown the King');
   expect(recordIn(page).moves?.at(-1)).toEqual({ move: 'resolve', liars: ['Bruno', 'Carla'] });

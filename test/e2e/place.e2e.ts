@@ -132,6 +132,7 @@ test('what is said of a seat stays when going back closes it, and when the page 
   await page.locator('.pic-seat:not(.pic-pile)').first().tap();
   await name.fill('Ilonka');
   await expect(page).toHaveURL(/Ilonka/);
+  await expect.poll(() => openOver(page)).toBe(1);
   await page.reload();
   await expect(page.locator('.ck-seat-name').first()).toHaveText('Ilonka');
   await page.goBack();
@@ -141,6 +142,7 @@ test('what is said of a seat stays when going back closes it, and when the page 
   await page.locator('.pic-seat:not(.pic-pile)').first().tap();
   await name.fill('Zita');
   await expect(page).toHaveURL(/Zita/);
+  await expect.poll(() => openOver(page)).toBe(1);
   await page.goBack();
   await expect(name).toHaveCount(0);
   await expect(page.locator('.ck-seat-name').first()).toHaveText('Zita');
@@ -275,11 +277,11 @@ for (const address of CHECKERS)
     expect(await page.evaluate(() => (globalThis as unknown as { shift?: number }).shift ?? 0)).toBeLessThan(0.02);
   });
 
-test.describe('by keyboard', () => {
+test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
   for (const address of CHECKERS)
-    test(`${address}: a door leads to the first thing that it asks`, async ({ page }) => {
+    test(`${address}: a door leads by keyboard to the first thing that it asks`, async ({ page }) => {
       await page.goto(address);
       const { length } = await page.locator('.ck-door').all();
       for (let door = 0; door < length; door++) {
@@ -291,6 +293,16 @@ test.describe('by keyboard', () => {
         expect(await first.evaluate((one) => one.closest('.ck-rows, .ck-insight') !== null)).toBe(true);
       }
     });
+
+  test('why stays in sight beside the table, down to the end of a long one', async ({ page }) => {
+    await open(page, `${home}#fight`);
+    await page.locator('.ck-rows .ck-chip', { hasText: 'not possible now' }).first().click();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    expect(await top(page)).toBeGreaterThan(800);
+    const bar = await page.locator('.ck-bar').boundingBox();
+    const why = await page.locator('.ck-aside .ck-heading').first().boundingBox();
+    expect(why?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
+  });
 });
 
 /** Names as long as they come, some of one word. */

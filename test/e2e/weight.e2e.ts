@@ -31,7 +31,7 @@ const LARGER: Readonly<Record<string, Budget>> = {
   'faq of mascarade': budget(29.9, 5, 1500),
   question: budget(31, 6, 1500),
   table: budget(31.2, 6, 1500),
-  lesson: budget(28.2, 6, 1500),
+  lesson: budget(28.3, 6, 1500),
   setup: budget(67, 18, 1500),
   'setup of mascarade': budget(60, 18, 1500),
   summary: budget(38, 5, 1500),
@@ -45,8 +45,8 @@ const LARGER: Readonly<Record<string, Budget>> = {
   'sideBySideRules of mascarade': budget(43, 5, 2000),
   'sideBySideCards of mascarade': budget(36, 5, 2000),
   'sideBySideFaq of mascarade': budget(45, 5, 2300),
-  check: budget(175, 33, 300),
-  'check of mascarade': budget(135, 33, 300),
+  check: budget(176, 34, 300),
+  'check of mascarade': budget(136, 34, 300),
 };
 
 const kinds = [...new Set(pages.map(({ kind }) => kind))];

@@ -4,6 +4,7 @@ import { unknownTable } from '../../src/islands/checker/boards/teufelsburg/editi
 import { engine } from '../../src/islands/checker/boards/teufelsburg/engine.ts';
 import board from '../../src/islands/checker/boards/teufelsburg/index.ts';
 import { rows } from '../../src/islands/checker/boards/teufelsburg/rows.ts';
+import { cured } from '../../src/islands/checker/cured.ts';
 import { fitting, inserted, untimely } from '../../src/islands/checker/fitting.ts';
 import type { Choice, GameRecord, Node } from '../../src/islands/checker/game.ts';
 import { hashOf, readHash } from '../../src/islands/checker/history.ts';
@@ -124,4 +125,20 @@ it('offers cards first for which it will be too late, and says so', () => {
   const { nodes = [] } = all.find(({ key }) => key === 'cards') ?? {};
   expect(nodes[0]?.label).toBe('Priest');
   expect(nodes.filter(({ note }) => note === 'only now')).toEqual([nodes[0]]);
+});
+
+it('gives an occupation back that its user is said not to have, and names the one that stands against it', () => {
+  const { position } = unknownTable(4);
+  const players = position.players.map((player) => ({
+    ...player,
+    ...(player.id === 'Anna' && { occupation: 'priest' }),
+  }));
+  const moves = [
+    { move: 'attack', by: 'Anna', target: 'Bruno' } as const,
+    { move: 'use', by: 'Anna', occupation: 'thug' } as const,
+  ];
+  const { against, ways } = cured(board, { ...unknownTable(4), position: { ...position, players }, moves }, 1, words);
+  expect(against).toBe('Before the first move, Anna has this occupation: Priest.');
+  expect(ways.map(({ text }) => text)).toEqual(['Anna: Thug']);
+  expect(fitting(engine, ways[0]?.record as GameRecord).refused.size).toBe(0);
 });

@@ -40,7 +40,7 @@ describe('a ruling in words', () => {
     const fight = record([{ objects: ['dagger'] }], { move: 'attack', by: 'Anna', target: 'Bruno' });
     expect(told(fight)).toMatchInlineSnapshot(`
       "The fight stands at 1 to 1
-      Players can declare support and use cards until points are counted.
+      Support only before the first card; cards until points are counted.
 
       1. Anna attacks Bruno.
          – Anna shows the sword and Bruno the shield: one point each. [8.2]

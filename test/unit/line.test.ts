@@ -250,6 +250,15 @@ it('a player and a card are a move before they are a hand', () => {
   );
 });
 
+it.each<[Locale, string, string]>([
+  ['en', 'Anna has the dagger', 'Anna: Dagger'],
+  ['hu', 'Annánál van a kesztyű', 'Anna: Kesztyű'],
+  ['it', 'Anna ha il pugnale', 'Anna: Pugnale'],
+  ['pt', 'A Anna tem o punhal', 'Anna: Punhal'],
+])('%s: who has a card comes before what is done with it: %s', (locale, sentence, expected) => {
+  expect(lineAt('teufelsburg', locale, FIGHT).find(sentence).found[0]?.text).toBe(expected);
+});
+
 describe('what is doubtful is for a tap', () => {
   it.each<[Locale, readonly Move[], string]>([
     ['en', [], 'Anna did not attack Bruno'],

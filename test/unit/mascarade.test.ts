@@ -298,6 +298,7 @@ it('takes a character into play that players have chosen, where as many play as 
   });
   const [way, ...others] = cured(board, announced(9), 0, words).ways;
   expect([way?.text, others]).toEqual(['In play too: Widow', []]);
+  expect(way?.said).toBe('In play too: Widow. One card more lies in the centre.');
   const { record } = way as Way;
   expect(deckOf(record as GameRecord)).toContain('widow');
   expect(engine.problemsOf(record)).toEqual([]);

@@ -12,6 +12,7 @@ import { useHold } from './hold.ts';
 import { Problems } from './Result.tsx';
 import { Ruled } from './Ruled.tsx';
 import { Doors } from './Start.tsx';
+import { useSteady } from './slip.ts';
 import type { Words } from './words.ts';
 
 interface Props {
@@ -101,6 +102,7 @@ function Live({ board, words, record: first, addressed }: Props) {
   }, [record]);
 
   useHold(heading, record !== undefined);
+  useSteady(heading);
 
   // What is not translated yet is said in another language than the page's.
   const lang = languages[words.texts.ui.locale].tag;

@@ -277,9 +277,11 @@ function Question({
 /** Any number of answers, what those who are named show, and a button that makes the move. */
 function Several({ node, picking }: { readonly node: Subset; readonly picking: Picking }) {
   const { words } = picking;
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [named, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [told, setTold] = useState(false);
   const id = useId();
+  // Who was named can have become the one who names.
+  const picked = new Set(node.items.map(({ id }) => id).filter((id) => named.has(id)));
   const choice = node.find(picked);
   const names = useRef<HTMLUListElement>(null);
   // What whoever is named can show unfolds beneath the names: they come to the top at once, and nothing moves under the finger later.
@@ -292,7 +294,7 @@ function Several({ node, picking }: { readonly node: Subset; readonly picking: P
     setPicked(next);
     setTold(false);
   };
-  const shown = [node.by, ...node.items.map(({ id }) => id).filter((id) => picked.has(id))]
+  const shown = [node.by, ...picked]
     .map((id) => ({ id, showings: node.shows?.(id) ?? [] }))
     .filter(({ showings }) => showings.length > 0);
   return (

@@ -3,20 +3,46 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Code } from './code.ts';
+import { Awaited } from './Waiting.tsx';
 import type { Words } from './words.ts';
 
-export function QrCode({ link, words }: { readonly link: string; readonly words: Words }) {
+interface Props {
+  readonly link: string;
+  readonly words: Words;
+  /** Loads the page anew, with the code. */
+  again(): void;
+}
+
+export function QrCode({ link, words, again }: Props) {
   const { t } = words;
-  const [code, setCode] = useState<Code | 'failed'>();
+  const [code, setCode] = useState<Code | 'failed' | 'too-long'>();
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     // Fetched when somebody asks for a code.
-    import('./code.ts').then(({ codeOf }) => setCode(codeOf(link))).catch(() => setCode('failed'));
+    import('./code.ts').then(
+      ({ codeOf }) => {
+        try {
+          setCode(codeOf(link));
+        } catch {
+          setCode('too-long');
+        }
+      },
+      () => setCode('failed'),
+    );
   }, [link]);
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [code]);
 
-  if (code === 'failed') return <p>{t('share.code-failed')}</p>;
-  if (!code) return <p>{t('share.making')}</p>;
+  if (code === 'too-long') return <p>{t('share.code-too-long')}</p>;
+  if (!code || code === 'failed')
+    return (
+      <Awaited
+        words={words}
+        loading={t('share.code-making')}
+        failed={t('share.code-failed')}
+        hasFailed={code === 'failed'}
+        again={again}
+      />
+    );
   return (
     <figure class="ck-code" ref={place}>
       <svg

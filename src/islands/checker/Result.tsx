@@ -244,7 +244,8 @@ export function Ask({ told, words, onGo, onFill }: Asking) {
   const { path } = question;
   const isDenied = denied === question.text;
   return (
-    <div class="ck-ask">
+    // Each question has buttons of its own: a second tap on one is no answer to the next.
+    <div class="ck-ask" key={question.text}>
       <p>{question.text}</p>
       <p class="ck-remedies">
         {(['yes', 'no'] as const).map((answer) => {
@@ -255,10 +256,7 @@ export function Ask({ told, words, onGo, onFill }: Asking) {
                 key={answer}
                 type="button"
                 class="ck-button"
-                // The next question stands in the place of this one: a tap too many is no answer to it.
-                onClick={({ detail }) =>
-                  detail < 2 && onFill(filling, answered(question.asked, answer === 'yes', words))
-                }
+                onClick={() => onFill(filling, answered(question.asked, answer === 'yes', words))}
               >
                 {words.t(`depends.${answer}`)}
               </button>

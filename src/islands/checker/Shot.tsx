@@ -5,18 +5,21 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from './game.ts';
 import { Answer } from './Result.tsx';
 import type { Told } from './told.ts';
+import { Awaited } from './Waiting.tsx';
 import type { Words } from './words.ts';
 
 interface Props {
   readonly board: Board;
   readonly told: Told;
   readonly words: Words;
+  /** Loads the page anew, with the picture. */
+  again(): void;
 }
 
 type Made = { readonly url: string; readonly file: File } | 'failed' | undefined;
 
 /** Makes the picture once, and offers to save or to send it. */
-export function Shot({ board, told, words }: Props) {
+export function Shot({ board, told, words, again }: Props) {
   const { t } = words;
   const stage = useRef<HTMLDivElement>(null);
   const [made, setMade] = useState<Made>();
@@ -39,11 +42,16 @@ export function Shot({ board, told, words }: Props) {
     return () => URL.revokeObjectURL(url);
   }, [record]);
 
-  if (made === 'failed') return <p>{t('share.failed')}</p>;
-  if (!made)
+  if (!made || made === 'failed')
     return (
       <>
-        <p>{t('share.making')}</p>
+        <Awaited
+          words={words}
+          loading={t('share.making')}
+          failed={t('share.failed')}
+          hasFailed={made === 'failed'}
+          again={again}
+        />
         <div class="ck-shot" ref={stage} aria-hidden="true">
           <div class={`ck-answer ck-tone-${told.tone}`}>
             <div>

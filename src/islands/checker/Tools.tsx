@@ -2,7 +2,7 @@
  * What can be done with a ruling as a whole: begin anew, and send it round as a link, in words, as a code for a camera, as a picture.
  */
 import { useEffect, useState } from 'preact/hooks';
-import { over } from '../../scripts/over.ts';
+import { keep, over, write } from '../../scripts/over.ts';
 import type { Board } from './game.ts';
 import type { History } from './history.ts';
 import { inWords } from './in-words.ts';
@@ -23,10 +23,19 @@ interface Props {
 /** What is shown below the buttons. */
 type Shown = 'link-copied' | 'link' | 'text-copied' | 'text' | 'code' | 'picture';
 
+/** What is to be shown since the page has been loaded anew to try it again; once. */
+function tried(): Shown | undefined {
+  const { shown, ...state } = history.state ?? {};
+  if (!shown) return undefined;
+  history.replaceState(state, '');
+  keep();
+  return shown;
+}
+
 export function Tools({ board, words, state, told, addressed }: Props) {
   const { t } = words;
   const [shown, setShown] = useState<Shown>();
-  useEffect(() => setShown(undefined), [state.hash]);
+  useEffect(() => setShown(tried()), [state.hash]);
   // What is only told needs no closing.
   const isOpen = shown !== undefined && shown !== 'link-copied';
   useEffect(() => (isOpen ? over(() => setShown(undefined)) : undefined), [isOpen]);
@@ -40,6 +49,12 @@ export function Tools({ board, words, state, told, addressed }: Props) {
     const { title } = words.texts;
     const how = await shared({ title, text: told?.answer ?? title, url: link });
     if (how !== 'sent') setShown(how === 'copied' ? 'link-copied' : 'link');
+  };
+  /** Loads what is shown anew: on its page, as another page knows nothing of the moves made. */
+  const again = () => {
+    if (!addressed) return write(() => location.assign(link), true);
+    history.replaceState({ ...history.state, shown }, '');
+    location.reload();
   };
   const button = (key: string, act: () => void, style = '') => (
     <button type="button" class={`ck-button ${style}`} onClick={act}>
@@ -90,8 +105,8 @@ export function Tools({ board, words, state, told, addressed }: Props) {
             />
           </label>
         )}
-        {shown === 'picture' && told && <Shot board={board} told={told} words={words} />}
-        {shown === 'code' && <QrCode link={link} words={words} />}
+        {shown === 'picture' && told && <Shot board={board} told={told} words={words} again={again} />}
+        {shown === 'code' && <QrCode link={link} words={words} again={again} />}
       </div>
     </div>
   );

@@ -159,6 +159,9 @@ function reader(board: Board, stocks: readonly Stock[], typed: Typed, aliases: W
     const all = most.length > 0 || names.length < 2 ? most : having(names);
     const mentions = typed.mentionsIn(text);
     const isSure = all.length > 0;
+    const isState = typed.isState(text);
+    /** Who has what comes before what is done with it, where that is all that is said. */
+    const rank = (one: Meant) => (one.kind === 'table' && isState ? -1 : rankOf(one));
     const doer = typed.doerIn(text);
     const isTyped = (id: string) => mentions.some(({ cards }) => cards.has(id));
     /** How many cards a move names that were not typed. */
@@ -188,7 +191,7 @@ function reader(board: Board, stocks: readonly Stock[], typed: Typed, aliases: W
           Number(hasMore(a.one)) - Number(hasMore(b.one)) ||
           Number(isOthers(a.one)) - Number(isOthers(b.one)) ||
           b.has - a.has ||
-          rankOf(a.one) - rankOf(b.one) ||
+          rank(a.one) - rank(b.one) ||
           (isSure
             ? others(a.one) - others(b.one) ||
               placeOf(a.one) - placeOf(b.one) ||
@@ -221,6 +224,8 @@ function reader(board: Board, stocks: readonly Stock[], typed: Typed, aliases: W
     function isFirstMeant(): boolean {
       const [first, ...rest] = found;
       if (!first || first.kind === 'open') return false;
+      // So is who has what, where it may be said of somebody who uses it.
+      if (first.kind === 'table' && isState && rest.some(({ kind }) => kind === 'move')) return false;
       // A move of which the names alone were found is not what was said to be done.
       const isSaid = typed.tellingIn(text).some(typed.isVerb) || having(typed.wordsOf(text)).length > 0;
       if (first.kind === 'move' && !(whole.length > 0 && isSaid)) return false;

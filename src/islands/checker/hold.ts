@@ -11,6 +11,9 @@ interface Held {
   readonly top: number;
 }
 
+/** What somebody means who taps on an element: the control that it is in, else itself. */
+export const meantBy = (target: Element): Element => target.closest('label, button, a, summary') ?? target;
+
 /** What was tapped and all around it, from the inside out. */
 function* around(element: Element | null, root: Element): Generator<Held> {
   for (let one = element; one && one !== root; one = one.parentElement)
@@ -41,7 +44,7 @@ export function useHold(place: RefObject<HTMLElement>, isThere: boolean): void {
     let read: { readonly part: Element; readonly height: number } | undefined;
     const hold = ({ target }: MouseEvent) => {
       if (!(target instanceof Element)) return;
-      tapped = target.closest('label, button, a, summary') ?? target;
+      tapped = meantBy(target);
       // The links there lead elsewhere.
       held = target.closest('.ck-bar a') ? [] : [...around(target, root)];
       left = scrollY;

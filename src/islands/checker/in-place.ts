@@ -6,7 +6,10 @@ import { wait } from './wait.ts';
 /** Opens the checker at the place of a position. */
 async function openAt(place: HTMLElement): Promise<void> {
   // The page that is loaded anew to try again opens it by itself.
-  wait(place, () => history.replaceState({ ...history.state, tried: place.dataset.link }, ''));
+  wait(place, () => {
+    history.replaceState({ ...history.state, tried: place.dataset.link }, '');
+    location.reload();
+  });
   try {
     const { open } = await import('./mount.tsx');
     await open(place);

@@ -59,6 +59,8 @@ export interface Typed {
   isPlayer(word: string): boolean;
   /** Whether a word is one by which players say that something is done. */
   isVerb(word: string): boolean;
+  /** Whether no more is said than how things stand: who has or is what. */
+  isState(text: string): boolean;
   /** Who is named first; in a case only where nobody is named without one. */
   firstNamed(text: string): string | undefined;
   /** Who does what is said: the player named first, unless a card is named before. */
@@ -83,7 +85,8 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
   // Who has such a word for a name is meant by it.
   const listed = (key: string) => new Set(wordsIn(words.t(key)).filter((word) => bare(word) === undefined));
   const joining = listed('line.joining');
-  const fillers = joining.union(listed('line.fillers'));
+  const states = listed('line.states');
+  const fillers = joining.union(listed('line.fillers')).union(states);
 
   /** A player whose name a word is, as it is or with the ending of a case. */
   const playerOf = (word: string): string | undefined =>
@@ -139,6 +142,7 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
     nameWithin: (word) => [...parts].filter((part) => isIn(part, word)).sort((a, b) => b.length - a.length)[0],
     isPlayer: (word) => playerOf(word) !== undefined,
     isVerb: (word) => verbs.has(word),
+    isState: (text) => wordsIn(text).some((word) => states.has(word)) && !typed.tellingIn(text).some(typed.isVerb),
     firstNamed(text) {
       const all = wordsIn(text);
       return (

@@ -28,9 +28,9 @@ export function awaitTable(place: HTMLElement): void {
  * everybody who asks for the same. But only if the page can be had, or the reader would lose it.
  *
  * Uses nothing outside itself: the page of the checker has its text among its markup, as scripts that do not come can say nothing.
- * @param leave called before the page is loaded anew
+ * @param load loads the page anew
  */
-export function wait(place: HTMLElement, leave?: () => void): void {
+export function wait(place: HTMLElement, load = () => location.reload()): void {
   const MOMENT = 400;
   const LONG = 15_000;
   const sign = place.querySelector<HTMLElement>('.ck-wait') as HTMLElement;
@@ -66,8 +66,7 @@ export function wait(place: HTMLElement, leave?: () => void): void {
     );
     if (!sign.isConnected) return;
     if (!isThere) return say('offline');
-    leave?.();
-    location.reload();
+    load();
   });
   say('begun');
   later(MOMENT, 'begun', 'loading');

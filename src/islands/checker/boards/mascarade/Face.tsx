@@ -1,6 +1,7 @@
 /**
  * A card of the picture: the character on it, or a mask where nobody knows it.
  */
+import { CardDrawing } from '../../Emblem.tsx';
 import { ellipsised, type Point, round, type Size, shift } from '../../table/geometry.ts';
 import type { Words } from '../../words.ts';
 import type { Card } from './scene.ts';
@@ -54,7 +55,7 @@ export function Face({ card, open, seen, kept = false, size: { width, height }, 
             </text>
           </>
         ) : (
-          <use href={`${words.texts.emblems}#${id}`} x={2} y={(height - emblem) / 2} width={emblem} height={emblem} />
+          <CardDrawing id={id} words={words} x={2} y={(height - emblem) / 2} size={emblem} />
         )}
         {kept && (
           <g class="pic-mark" transform={shift({ x: width - 6, y: height - 6 })}>

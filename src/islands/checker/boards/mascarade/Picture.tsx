@@ -2,6 +2,7 @@
  * The table as a picture: players round the Courthouse with their cards and their gold, and what is said, shown and taken under the table.
  * `facts.ts` tells the same in words.
  */
+import { CardDrawing } from '../../Emblem.tsx';
 import { Name, Selected, Top } from '../../table/Drawing.tsx';
 import {
   across,
@@ -97,13 +98,7 @@ function Saying({
     <g class={classes.filter(Boolean).join(' ')} transform={shift({ x, y: speech.y })}>
       <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={8} />
       <path class="pic-tail" d={tail(inward, width, height)} />
-      <use
-        href={`${words.texts.emblems}#${character}`}
-        x={-emblem / 2}
-        y={-emblem / 2}
-        width={emblem}
-        height={emblem}
-      />
+      <CardDrawing id={character} words={words} x={-emblem / 2} y={-emblem / 2} size={emblem} />
       {proved === false && (
         <path class="pic-strike" d={`M${4 - width / 2} ${height / 2 - 3}L${width / 2 - 4} ${3 - height / 2}`} />
       )}

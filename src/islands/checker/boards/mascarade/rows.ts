@@ -169,23 +169,25 @@ function claims(choices: readonly Choice[], announcer: string | undefined, words
   });
 }
 
-/** That everybody has spoken; where cards are then shown that not everybody knows, also with what was shown. */
-function resolves(choice: Choice, { announcement, position }: Ruling, words: Words): Node[] {
-  const leaf = { kind: 'leaf', key: 'resolve', label: words.b('do.resolve'), choice } as const;
-  if (!announcement || announcement.claimants.length === 0) return [leaf];
+/** That everybody has spoken; where cards are then shown of which nobody has told, it is asked who showed what, as the table has seen it. */
+function resolves(choice: Choice, { announcement, position }: Ruling, words: Words): Node {
+  const common = { key: 'resolve', label: words.b('do.resolve') };
+  const leaf: Leaf = { kind: 'leaf', ...common, choice };
+  if (!announcement || announcement.claimants.length === 0) return leaf;
   const { by, character, claimants } = announcement;
   const speakers = [by, ...claimants];
   const cardsOf = (id: string) => position.players.find((player) => player.id === id)?.cards ?? [];
-  if (!speakers.some((id) => cardsOf(id).includes('?'))) return [leaf];
+  if (!speakers.some((id) => cardsOf(id).includes('?'))) return leaf;
   const shown = (label: string, move: Move): Leaf => ({ kind: 'leaf', key: `shown ${label}`, label, choice: { move } });
   const nodes = [
     ...speakers
       .filter((id) => cardsOf(id).some((card) => card === '?' || card === character))
       .map((id) => shown(id, { move: 'resolve', holders: [id] })),
     shown(words.b('do.nobody'), { move: 'resolve', liars: speakers }),
+    { ...leaf, key: 'open', label: words.b('do.open') },
   ];
   const question = words.b('ask.shown', { character: words.name(`character.${character}`) });
-  return [leaf, { kind: 'branch', key: 'shown', label: words.b('do.shown'), question, nodes }];
+  return { kind: 'branch', ...common, question, nodes };
 }
 
 /** Sorts moves by what is done. */
@@ -211,7 +213,7 @@ export function rows(choices: readonly AnyChoice[], _record: AnyRecord, ruling: 
     resolved.length > 0
       ? {
           key: 'resolve',
-          nodes: resolved.flatMap((choice) => resolves(choice, ruling as Ruling, words)),
+          nodes: resolved.map((choice) => resolves(choice, ruling as Ruling, words)),
         }
       : undefined,
     used.length > 0

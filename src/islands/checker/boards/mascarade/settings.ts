@@ -72,8 +72,12 @@ export function cure(any: AnyRecord, { code, params }: Grounded, words: Words): 
   const record = any as GameRecord;
   if (code === 'announce.not-in-play') {
     const character = params.character as CharacterId;
-    const text = words.b('repair.in-play', { card: words.name(`character.${character}`) });
-    const make = () => ({ record: mended(playedWith(record, toggled(record, character))) });
+    const card = words.name(`character.${character}`);
+    const text = words.b('repair.in-play', { card });
+    const make = () => ({
+      record: mended(playedWith(record, toggled(record, character))),
+      said: words.b('repair.in-play-said', { card }),
+    });
     return { changes: [{ text, cards: [], make }] };
   }
   if (code !== 'turn.not-yours') return {};

@@ -1,6 +1,7 @@
 /**
  * A card of the picture: its face, or its back where nobody knows it.
  */
+import { CardDrawing } from '../../Emblem.tsx';
 import { type Point, type Size, shift } from '../../table/geometry.ts';
 import type { Words } from '../../words.ts';
 import { nameOf } from './AsText.tsx';
@@ -37,13 +38,7 @@ export function Face({ card, state, size: { width, height }, at, words, count = 
           ?
         </text>
       ) : (
-        <use
-          href={`${words.texts.emblems}#${id}`}
-          x={(width - emblem) / 2}
-          y={(height - emblem) / 2}
-          width={emblem}
-          height={emblem}
-        />
+        <CardDrawing id={id} words={words} x={(width - emblem) / 2} y={(height - emblem) / 2} size={emblem} />
       )}
       {count > 1 && (
         <text class="pic-count" x={width / 2} y={height - 4}>

@@ -447,7 +447,9 @@ export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: A
       const label = words.b(key === 'turn' && hasSpoils ? 'rows.turn-forgoing' : `rows.${key}`, { by: id });
       // A support may be put in where it belongs, unless it has been declared or nobody has any.
       const stays = key === 'support' && these.some(({ illegal }) => !SETTLED.has(illegal?.code ?? ''));
-      return [{ key: `${key} ${id}`, ...common, stays, label, nodes: nodesFor(these) }];
+      // What has been picked of an action stays where somebody else turns out to have the turn.
+      const place = key === 'turn' && by.size === 1 ? key : `${key} ${id}`;
+      return [{ key: place, ...common, stays, label, nodes: nodesFor(these) }];
     });
   });
 }

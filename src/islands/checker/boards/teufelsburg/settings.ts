@@ -203,8 +203,16 @@ export function cure(any: AnyRecord, { code, params }: Grounded, words: Words): 
   };
   if (code === 'object.not-held' && object in objects)
     return lacking('object', object, holding(record, seat, object as ObjectId));
-  if (code === 'occupation.not-yours')
-    return lacking('occupation', occupation, being(record, seat, occupation as OccupationId));
+  if (code === 'occupation.not-yours') {
+    const change = being(record, seat, occupation as OccupationId);
+    const { occupation: own } = record.position.players[seat] ?? {};
+    if (change.from || !own || own === '?') return lacking('occupation', occupation, change);
+    // It lies nowhere that anybody has said: what stands against it is the card that lies in its place.
+    return {
+      against: words.b('repair.against-own', { by, card: words.name(`occupation.${own}`) }),
+      changes: [having(by, 'occupation', occupation, () => change, words)],
+    };
+  }
   return { before: (SIDES[code] ?? []).map((side) => ({ moves: [{ move: 'support', by, side }] })) };
 }
 
