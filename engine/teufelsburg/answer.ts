@@ -20,84 +20,100 @@ export interface Answer extends Say<AnswerCode> {
   readonly owes?: Say<OwesCode>;
 }
 
-type Told = Record<string, string>;
+type Told = Params;
+
+/** What a step that gives a headline gives. */
+type Headline = (told: Told, ruling: Ruling) => Say<AnswerCode>;
+
+/** Some of what a step tells. */
+const among = (told: Told, names: readonly string[]): Params =>
+  Object.fromEntries(names.map((name) => [name, told[name] as Params[string]]));
+
+/** A headline that names some of what the step tells. */
+const naming =
+  (code: AnswerCode, ...names: string[]): Headline =>
+  (told) => ({ code, params: among(told, names) });
+
+/** One that names the points of the fight too. */
+const standing =
+  (code: AnswerCode, ...names: string[]): Headline =>
+  (told, ruling) => ({ code, params: { ...among(told, names), ...points(ruling) } });
+
+/** One that names the points of the fight and the side that wins. */
+const winning =
+  (code: AnswerCode): Headline =>
+  (_, ruling) => ({ code, params: { ...points(ruling), side: fightOf(ruling).outcome as string } });
+
+const nextTurn: Headline = (_, { position }) => ({ code: 'passed', params: { by: position.turn as string } });
+
+/** A Duelist has shut out everybody but the fighters. */
+const shutOut = standing('shut-out', 'by');
 
 /** The headline that a step gives, if it gives one: the last such step names what a record comes to. */
-const HEADLINES: Record<string, (told: Told, ruling: Ruling) => Say<AnswerCode>> = {
-  'turn.passed': (_, { position }) => ({ code: 'passed', params: { by: position.turn as string } }),
-  'turn.ended': (_, { position }) => ({ code: 'passed', params: { by: position.turn as string } }),
-  'trade.offered': ({ by, to }) => ({ code: 'offered', params: { by: by as string, to: to as string } }),
-  'trade.refused': ({ by }) => ({ code: 'refused', params: { by: by as string } }),
-  'trade.swapped': ({ by, partner, returned }, ruling) => {
-    const effects = counted(lastEffects(ruling));
-    return wasDemanded(ruling.steps)
-      ? {
-          code: 'obtained',
-          params: { by: by as string, from: partner as string, object: returned as string, ...effects },
-        }
-      : { code: 'traded', params: effects };
-  },
+const HEADLINES: Readonly<Record<string, Headline>> = {
+  'turn.passed': nextTurn,
+  'turn.ended': nextTurn,
+  'trade.offered': naming('offered', 'by', 'to'),
+  'trade.refused': naming('refused', 'by'),
+  'trade.swapped': traded,
   'trade.in-silence': (_, { steps }) => ({ code: 'silenced', params: counted(silenced(steps)) }),
-  'diplomat.missed': () => ({ code: 'missed', params: {} }),
-  'diplomat.either': ({ target }) => ({ code: 'demanded', params: { target: target as string } }),
-  'clairvoyant.stacked': ({ by }, ruling) =>
-    isUnderWay(ruling)
-      ? { code: 'stacked-in-fight', params: { by: by as string, ...points(ruling) } }
-      : { code: 'stacked', params: { by: by as string } },
-  'fight.started': (_, ruling) => ({ code: 'fight-stands', params: points(ruling) }),
+  'diplomat.missed': naming('missed'),
+  'diplomat.either': naming('demanded', 'target'),
+  'clairvoyant.stacked': (told, ruling) =>
+    (isUnderWay(ruling) ? standing('stacked-in-fight', 'by') : naming('stacked', 'by'))(told, ruling),
+  'fight.started': standing('fight-stands'),
   // Only a fighter can use it, and no Duelist shuts a fighter out.
-  'play.ring': ({ by }, ruling) => ({ code: 'fight-stands-ring', params: { by: by as string, ...points(ruling) } }),
-  'fight.won': (_, ruling) => ({
-    code: fightOf(ruling).outcome === 'attacker' ? 'attacker-wins' : 'defender-wins',
-    params: points(ruling),
-  }),
-  'fight.ring-wins': (_, ruling) => ({
-    code: 'ring-wins',
-    params: { ...points(ruling), side: fightOf(ruling).outcome as string },
-  }),
-  'fight.mixer-wins': (_, ruling) => ({
-    code: 'mixer-wins',
-    params: { ...points(ruling), side: fightOf(ruling).outcome as string },
-  }),
-  'fight.tie': (_, ruling) => ({ code: 'tie', params: points(ruling) }),
-  'fight.tie-draw': ({ by, drawn }, ruling) => ({
-    code: drawn === '?' ? 'tie-draws' : 'tie-drew',
-    params: { ...points(ruling), by: by as string, drawn: drawn as string },
-  }),
-  'fight.tie-no-card': (_, ruling) => ({ code: 'tie-no-card', params: points(ruling) }),
+  'play.ring': standing('fight-stands-ring', 'by'),
+  'fight.won': (told, ruling) =>
+    standing(fightOf(ruling).outcome === 'attacker' ? 'attacker-wins' : 'defender-wins')(told, ruling),
+  'fight.ring-wins': winning('ring-wins'),
+  'fight.mixer-wins': winning('mixer-wins'),
+  'fight.tie': standing('tie'),
+  'fight.tie-draw': (told, ruling) =>
+    standing(told.drawn === '?' ? 'tie-draws' : 'tie-drew', 'by', 'drawn')(told, ruling),
+  'fight.tie-no-card': standing('tie-no-card'),
   'doctor.denies': (_, ruling) => ({ code: 'denied', params: { side: fightOf(ruling).outcome as string } }),
-  'doctor.cancels-draw': (_, ruling) => ({ code: 'draw-cancelled', params: points(ruling) }),
-  'priest.stopped': () => ({ code: 'prevented', params: {} }),
-  'hypnotist.named': ({ target }, ruling) => ({
-    code: 'hypnotised',
-    params: { target: target as string, ...points(ruling) },
-  }),
+  'doctor.cancels-draw': standing('draw-cancelled'),
+  'priest.stopped': naming('prevented'),
+  'priest.paid': naming('prevented-paid', 'by', 'to', 'object'),
+  'hypnotist.named': standing('hypnotised', 'target'),
   'duelist.bars-everything': shutOut,
-  'duelist.bars-support': ({ by }, ruling) => ({
-    code: 'support-ended',
-    params: { by: by as string, ...points(ruling) },
-  }),
-  'mixer.decided': ({ winner }) => ({ code: 'mixer-decided', params: { winner: winner as string } }),
+  'duelist.bars-support': standing('support-ended', 'by'),
+  'mixer.decided': naming('mixer-decided', 'winner'),
   'mixer.fell': shutOut,
   'mixer.stands': (_, { steps }) => ({
     code: 'mixer-decided',
-    params: { winner: steps.findLast(({ code }) => code === 'mixer.decided')?.params.winner as string },
+    params: among(steps.findLast(({ code }) => code === 'mixer.decided')?.params ?? {}, ['winner']),
   }),
-  'spoils.saw-allegiance': ({ by, of }) => ({ code: 'saw-allegiance', params: { by: by as string, of: of as string } }),
-  'spoils.saw-one-of-three': ({ by, of }) => ({
-    code: 'saw-allegiance',
-    params: { by: by as string, of: of as string },
-  }),
-  'spoils.saw-baggage': ({ by, of }) => ({ code: 'saw-baggage', params: { by: by as string, of: of as string } }),
-  'spoils.took': ({ by, of, object }) => ({
-    code: 'took',
-    params: { by: by as string, of: of as string, object: object as string },
-  }),
+  'spoils.saw-allegiance': naming('saw-allegiance', 'by', 'of'),
+  'spoils.saw-one-of-three': naming('saw-allegiance', 'by', 'of'),
+  'spoils.saw-baggage': naming('saw-baggage', 'by', 'of'),
+  'spoils.took': naming('took', 'by', 'of', 'object'),
 };
 
-/** A Duelist has shut out everybody but the fighters. */
-function shutOut({ by }: Told, ruling: Ruling): Say<AnswerCode> {
-  return { code: 'shut-out', params: { by: by as string, ...points(ruling) } };
+/** What of a step is the headline of a trade whose only effect it is, as more can be said of that than its name. */
+const CARRIED_OUT: Readonly<Record<string, readonly [AnswerCode, ...string[]]>> = {
+  'effect.drew': ['traded-drew', 'by', 'drawn'],
+  'effect.took-occupation': ['new-occupation', 'by', 'occupation'],
+  'sextant.left': ['passed-left'],
+  'sextant.right': ['passed-right'],
+};
+
+/** The effects of the last trade by name, without what has come of them. */
+const effectsOf = (ruling: Ruling): Say<AnswerCode> => ({ code: 'traded', params: counted(lastEffects(ruling)) });
+
+/** A trade that has taken place: what a demand has brought, and what has come of its effects. */
+function traded({ by, partner, returned }: Told, ruling: Ruling): Say<AnswerCode> {
+  const say = effectsOf(ruling);
+  if (wasDemanded(ruling.steps))
+    return {
+      code: 'obtained',
+      params: { by: by as string, from: partner as string, object: returned as string, ...say.params },
+    };
+  const only = lastTrade(ruling.steps).find(({ code, params }) => CARRIED_OUT[code] && params.drawn !== '?');
+  if (!only || say.params.number !== 1) return say;
+  const [code, ...names] = CARRIED_OUT[only.code] as (typeof CARRIED_OUT)[string];
+  return { code, params: among(only.params, names) };
 }
 
 /** What is news only as long as nothing else has been done in the fight. */
@@ -165,6 +181,12 @@ export function answerOf(ruling: Ruling): Answer {
     : { code: 'ready', params: { by: position.turn as string } };
   const owes = owedBy(ruling);
   return owes ? { ...say, owes } : say;
+}
+
+/** What a ruling comes to, a trade by the names of its effects alone, and without who is to decide next. */
+export function outcomeOf(ruling: Ruling): Say<AnswerCode> {
+  const { code, params } = answerOf(ruling);
+  return Object.values(CARRIED_OUT).some(([one]) => one === code) ? effectsOf(ruling) : { code, params };
 }
 
 /** Whether the latest trade is an offer that cannot be refused, and no demand. */

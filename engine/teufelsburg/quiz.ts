@@ -17,7 +17,7 @@ import {
   winnersChoice,
 } from '../kernel/quiz.ts';
 import type { Random } from '../kernel/random.ts';
-import { answerOf } from './answer.ts';
+import { outcomeOf } from './answer.ts';
 import { dissents } from './compare.ts';
 import { type AnswerCode, type IllegalCode, objects } from './data.ts';
 import { choices } from './legal.ts';
@@ -82,12 +82,6 @@ const pileHidden = ({ position, ...record }: Told, known: number): Told => ({
     objectPile: (position.objectPile as readonly ObjectId[]).map((card, index) => (index < known ? card : '?')),
   },
 });
-
-/** What a ruling comes to, without who is to decide next. */
-function outcomeOf(ruling: Ruling): Outcome {
-  const { code, params } = answerOf(ruling);
-  return { code, params };
-}
 
 /** What a record comes to. */
 const answered = (instead: Told): Answered => ({ said: outcomeOf(rule(instead)), instead });

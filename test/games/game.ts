@@ -123,6 +123,8 @@ export interface Quizzed {
   cardsFitting(question: AnyQuestion): readonly string[];
   /** Who has won what is asked about by the last move. Left out by a game in which that is always the game. */
   winnersOf?(record: AnyRecord, ruling: AnyRuling): readonly string[];
+  /** What questions say that a ruling comes to. Left out by a game in which that is its headline. */
+  outcomeOf?: Tested['answerOf'];
 }
 
 /** A whole game to be played. */

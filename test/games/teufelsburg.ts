@@ -1,3 +1,4 @@
+import { outcomeOf } from '../../engine/teufelsburg/answer.ts';
 import { decode, rulingSchema } from '../../engine/teufelsburg/decode.ts';
 import type { GameRecord, Move, Player, Position } from '../../engine/teufelsburg/index.ts';
 import * as teufelsburg from '../../engine/teufelsburg/index.ts';
@@ -201,7 +202,13 @@ export const tested: Tested = {
     const other = dealt && { ...game, position: dealt };
     return other && rule(other, false).status !== 'illegal' ? (other as AnyRecord) : undefined;
   },
-  quiz: { ask: quiz as unknown as Quizzed['ask'], topics, cardsFitting, winnersOf },
+  quiz: {
+    ask: quiz as unknown as Quizzed['ask'],
+    topics,
+    cardsFitting,
+    winnersOf,
+    outcomeOf: outcomeOf as unknown as Tested['answerOf'],
+  },
   rounds: ROUNDS,
   round: (round) =>
     SIZES.flatMap((players) =>

@@ -8,7 +8,11 @@ export const outcome = (code: string, params: unknown, also?: unknown) => JSON.s
 
 /** Everything wrong with a question about a game. */
 export function faultsOf(game: Tested, question: AnyQuestion): string[] {
-  const { cardsFitting, winnersOf = (_: AnyRecord, { winners = [] }: AnyRuling) => winners } = game.quiz as Quizzed;
+  const {
+    cardsFitting,
+    winnersOf = (_: AnyRecord, { winners = [] }: AnyRuling) => winners,
+    outcomeOf = game.answerOf,
+  } = game.quiz as Quizzed;
   const { kind, record, choices, right, asks, about } = question;
   const found: string[] = [];
   const must = (holds: boolean, fault: string) => {
@@ -21,7 +25,7 @@ export function faultsOf(game: Tested, question: AnyQuestion): string[] {
   );
   must(about.length > 0, 'about nothing');
   const told = game.rule(record);
-  const answer = game.answerOf(told);
+  const answer = outcomeOf(told);
   const fitting = kind === 'must' ? cardsFitting(question) : [];
   const isRight = (choice: AnyQuestion['choices'][number]): boolean => {
     switch (choice.is) {
@@ -46,7 +50,7 @@ export function faultsOf(game: Tested, question: AnyQuestion): string[] {
   for (const choice of choices) {
     const { instead, shows } = choice;
     if (instead && choice.is === 'outcome') {
-      const { code, params, also } = game.answerOf(game.rule(instead));
+      const { code, params, also } = outcomeOf(game.rule(instead));
       const said = outcome(choice.outcome.code, choice.outcome.params, choice.outcome.also);
       must(outcome(code, params, also) === said, 'what an answer is said to come from comes to another');
     }
