@@ -13,10 +13,13 @@ import { defaultLocale, languages, locales } from './src/locales.ts';
 
 const tags = Object.fromEntries(locales.map((locale) => [locale, languages[locale].tag]));
 
-/** What loads the other scripts, with what is too little for a file of its own; and what draws them. */
+/** What pages load together, in one file each: many small ones take longer, and are larger when compressed. */
 const chunks = [
   { name: 'loading', test: /vite\/preload-helper|\/scripts\/(loader|progress)\.ts/ },
   { name: 'preact', test: /node_modules\/preact\// },
+  { name: 'speaking', test: /node_modules\/i18next\/|\/lib\/speaking\.ts|\/checker\/Boundary\.tsx/ },
+  { name: 'explaining', test: /\/lib\/explain\.ts|\/checker\/edition\.ts/ },
+  { name: 'ruling', test: /\/islands\/checker\/(told|history|known|share|Result|words|wait)\.tsx?/ },
 ];
 
 export default defineConfig({

@@ -32,10 +32,10 @@ const LARGER: Readonly<Record<string, Budget>> = {
   question: budget(31, 6, 1500),
   table: budget(31.2, 6, 1500),
   lesson: budget(28.3, 6, 1500),
-  setup: budget(67, 18, 1500),
-  'setup of mascarade': budget(60, 18, 1500),
+  setup: budget(66.5, 15, 1500),
+  'setup of mascarade': budget(59, 15, 1500),
   summary: budget(38, 5, 1500),
-  score: budget(83, 16, 1500),
+  score: budget(83.6, 14, 1500),
   differences: budget(31.4, 5, 1500),
   terms: budget(32, 5, 1800),
   offline: budget(48, 12, 1500),
@@ -45,8 +45,8 @@ const LARGER: Readonly<Record<string, Budget>> = {
   'sideBySideRules of mascarade': budget(43, 5, 2000),
   'sideBySideCards of mascarade': budget(36, 5, 2000),
   'sideBySideFaq of mascarade': budget(45, 5, 2300),
-  check: budget(176, 34, 300),
-  'check of mascarade': budget(136, 34, 300),
+  check: budget(175, 26, 300),
+  'check of mascarade': budget(134.7, 26, 300),
 };
 
 const kinds = [...new Set(pages.map(({ kind }) => kind))];
