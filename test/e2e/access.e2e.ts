@@ -58,17 +58,10 @@ for (const width of [360, 1280])
     test.use({ viewport: { width, height: 740 }, isMobile: width < 500, hasTouch: width < 500 });
 
     // The rules side by side are as the cards there, with some hundred stops more.
-    const { sideBySideRules: _, ...kinds } = kindsOfPage;
-    // Those with bars of their own; the checker, also with a claim and a ruling, and of the long pages a short one.
-    for (const path of [
-      kinds.game,
-      kinds.card,
-      kinds.cards,
-      `${game}/learn/first-fight/`,
-      checker,
-      `${checker}#claim`,
-      `${checker}${WON}`,
-    ])
+    const { game: first, cards } = kindsOfPage;
+    // Those with bars of their own; the checker with a claim and a ruling, and of the long pages a short one.
+    const card = `${cards}monocle/`;
+    for (const path of [first, card, cards, `${game}/learn/first-fight/`, `${checker}#claim`, `${checker}${WON}`])
       test(`/${path}: what has the focus is in sight, there and back`, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.goto(`/en/${path}`);

@@ -6,7 +6,10 @@ import { game } from './site.ts';
 import { HIDDEN, IMPOSSIBLE, WON } from './tables.ts';
 import { tornWords } from './torn.ts';
 
-const TABLES = { doors: '', fight: '#fight', claim: '#claim', won: WON, hidden: HIDDEN, impossible: IMPOSSIBLE };
+/** Tables at which the whole can be set. */
+const SET = { fight: '#fight', trade: '#trade', claim: '#claim', won: WON };
+/** What else the checker shows. */
+const OTHERS = { doors: '', hidden: HIDDEN, impossible: IMPOSSIBLE };
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
@@ -19,7 +22,7 @@ const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scr
 test('nothing is wider than a very narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   for (const locale of locales) {
-    for (const [table, hash] of Object.entries(TABLES)) {
+    for (const [table, hash] of Object.entries(OTHERS)) {
       await open(page, `/${locale}/${game}/check/${hash}`);
       expect(await widthOf(page), `${locale} ${table}`).toBeLessThanOrEqual(320);
     }
@@ -29,9 +32,9 @@ test('nothing is wider than a very narrow screen', async ({ page }) => {
   }
 });
 
-test('no word is torn, on any screen', async ({ page }) => {
+test('no word is torn, on any screen, and nothing is wider than it', async ({ page }) => {
   for (const locale of locales)
-    for (const [table, hash] of Object.entries({ fight: '#fight', trade: '#trade', claim: '#claim', won: WON })) {
+    for (const [table, hash] of Object.entries(SET)) {
       await open(page, `/${locale}/${game}/check/${hash}`);
       await page.locator('.ck-rows').waitFor();
       await page.locator('.ck-whole > summary').tap();
@@ -42,6 +45,7 @@ test('no word is torn, on any screen', async ({ page }) => {
         // Pictures of a table cut a long name off.
         const torn = await tornWords(page, '.ck-live', '.pic, .ck-hidden');
         expect.soft(torn, `${locale} ${table}, ${width} pixels wide`).toEqual([]);
+        expect.soft(await widthOf(page), `${locale} ${table}`).toBeLessThanOrEqual(width);
       }
     }
 });
@@ -141,6 +145,8 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Enter');
     const answer = page.locator('.ck-bar [role=status]');
     await expect(answer).toContainText('The fight stands at 1 to 1');
+    // A door leads to its first question, once that is there.
+    await page.locator('.ck-rows :focus').waitFor();
     for (const [what, said] of [
       [/^Anna The attacker/, '2 to 1'],
       [/^Casting Knives/, '3 to 1'],

@@ -3,19 +3,23 @@ import { test } from './shared.ts';
 import { builtPages, game, listedPages } from './site.ts';
 
 test('no built page shows a missing word or a raw value', () => {
-  for (const { path, html } of builtPages()) {
-    expect(html.match(/⟦[^⟧]*⟧/g) ?? [], path).toEqual([]);
-    expect(html.match(/\{\{|\[object Object\]|>undefined<|>NaN</g) ?? [], path).toEqual([]);
-  }
+  const raw = builtPages().flatMap(({ path, html }) =>
+    (html.match(/⟦[^⟧]*⟧|\{\{|\[object Object\]|>undefined<|>NaN</g) ?? []).map((shown) => `${path}: ${shown}`),
+  );
+  expect(raw).toEqual([]);
 });
 
 test('every page has one title, one description and one main heading', () => {
-  for (const { path, html } of listedPages()) {
-    // Drawings have titles of their own.
-    expect(html.split('</head>')[0]?.match(/<title>/g), path).toHaveLength(1);
-    expect(html.match(/<meta name="description" content="[^"]{20,}"/g), path).toHaveLength(1);
-    expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
-  }
+  const others = listedPages().flatMap(({ path, html }) => {
+    const found = [
+      // Drawings have titles of their own.
+      html.split('</head>')[0]?.match(/<title>/g),
+      html.match(/<meta name="description" content="[^"]{20,}"/g),
+      html.match(/<h1[ >]/g),
+    ].map((all) => all?.length);
+    return found.every((number) => number === 1) ? [] : [`${path}: ${found}`];
+  });
+  expect(others).toEqual([]);
 });
 
 test.describe('without scripts', () => {
