@@ -63,6 +63,33 @@ export interface Step<Code extends string, Cite extends string, Option extends s
   readonly changes: Change[];
 }
 
+/** How a record stands after its moves. */
+export type Status = 'settled' | 'pending' | 'illegal' | 'over' | 'depends';
+
+/** Who must or may decide next. `by` is left out for what belongs to nobody, as that points are counted. */
+export interface Pending<Move> {
+  /** The player. */
+  readonly by?: string;
+  /** What may be done. What its maker alone knows of a move is left out. */
+  readonly moves: readonly Move[];
+}
+
+/** A move that a player might think of, and the rule that forbids it if one does. */
+export interface Choice<Move, Illegal> {
+  /** The move. What its maker alone knows of it is left out. */
+  readonly move: Move;
+  /** Why it is not legal, if it is not. */
+  readonly illegal?: Illegal;
+}
+
+/** A sentence to say, by its code and what it needs. */
+export interface Say<Code extends string = string> {
+  /** A language has a sentence for each. */
+  readonly code: Code;
+  /** What the sentence names. */
+  readonly params: Params;
+}
+
 /** One outcome of a record in which something unknown decides. */
 export interface Case<Finding, Ruling> {
   /** When it comes to that: one of these lists, in each of which all must hold. */

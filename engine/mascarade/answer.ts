@@ -1,17 +1,9 @@
 /**
  * A ruling in a nutshell: what a player who asked wants to hear first, and who is to decide next. Codes and ids, no words.
  */
-import type { Params } from '../kernel/ruling.ts';
+import type { Params, Say } from '../kernel/ruling.ts';
 import type { AnswerCode, OwesCode } from './data.ts';
 import type { Ruling } from './rule.ts';
-
-/** A sentence to say, by its code and what it needs. */
-export interface Say<Code extends string> {
-  /** A language has a sentence for each. */
-  readonly code: Code;
-  /** What the sentence names. */
-  readonly params: Params;
-}
 
 /** What a ruling comes to. */
 export interface Answer extends Say<AnswerCode> {

@@ -1,6 +1,7 @@
 /**
  * Whole games, with every card and every swap known to the engine. The state of a game is its record: how it began and what has been done.
  */
+import { applied, type Played as KernelPlayed, resume } from '../kernel/game.ts';
 import { cardsOn } from './deck.ts';
 import { endIfOver } from './end.ts';
 import type { Illegal } from './illegal.ts';
@@ -14,9 +15,7 @@ import { type View, view as viewOf } from './view.ts';
 export type State = GameRecord;
 
 /** What became of a move: the steps it took, or the rule that forbids it and an unchanged game. */
-export type Played<Extra = unknown> =
-  | ({ readonly ok: true; readonly steps: readonly Step[] } & Extra)
-  | { readonly ok: false; readonly illegal: Illegal };
+export type Played<Extra = unknown> = KernelPlayed<Step, Illegal, Extra>;
 
 /** A game under way. Playing a move takes the same time however long the game has lasted. */
 export class Game {
@@ -36,10 +35,7 @@ export class Game {
       throw new RangeError(`position.${this.#table.placeNames()[unknown]}: expected a known card, got ?`);
     endIfOver(this.#table);
     this.#state = { ...state, moves: this.#moves };
-    for (const [index, move] of (state.moves ?? []).entries()) {
-      const played = this.play(move, `moves[${index}]`);
-      if (!played.ok) throw new RangeError(`moves[${index}]: expected a legal move, got ${played.illegal.code}`);
-    }
+    resume(state.moves, (move, path) => this.play(move, path));
   }
 
   /** The game as plain JSON; later moves do not change it. */
@@ -98,8 +94,4 @@ export const legalMoves = (state: State): Move[] => new Game(state, false).legal
  * what has been done anew.
  * @throws RangeError as `Game` does
  */
-export function apply(state: State, move: Move): Played<{ readonly state: State }> {
-  const game = new Game(state);
-  const played = game.play(move);
-  return played.ok ? { ...played, state: game.state } : played;
-}
+export const apply = (state: State, move: Move): Played<{ readonly state: State }> => applied(new Game(state), move);

@@ -4,8 +4,8 @@
  */
 
 export type { Counted, PlanStep } from '../kernel/plan.ts';
-export type { Basis, Params } from '../kernel/ruling.ts';
-export { type Answer, answerOf, type Say } from './answer.ts';
+export type { Basis, Params, Say, Status } from '../kernel/ruling.ts';
+export { type Answer, answerOf } from './answer.ts';
 export type { Finding, Known } from './cards.ts';
 export { type Dissent, dissents } from './compare.ts';
 export {
@@ -33,7 +33,7 @@ export { type Plan, type PlanChoice, planFor, type SetUpCode, type SetUpStep, st
 export { problemsOf } from './position.ts';
 export type * from './record.ts';
 export { CENTRE, isSecret, takesCards } from './record.ts';
-export { type AnnouncementRuling, type Case, details, type Ruling, rule, type Status, tablesAfter } from './rule.ts';
+export { type AnnouncementRuling, type Case, details, type Ruling, rule, tablesAfter } from './rule.ts';
 export { type SetUp, setUp } from './setup.ts';
 export type { Change, PlaceName, Sight, Step } from './table.ts';
 export { type View, view } from './view.ts';

@@ -1,6 +1,7 @@
 /**
  * What can be done next. Moves are proposed generously and then put before the same checks that rule on a record.
  */
+import type { Choice as KernelChoice, Pending as KernelPending } from '../kernel/ruling.ts';
 import { characters } from './data.ts';
 import type { Illegal } from './illegal.ts';
 import { check } from './moves.ts';
@@ -8,12 +9,7 @@ import { CENTRE, type CharacterId, type Move, type Place } from './record.ts';
 import type { Table } from './table.ts';
 
 /** Who must or may decide next. `by` is left out for the end of the claims, which belongs to nobody. */
-export interface Pending {
-  /** The player. */
-  readonly by?: string;
-  /** What may be done. A swap stands there without its secret. */
-  readonly moves: readonly Move[];
-}
+export type Pending = KernelPending<Move>;
 
 /** The numbers of a player's cards, as a move says them: not at all where there is only one. */
 const cardsOf = (table: Table, seat: number): (number | undefined)[] => {
@@ -95,12 +91,7 @@ function proposals(table: Table): { readonly by: number | undefined; readonly mo
 }
 
 /** A move that a player might think of, and the rule that forbids it if one does. */
-export interface Choice {
-  /** The move. A swap stands without its secret. */
-  readonly move: Move;
-  /** Why it is not legal, if it is not. */
-  readonly illegal?: Illegal;
-}
+export type Choice = KernelChoice<Move, Illegal>;
 
 /**
  * Every move that can be thought of at a table, or at several that a record may have come to: legal if it is so at one of them.

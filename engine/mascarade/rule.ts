@@ -2,7 +2,7 @@
  * Ruling on a record: the moves are made one by one, and the outcome is told with every step that led to it.
  */
 import { Questions } from '../kernel/questions.ts';
-import type { Case as KernelCase } from '../kernel/ruling.ts';
+import type { Case as KernelCase, Status } from '../kernel/ruling.ts';
 import type { Asking, Finding } from './cards.ts';
 import { endIfOver } from './end.ts';
 import type { Illegal } from './illegal.ts';
@@ -12,9 +12,6 @@ import { headings, inCommon, type Way, weigh } from './outcomes.ts';
 import { type CharacterId, type GameRecord, isSecret, type Move, type Position, type Unknown } from './record.ts';
 import { type Announcement, type Sight, type Step, Table } from './table.ts';
 import { Worlds } from './worlds.ts';
-
-/** How a record stands after its moves. */
-export type Status = 'settled' | 'pending' | 'illegal' | 'over' | 'depends';
 
 /** The last announcement. */
 export interface AnnouncementRuling {

@@ -1,18 +1,10 @@
 /**
  * A ruling in a nutshell: what a player who asked wants to hear first, and who is to decide next. Codes and ids, no words.
  */
-import type { Params } from '../kernel/ruling.ts';
-import { type AnswerCode, facts, type OwesCode } from './data.ts';
-import type { Move } from './record.ts';
-import type { FightRuling, Ruling } from './rule.ts';
-
-/** A sentence to say, by its code and what it needs. */
-export interface Say<Code extends string> {
-  /** A language has a sentence for each. */
-  readonly code: Code;
-  /** What the sentence names. */
-  readonly params: Params;
-}
+import type { Params, Say } from '../kernel/ruling.ts';
+import { type AnswerCode, facts, type OwesCode, type StepCode } from './data.ts';
+import type { Move, Side } from './record.ts';
+import type { Ruling } from './rule.ts';
 
 /** What a ruling comes to. */
 export interface Answer extends Say<AnswerCode> {
@@ -20,34 +12,27 @@ export interface Answer extends Say<AnswerCode> {
   readonly owes?: Say<OwesCode>;
 }
 
-type Told = Params;
-
 /** What a step that gives a headline gives. */
-type Headline = (told: Told, ruling: Ruling) => Say<AnswerCode>;
+type Headline = (told: Params, ruling: Ruling) => Say<AnswerCode>;
 
-/** Some of what a step tells. */
-const among = (told: Told, names: readonly string[]): Params =>
-  Object.fromEntries(names.map((name) => [name, told[name] as Params[string]]));
-
-/** A headline that names some of what the step tells. */
+/** A headline that names some of what the step and the fight tell, and the side that has won as `side`. */
 const naming =
   (code: AnswerCode, ...names: string[]): Headline =>
-  (told) => ({ code, params: among(told, names) });
+  (told, { fight }) => {
+    const all: Readonly<Record<string, Params[string] | undefined>> = { ...told, ...fight, side: fight?.outcome };
+    return { code, params: Object.fromEntries(names.map((name) => [name, all[name] as Params[string]])) };
+  };
 
 /** One that names the points of the fight too. */
-const standing =
-  (code: AnswerCode, ...names: string[]): Headline =>
-  (told, ruling) => ({ code, params: { ...among(told, names), ...points(ruling) } });
-
-/** One that names the points of the fight and the side that wins. */
-const winning =
-  (code: AnswerCode): Headline =>
-  (_, ruling) => ({ code, params: { ...points(ruling), side: fightOf(ruling).outcome as string } });
+const standing = (code: AnswerCode, ...names: string[]): Headline =>
+  naming(code, ...names, 'attackerPoints', 'defenderPoints');
 
 const nextTurn: Headline = (_, { position }) => ({ code: 'passed', params: { by: position.turn as string } });
 
 /** A Duelist has shut out everybody but the fighters. */
 const shutOut = standing('shut-out', 'by');
+
+const decided = naming('mixer-decided', 'winner');
 
 /** The headline that a step gives, if it gives one: the last such step names what a record comes to. */
 const HEADLINES: Readonly<Record<string, Headline>> = {
@@ -64,27 +49,26 @@ const HEADLINES: Readonly<Record<string, Headline>> = {
   'fight.started': standing('fight-stands'),
   // Only a fighter can use it, and no Duelist shuts a fighter out.
   'play.ring': standing('fight-stands-ring', 'by'),
-  'fight.won': (told, ruling) =>
-    standing(fightOf(ruling).outcome === 'attacker' ? 'attacker-wins' : 'defender-wins')(told, ruling),
-  'fight.ring-wins': winning('ring-wins'),
-  'fight.mixer-wins': winning('mixer-wins'),
+  'fight.won': (told, ruling) => standing(`${ruling.fight?.outcome as Side}-wins`)(told, ruling),
+  'fight.ring-wins': standing('ring-wins', 'side'),
+  'fight.mixer-wins': standing('mixer-wins', 'side'),
   'fight.tie': standing('tie'),
   'fight.tie-draw': (told, ruling) =>
     standing(told.drawn === '?' ? 'tie-draws' : 'tie-drew', 'by', 'drawn')(told, ruling),
   'fight.tie-no-card': standing('tie-no-card'),
-  'doctor.denies': (_, ruling) => ({ code: 'denied', params: { side: fightOf(ruling).outcome as string } }),
+  'doctor.denies': naming('denied', 'side'),
   'doctor.cancels-draw': standing('draw-cancelled'),
   'priest.stopped': naming('prevented'),
   'priest.paid': naming('prevented-paid', 'by', 'to', 'object'),
   'hypnotist.named': standing('hypnotised', 'target'),
   'duelist.bars-everything': shutOut,
   'duelist.bars-support': standing('support-ended', 'by'),
-  'mixer.decided': naming('mixer-decided', 'winner'),
+  'mixer.decided': decided,
   'mixer.fell': shutOut,
-  'mixer.stands': (_, { steps }) => ({
-    code: 'mixer-decided',
-    params: among(steps.findLast(({ code }) => code === 'mixer.decided')?.params ?? {}, ['winner']),
-  }),
+  'mixer.stands': (_, ruling) => {
+    const { params = {} } = ruling.steps.findLast(({ code }) => code === 'mixer.decided') ?? {};
+    return decided(params, ruling);
+  },
   'spoils.saw-allegiance': naming('saw-allegiance', 'by', 'of'),
   'spoils.saw-one-of-three': naming('saw-allegiance', 'by', 'of'),
   'spoils.saw-baggage': naming('saw-baggage', 'by', 'of'),
@@ -103,7 +87,7 @@ const CARRIED_OUT: Readonly<Record<string, readonly [AnswerCode, ...string[]]>> 
 const effectsOf = (ruling: Ruling): Say<AnswerCode> => ({ code: 'traded', params: counted(lastEffects(ruling)) });
 
 /** A trade that has taken place: what a demand has brought, and what has come of its effects. */
-function traded({ by, partner, returned }: Told, ruling: Ruling): Say<AnswerCode> {
+function traded({ by, partner, returned }: Params, ruling: Ruling): Say<AnswerCode> {
   const say = effectsOf(ruling);
   if (wasDemanded(ruling.steps))
     return {
@@ -112,8 +96,7 @@ function traded({ by, partner, returned }: Told, ruling: Ruling): Say<AnswerCode
     };
   const only = lastTrade(ruling.steps).find(({ code, params }) => CARRIED_OUT[code] && params.drawn !== '?');
   if (!only || say.params.number !== 1) return say;
-  const [code, ...names] = CARRIED_OUT[only.code] as (typeof CARRIED_OUT)[string];
-  return { code, params: among(only.params, names) };
+  return naming(...(CARRIED_OUT[only.code] as (typeof CARRIED_OUT)[string]))(only.params, ruling);
 }
 
 /** What is news only as long as nothing else has been done in the fight. */
@@ -121,13 +104,6 @@ const PASSING = new Set(['hypnotist.named', 'clairvoyant.stacked', 'duelist.bars
 
 /** Steps of which no more is told than that it depends where the ways of a heading have come to different fights. */
 const OF_FIGHT = /(fight|doctor|hypnotist|duelist|mixer)\./;
-
-const fightOf = ({ fight }: Ruling) => fight as FightRuling;
-
-const points = (ruling: Ruling): Params => {
-  const { attackerPoints, defenderPoints } = fightOf(ruling);
-  return { attackerPoints: attackerPoints as number, defenderPoints: defenderPoints as number };
-};
 
 /** Whether a fight is under way. */
 const isUnderWay = ({ fight }: Ruling): boolean => fight !== undefined && fight.outcome === undefined;
@@ -141,10 +117,13 @@ const counted = (objects: readonly string[]): Params => ({ objects, number: obje
 /** The steps of the last trade. */
 const lastTrade = (steps: Ruling['steps']) => steps.slice(steps.findLastIndex(({ code }) => code === 'trade.swapped'));
 
+/** Whether the last step of any of these codes is of the first. */
+const isLast = (steps: Ruling['steps'], first: StepCode, ...others: readonly StepCode[]): boolean =>
+  steps.findLast(({ code }) => code === first || others.includes(code))?.code === first;
+
 /** Whether a Diplomat has demanded the last trade. */
 const wasDemanded = (steps: Ruling['steps']): boolean =>
-  steps.map(({ code }) => code).findLast((code) => code === 'trade.offered' || code.startsWith('diplomat.asks')) !==
-  'trade.offered';
+  !isLast(steps, 'trade.offered', 'diplomat.asks', 'diplomat.asks-bag');
 
 /** The objects whose effects the Broken Mirror has kept from the last trade. */
 const silenced = (steps: Ruling['steps']): string[] =>
@@ -177,7 +156,7 @@ export function answerOf(ruling: Ruling): Answer {
   const last = steps.findLast((step) => Object.hasOwn(HEADLINES, step.code) && isNews(step));
   if (last && !ruling.fight && OF_FIGHT.test(last.code)) return { code: 'depends', params: {} };
   const say: Say<AnswerCode> = last
-    ? (HEADLINES[last.code] as (typeof HEADLINES)[string])(last.params as Told, ruling)
+    ? (HEADLINES[last.code] as (typeof HEADLINES)[string])(last.params as Params, ruling)
     : { code: 'ready', params: { by: position.turn as string } };
   const owes = owedBy(ruling);
   return owes ? { ...say, owes } : say;
@@ -190,8 +169,7 @@ export function outcomeOf(ruling: Ruling): Say<AnswerCode> {
 }
 
 /** Whether the latest trade is an offer that cannot be refused, and no demand. */
-const wasForced = (codes: readonly string[]): boolean =>
-  codes.findLast((code) => code === 'trade.cannot-refuse' || code === 'diplomat.either') === 'trade.cannot-refuse';
+const wasForced = (steps: Ruling['steps']): boolean => isLast(steps, 'trade.cannot-refuse', 'diplomat.either');
 
 /** Who is to decide next, and what. */
 function owedBy({ pending, steps, position }: Ruling): Say<OwesCode> | undefined {
@@ -199,14 +177,13 @@ function owedBy({ pending, steps, position }: Ruling): Say<OwesCode> | undefined
   if (!first) return undefined;
   const by = first.by as string;
   const kinds = new Set(pending.flatMap(({ moves }) => moves.map(({ move }: Move) => move)));
-  const codes = steps.map(({ code }) => code);
   if (kinds.has('resolve')) return { code: kinds.has('support') ? 'fight' : 'fight-cards', params: {} };
   if (kinds.has('hand')) return { code: 'hand', params: { players: pending.map((one) => one.by as string) } };
   if (kinds.has('accept') && kinds.has('refuse')) return { code: 'answer', params: { by } };
   // What a demand leaves to choose, its headline says.
-  if (kinds.has('accept')) return wasForced(codes) ? { code: 'must-accept', params: { by } } : undefined;
+  if (kinds.has('accept')) return wasForced(steps) ? { code: 'must-accept', params: { by } } : undefined;
   if (kinds.has('refuse')) return { code: 'must-refuse', params: { by } };
-  if (kinds.has('take')) return { code: codes.includes('spoils.take-must') ? 'must-take' : 'take', params: { by } };
+  if (kinds.has('take')) return { code: isLast(steps, 'spoils.take-must') ? 'must-take' : 'take', params: { by } };
   const limit = facts.handLimit[position.players.length - 3] as number;
   for (const code of ['give', 'discard', 'exchange', 'direct', 'pay', 'inspect'] as const) {
     const owing = pending.find(({ moves }) => moves.some(({ move }) => move === code));

@@ -2,6 +2,7 @@
  * Whole games, with every card known to the engine. The state of a game is its record: how it began and what has been done.
  */
 import { isHidden } from '../kernel/deal.ts';
+import { applied, type Played as KernelPlayed, resume } from '../kernel/game.ts';
 import type { Illegal } from './illegal.ts';
 import { legalMoves as legalOn } from './legal.ts';
 import { hasOpenWindow, make } from './moves.ts';
@@ -18,9 +19,7 @@ import { type View, view as viewOf } from './view.ts';
 export type State = GameRecord;
 
 /** What became of a move: the steps it took, or the rule that forbids it and an unchanged game. */
-export type Played<Extra = unknown> =
-  | ({ readonly ok: true; readonly steps: readonly Step[] } & Extra)
-  | { readonly ok: false; readonly illegal: Illegal };
+export type Played<Extra = unknown> = KernelPlayed<Step, Illegal, Extra>;
 
 /**
  * A game under way. Playing a move takes the same time however long the game has lasted.
@@ -47,10 +46,7 @@ export class Game {
     this.#explain = explain;
     this.#moves = [];
     this.#state = { ...state, moves: this.#moves };
-    for (const [index, move] of (state.moves ?? []).entries()) {
-      const played = this.play(move);
-      if (!played.ok) throw new RangeError(`moves[${index}]: expected a legal move, got ${played.illegal.code}`);
-    }
+    resume(state.moves, (move) => this.play(move));
   }
 
   /** The game as plain JSON; later moves do not change it. */
@@ -117,8 +113,4 @@ export const legalMoves = (state: State): Move[] => new Game(state, false).legal
  * what has been done anew.
  * @throws RangeError as `Game` does
  */
-export function apply(state: State, move: Move): Played<{ readonly state: State }> {
-  const game = new Game(state);
-  const played = game.play(move);
-  return played.ok ? { ...played, state: game.state } : played;
-}
+export const apply = (state: State, move: Move): Played<{ readonly state: State }> => applied(new Game(state), move);

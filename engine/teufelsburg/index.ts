@@ -5,8 +5,8 @@
 
 export type { Finding } from '../kernel/deal.ts';
 export type { Counted, PlanStep } from '../kernel/plan.ts';
-export type { Basis, Params } from '../kernel/ruling.ts';
-export { type Answer, answerOf, type Say } from './answer.ts';
+export type { Basis, Params, Say, Status } from '../kernel/ruling.ts';
+export { type Answer, answerOf } from './answer.ts';
 export { inPlayWith } from './box.ts';
 export { type Dissent, dissents } from './compare.ts';
 export {
@@ -55,7 +55,6 @@ export {
   type FightRuling,
   type Ruling,
   rule,
-  type Status,
   tablesAfter,
 } from './rule.ts';
 export { endingOf, scoreRound } from './score.ts';

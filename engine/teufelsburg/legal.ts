@@ -3,6 +3,7 @@
  */
 import { DOUBT, isHidden } from '../kernel/deal.ts';
 import { ways } from '../kernel/questions.ts';
+import type { Choice as KernelChoice, Pending as KernelPending } from '../kernel/ruling.ts';
 import { namedBy } from './bags.ts';
 import { type IllegalCode, objects, occupations } from './data.ts';
 import type { Illegal } from './illegal.ts';
@@ -12,20 +13,10 @@ import { type Fight, loserOf, UNFINISHED, winnerOf } from './state.ts';
 import { Table } from './table.ts';
 
 /** A move that a player might think of, and the rule that forbids it if one does. */
-export interface Choice {
-  /** The move. */
-  readonly move: Move;
-  /** Why it is not legal, if it is not. */
-  readonly illegal?: Illegal;
-}
+export type Choice = KernelChoice<Move, Illegal>;
 
 /** Who must or may decide next. `by` is left out for the counting of points, which belongs to nobody. */
-export interface Pending {
-  /** The player. */
-  readonly by?: string;
-  /** What may be done. */
-  readonly moves: readonly Move[];
-}
+export type Pending = KernelPending<Move>;
 
 const objectIds = Object.keys(objects) as ObjectId[];
 const occupationIds = Object.keys(occupations) as OccupationId[];

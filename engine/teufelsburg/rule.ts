@@ -3,7 +3,7 @@
  */
 import { type Finding, isHidden } from '../kernel/deal.ts';
 import { Questions } from '../kernel/questions.ts';
-import type { Case as KernelCase } from '../kernel/ruling.ts';
+import type { Case as KernelCase, Status } from '../kernel/ruling.ts';
 import { namedBy } from './bags.ts';
 import type { IllegalCode } from './data.ts';
 import { count } from './fight-sides.ts';
@@ -14,9 +14,6 @@ import { canNameWinners, headings, inCommon, inDetail, type Way, weigh } from '.
 import type { Association, GameRecord, Move, ObjectId, Player, Position } from './record.ts';
 import { type Fight, type Seat, type Sight, type Step, written } from './state.ts';
 import { Table } from './table.ts';
-
-/** How a record stands after its moves. */
-export type Status = 'settled' | 'pending' | 'illegal' | 'over' | 'depends';
 
 /** The last fight. While it is under way, the points are those so far and there is no outcome. */
 export interface FightRuling {

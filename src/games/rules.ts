@@ -3,7 +3,8 @@
  * nothing else of it.
  */
 import type { Result } from '../../engine/kernel/result.ts';
-import type { Say, SentenceParams } from '../lib/explain.ts';
+import type { Say } from '../../engine/kernel/ruling.ts';
+import type { SentenceParams } from '../lib/explain.ts';
 
 /** A record of some game. */
 export interface AnyRecord {

@@ -5,7 +5,8 @@
  * `setup.deck`.
  */
 import type { PlanStep } from '../../engine/kernel/plan.ts';
-import type { Say, SentenceParams } from '../lib/explain.ts';
+import type { Say } from '../../engine/kernel/ruling.ts';
+import type { SentenceParams } from '../lib/explain.ts';
 
 /** What a table decides before it takes the cards. */
 export interface SetUpChoice {

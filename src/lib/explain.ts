@@ -5,16 +5,11 @@
  * together here. A player's name stands as it is (`{{to}}`), or in a case that the language's grammar makes (`{{to, dat}}`).
  */
 import { createInstance, type i18n } from 'i18next';
+import type { Say } from '../../engine/kernel/ruling.ts';
 import { type Locale, languages } from '../locales.ts';
 import { grammarOf, joined } from './grammar.ts';
 import { missing } from './speaking.ts';
 import { capitalised, listOf } from './text.ts';
-
-/** A sentence by its code, with what it needs. */
-export interface Say {
-  readonly code: string;
-  readonly params: Readonly<Record<string, string | number | readonly string[]>>;
-}
 
 /** The noun phrases of a card in one language. */
 export interface CardWords {

@@ -4,8 +4,8 @@
  */
 import { type Random, seeded } from '../../engine/kernel/random.ts';
 import type { Problem } from '../../engine/kernel/result.ts';
+import type { Say } from '../../engine/kernel/ruling.ts';
 import { type Game, gameIds } from '../../src/games.ts';
-import type { Say } from '../../src/lib/explain.ts';
 import { kept } from '../fuzz/fuzz.ts';
 import type { AnyRecord, AnyRuling, Tested } from '../games/game.ts';
 import { playAtRandom } from '../games/play.ts';

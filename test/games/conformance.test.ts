@@ -1,8 +1,8 @@
 /** What every game's engine holds to. A game takes part by a file beside this one that tells what it is made of. */
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../cli/words.ts';
+import type { Say } from '../../engine/kernel/ruling.ts';
 import type { Game } from '../../src/games.ts';
-import type { Say } from '../../src/lib/explain.ts';
 import { isDraft, locales } from '../../src/locales.ts';
 import { contentOf, stringsIn } from '../content/content.ts';
 import { once } from '../once.ts';

@@ -4,9 +4,9 @@ import type { MoveKinds } from '../../engine/kernel/moves.ts';
 import type { Question, Wish } from '../../engine/kernel/quiz.ts';
 import type { Random } from '../../engine/kernel/random.ts';
 import type { Problem, Result } from '../../engine/kernel/result.ts';
+import type { Say } from '../../engine/kernel/ruling.ts';
 import type { AnyRuling as Ruled } from '../../src/games/rules.ts';
 import type { Game } from '../../src/games.ts';
-import type { Say } from '../../src/lib/explain.ts';
 
 /** A move of any game. */
 export interface AnyMove {

@@ -8,7 +8,7 @@
  */
 import type { FunctionComponent } from 'preact';
 import type { Problem } from '../../../engine/kernel/result.ts';
-import type { Basis, Params } from '../../../engine/kernel/ruling.ts';
+import type { Basis, Choice as KernelChoice, Say } from '../../../engine/kernel/ruling.ts';
 import type { SentenceParams } from '../../lib/explain.ts';
 import type { Words } from './words.ts';
 
@@ -37,10 +37,7 @@ export interface GameRecord {
 }
 
 /** A sentence by its code. */
-export interface Said {
-  readonly code: string;
-  readonly params: Params;
-}
+export type Said = Say;
 
 /** A sentence with what it rests on. */
 export interface Grounded extends Said {
@@ -69,10 +66,7 @@ export interface Ruling {
 }
 
 /** A move that a player might think of, and the rule that forbids it if one does. */
-export interface Choice {
-  readonly move: Move;
-  readonly illegal?: Grounded;
-}
+export type Choice = KernelChoice<Move, Grounded>;
 
 /** An edition that rules otherwise. */
 export interface Dissent {

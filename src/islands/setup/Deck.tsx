@@ -2,8 +2,8 @@
  * A deck of one's own: which cards, what is wrong with them, and how they differ from those that the rules name.
  */
 import { useState } from 'preact/hooks';
+import type { Say } from '../../../engine/kernel/ruling.ts';
 import type { DeckBuilding, SetUpChoice } from '../../games/setting-up.ts';
-import type { Say } from '../../lib/explain.ts';
 import type { SetUpWords } from './texts.ts';
 
 interface Props {

@@ -231,22 +231,22 @@ describe('fights', () => {
     [
       'A attack B; A play poison-ring; resolve',
       'A: poison-ring',
-      `ring-wins ${points(1, 1)} side=attacker; owes inspect by=A`,
+      `ring-wins side=attacker ${points(1, 1)}; owes inspect by=A`,
     ],
     [
       'A attack B; B play poison-ring; resolve',
       'B: poison-ring',
-      `ring-wins ${points(1, 1)} side=defender; owes inspect by=B`,
+      `ring-wins side=defender ${points(1, 1)}; owes inspect by=B`,
     ],
     [
       'A attack B; C support attacker; D use poison-mixer defender; resolve',
       'D poison-mixer',
-      `mixer-wins ${points(2, 1)} side=defender; owes inspect by=B`,
+      `mixer-wins side=defender ${points(2, 1)}; owes inspect by=B`,
     ],
     [
       'A attack B; D use poison-mixer attacker; resolve',
       'D poison-mixer',
-      `mixer-wins ${points(1, 1)} side=attacker; owes inspect by=A`,
+      `mixer-wins side=attacker ${points(1, 1)}; owes inspect by=A`,
     ],
     ['A attack B; D use priest', '', 'prevented; owes pay by=A'],
     ['A attack B; D use priest; A pay key', '', 'prevented-paid by=A to=D object=key'],
