@@ -1,7 +1,7 @@
 /** What is told of the mutants: survivors are named or told, and a name that nothing bears is told too. */
 import { describe, expect, it } from 'vitest';
 import { withPart } from '../../bench/parts.ts';
-import { judge, type Report, section } from '../../scripts/mutants.ts';
+import { fingerprint, judge, type Report, section, toGoThrough } from '../../scripts/mutants.ts';
 
 const source = 'const a = 1;\nif (a >\n  b) go();\n';
 const mutant = (status: string, replacement: string, from: [number, number], to: [number, number]) => ({
@@ -28,7 +28,9 @@ const named = { line: 'if (a >', mutant: 'a > b → a >= b', same: 'they are nev
 
 describe('the mutants of a run', () => {
   it('are counted, those that could not be run left out', () => {
-    expect(judge(report, {}).counts).toEqual([{ file: 'engine/x.ts', mutants: 4, killed: 2, named: 0 }]);
+    expect(judge(report, {}).counts).toEqual({
+      'engine/x.ts': { source: fingerprint(source), mutants: 4, killed: 2, named: 0 },
+    });
   });
 
   it('are told where they survive and nobody has named them', () => {
@@ -47,10 +49,25 @@ describe('the mutants of a run', () => {
   });
 
   it('come to a score', () => {
-    const text = section(judge(report, { 'engine/x.ts': [named] }));
+    const { counts } = judge(report, { 'engine/x.ts': [named] });
+    const text = section(counts, { 'engine/x.ts': fingerprint(source), 'engine/y.ts': '' });
     expect(text).toContain('| x.ts | 4 | 2 | 50% | 1 |');
     expect(text).toContain('| 92% of the mutants killed | 50% | ✗ |');
     expect(text).toContain('| every survivor named | 1 are not | ✗ |');
+    expect(text).toContain('| every file gone through as it is | 1 of 2 | ✗ |');
+    const all = section({ 'engine/x.ts': { source: '1', mutants: 3, killed: 3, named: 0 } }, { 'engine/x.ts': '2' });
+    expect(all).toContain('| x.ts (before its last change) | 3 | 3 | 100% | 0 |');
+    expect(all).toContain('| every survivor named | 0 are not | ✓ |');
+  });
+
+  it('are gone through again where the file has changed, or survivors have no name', () => {
+    const count = { source: '1', mutants: 3, killed: 2, named: 1 };
+    const counts = { same: count, changed: count, unnamed: { ...count, named: 0 } };
+    expect(toGoThrough(counts, { same: '1', changed: '2', unnamed: '1', new: '1' })).toEqual([
+      'changed',
+      'unnamed',
+      'new',
+    ]);
   });
 });
 
