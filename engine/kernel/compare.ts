@@ -83,11 +83,10 @@ export function dissentsOf<
 ): Dissent<Ruling, Edition, Option, Step, Illegal>[] {
   const { editions, under, rule, rulings, problemsOf, verdict } = game;
   /** The same text for rulings that come to the same: each outcome of as many deals, and of the same ones. */
-  const gist = (ruling: Ruling) =>
-    [
-      verdict(ruling),
-      ...(ruling.cases ?? []).map(({ ruling, deals, when }) => JSON.stringify([verdict(ruling), deals, when])).sort(),
-    ].join('\n');
+  const gist = ({ cases = [], ...ruling }: Ruling) => {
+    const outcomes = cases.map(({ ruling, deals, when }) => JSON.stringify([verdict(ruling), deals, when]));
+    return JSON.stringify([verdict(ruling as Ruling), outcomes.sort()]);
+  };
 
   const mine = gist(ruling);
   return (Object.keys(editions) as Edition[]).flatMap((edition) => {

@@ -110,6 +110,7 @@ test('a claim is found by the character that has been announced', async ({ share
 /** The record in the address. */
 const recordIn = (page: Page) => fromLink(new URL(page.url()).hash.slice(1)).record as GameRecord;
 
+// What axe looks at is the same in all: it looks at each table in one of them.
 for (const locale of locales) {
   const said = SAID[locale];
   const board = boardIn(locale);
@@ -137,7 +138,7 @@ for (const locale of locales) {
       .tap();
     await expect(answer(page)).toHaveText(said.king);
     await expect(page.locator('.ck-live .pic-text')).toContainText('−1');
-    expect(await flaws(page, '.ck-live')).toEqual([]);
+    if (locale === 'hu') expect(await flaws(page, '.ck-live')).toEqual([]);
   });
 
   test(`${locale}: an announcement hangs on a swap gone by, and is settled`, async ({ shared: page }) => {
@@ -151,7 +152,7 @@ for (const locale of locales) {
     await chip(asked(page), board.do?.open ?? '').tap();
     await expect(page.locator('.ck-hangs')).toContainText(said.if);
     await expect(page.locator('.ck-ask')).toContainText(said.question);
-    expect(await flaws(page, '.ck-live')).toEqual([]);
+    if (locale === 'it') expect(await flaws(page, '.ck-live')).toEqual([]);
     await page
       .locator('.ck-ask')
       .getByRole('button', { name: String(ui.depends?.yes), exact: true })
@@ -195,7 +196,7 @@ for (const locale of locales) {
     await king.tap();
     await expect(king).toHaveAttribute('aria-pressed', 'true');
     await expect(insight.locator('.ck-who-answer')).toHaveText(new RegExp(`^${nameIn(locale, 'king')}: .`));
-    expect(await flaws(page, '.ck-insight')).toEqual([]);
+    if (locale === 'pt') expect(await flaws(page, '.ck-insight')).toEqual([]);
   });
 
   test(`${locale}: at every table names, cards and what is said have room`, async ({ shared: page }) => {

@@ -167,7 +167,8 @@ describe('several moves in a sentence are understood one after the other', () =>
         // Of moves that only differ in a few cards, one in many.
         for (const choice of choices.filter((one, place) => !one.illegal && (place < 100 || place % 50 === 0))) {
           const sentence = words.say('move', board.sentenceOf(choice));
-          expect([find(sentence).found[0]?.text, find(sentence).rest], sentence).toEqual([sentence, '']);
+          const { found, rest } = find(sentence);
+          expect([found[0]?.text, rest], sentence).toEqual([sentence, '']);
         }
       }
   });
