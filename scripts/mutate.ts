@@ -5,7 +5,7 @@
  *
  * Exit status: 0 every survivor is named; 1 one is not, or the tests fail without any change; 2 wrong options.
  */
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
@@ -30,6 +30,21 @@ const COUNTS = join(root, 'test', 'engine', 'mutants.json');
 const SANDBOX = join(root, 'build', 'mutate', 'sandbox');
 const REPORT = join(root, 'build', 'mutate', 'report.json');
 
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** Every file that Stryker's own settings name, with the fingerprint of what stands in it. */
+function everything(): Record<string, string> {
+  const { mutate }: { mutate: string[] } = JSON.parse(readFileSync(join(root, 'stryker.config.json'), 'utf8'));
+  const exclude = mutate.flatMap((pattern) => (pattern.startsWith('!') ? [pattern.slice(1)] : []));
+  const found = globSync(
+    mutate.filter((pattern) => !pattern.startsWith('!')),
+    { cwd: root, exclude },
+  ).sort();
+  return Object.fromEntries(found.map((file) => [file, fingerprint(textOf(file))]));
+}
+
+const now = everything();
+
 function options() {
   try {
     const { values, positionals } = parseArgs({
@@ -43,8 +58,8 @@ function options() {
     });
     if (!/^[1-9]\d*$/.test(values.concurrency))
       throw new Error(`--concurrency: expected a number from 1, got ${values.concurrency}`);
-    const missing = positionals.find((file) => !existsSync(join(root, file)));
-    if (missing) throw new Error(`${missing}: expected a file of the engine`);
+    const other = positionals.find((file) => now[file] === undefined);
+    if (other) throw new Error(`FILE: expected a file of the engine, as engine/kernel/deal.ts, got ${other}`);
     return { ...values, files: positionals };
   } catch (error) {
     console.error(`${(error as Error).message.split('. To specify')[0]}\n\n${help}`);
@@ -58,17 +73,6 @@ if (helpOnly) {
   process.exit(0);
 }
 
-/** Every file that Stryker's own settings name, with the fingerprint of what stands in it. */
-function everything(): Record<string, string> {
-  const { mutate }: { mutate: string[] } = JSON.parse(readFileSync(join(root, 'stryker.config.json'), 'utf8'));
-  const exclude = mutate.flatMap((pattern) => (pattern.startsWith('!') ? [pattern.slice(1)] : []));
-  const found = globSync(
-    mutate.filter((pattern) => !pattern.startsWith('!')),
-    { cwd: root, exclude },
-  ).sort();
-  return Object.fromEntries(found.map((file) => [file, fingerprint(readFileSync(join(root, file), 'utf8'))]));
-}
-
 /** So many files are gone through at a time: what each test covers of all of them does not fit into memory. */
 const TOGETHER = 16;
 
@@ -78,7 +82,6 @@ const heading = (text: string, lines: readonly string[]) => {
 
 const begun = performance.now();
 const named: Named = parse(readFileSync(NAMED, 'utf8')) ?? {};
-const now = everything();
 let counts: Counts = JSON.parse(readFileSync(COUNTS, 'utf8'));
 const changed = force ? Object.keys(now) : toGoThrough(counts, now);
 const wanted = files.length > 0 ? files : changed;
@@ -90,7 +93,9 @@ for (let from = 0; from < wanted.length; from += TOGETHER) {
   if (code !== 0) process.exit(1);
   /** What earlier runs have found of other files stands in the report too. */
   const report: Report = JSON.parse(readFileSync(REPORT, 'utf8'));
-  const judged = judge({ files: Object.fromEntries(these.map((file) => [file, report.files[file]])) } as Report, named);
+  // Of a file in which nothing can be changed, as one of types alone, it says nothing.
+  const found = these.map((file) => [file, report.files[file] ?? { source: textOf(file), mutants: [] }]);
+  const judged = judge({ files: Object.fromEntries(found) }, named);
   counts = { ...counts, ...judged.counts };
   heading('Survivors that nobody has named', judged.unnamed);
   heading('Named, but killed or gone', judged.idle);

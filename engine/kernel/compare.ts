@@ -83,9 +83,9 @@ export function dissentsOf<
 ): Dissent<Ruling, Edition, Option, Step, Illegal>[] {
   const { editions, under, rule, rulings, problemsOf, verdict } = game;
   /** The same text for rulings that come to the same: each outcome of as many deals, and of the same ones. */
-  const gist = ({ cases = [], ...ruling }: Ruling) => {
-    const outcomes = cases.map(({ ruling, deals, when }) => JSON.stringify([verdict(ruling), deals, when]));
-    return JSON.stringify([verdict(ruling as Ruling), outcomes.sort()]);
+  const gist = (ruling: Ruling) => {
+    const outcomes = ruling.cases?.map((one) => JSON.stringify([verdict(one.ruling), one.deals, one.when]));
+    return JSON.stringify([verdict(ruling), outcomes?.sort()]);
   };
 
   const mine = gist(ruling);

@@ -4,7 +4,7 @@ import type { MoveKinds } from '../../engine/kernel/moves.ts';
 import type { Question, Wish } from '../../engine/kernel/quiz.ts';
 import type { Random } from '../../engine/kernel/random.ts';
 import type { Problem, Result } from '../../engine/kernel/result.ts';
-import type { Say } from '../../engine/kernel/ruling.ts';
+import type { Choice, Pending, Say } from '../../engine/kernel/ruling.ts';
 import type { AnyRuling as Ruled } from '../../src/games/rules.ts';
 import type { Game } from '../../src/games.ts';
 
@@ -29,7 +29,7 @@ export interface AnyRuling extends Ruled {
   readonly applied: number;
   readonly position: unknown;
   readonly winners?: readonly string[];
-  readonly pending: readonly { readonly by?: string; readonly moves: readonly AnyMove[] }[];
+  readonly pending: readonly Pending<AnyMove>[];
   readonly steps: readonly (Ruled['steps'][number] & { readonly changes: readonly unknown[] })[];
   readonly cases?: readonly (NonNullable<Ruled['cases']>[number] & { readonly ruling: AnyRuling })[];
 }
@@ -63,7 +63,7 @@ export interface Tested {
   readonly rulingSchema: ZodType;
   rule(record: AnyRecord): AnyRuling;
   /** What might be done next, and whether it is legal; nothing where a move is illegal already. */
-  choices(record: AnyRecord): readonly { readonly move: AnyMove; readonly illegal?: Say }[];
+  choices(record: AnyRecord): readonly Choice<AnyMove, Say>[];
   answerOf(ruling: AnyRuling): Say & { readonly also?: Say; readonly owes?: Say };
   /** The editions that rule otherwise. */
   dissents(record: AnyRecord, ruling: AnyRuling): readonly unknown[];
