@@ -109,13 +109,17 @@ interface Played {
 
 /**
  * Makes the moves of a record in every way its hidden cards can lie: where a move asks, the ways part from the table as it then is.
+ * @param table as the record begins
  * @param most makes them in no more ways than one more than that
  */
-function plays(record: GameRecord, explain: boolean, identifies = false, most = Number.POSITIVE_INFINITY): Played[] {
+function plays(
+  record: GameRecord,
+  explain: boolean,
+  table = new Table(record, explain),
+  most = Number.POSITIVE_INFINITY,
+): Played[] {
   const { moves = [] } = record;
   const all: Played[] = [];
-  const table = new Table(record, explain);
-  table.identifies = identifies;
   /** The moves from one of them on. */
   const goOn = (from: Table, made: number, askedAt: readonly number[]): void => {
     let now = from;
@@ -196,18 +200,26 @@ function isBelied(record: GameRecord, { table, applied, illegal }: Played): bool
   return BELIED_BY_MOVE[illegal.code]?.(table, illegal.params) ?? false;
 }
 
-/** All ways a record can come out, those left out that a move belies. */
-function waysOf(record: GameRecord, explain: boolean): readonly Way[] {
-  const played = plays(record, explain);
+/**
+ * All ways a record can come out, those left out that a move belies.
+ * @param table as the record begins; where a card lies hidden in it, it stays as it is
+ */
+function waysOf(record: GameRecord, explain: boolean, table?: Table): readonly Way[] {
+  const played = plays(record, explain, table);
   const shown = played.filter((one) => !isBelied(record, one));
   if (shown.length > 0) return shown.map(wayOf);
   // Where a move cannot be made however the cards lie, they are taken to lie so that the most could be made before it.
   return [wayOf(played.reduce((best, one) => (one.applied > best.applied ? one : best)))];
 }
 
-/** The same with every winner named; nothing if there are too many ways for that. */
-function namedWaysOf(record: GameRecord, explain: boolean): readonly Way[] | undefined {
-  const played = plays(record, explain, true, MOST_IDENTIFIED);
+const isUnnamed = ({ table }: Way): boolean => table.unnamed;
+
+/** The same with every winner named; nothing if they are named already, or there are too many ways for that. */
+function namedWaysOf(record: GameRecord, explain: boolean, all: readonly Way[]): readonly Way[] | undefined {
+  if (!all.some(isUnnamed)) return undefined;
+  const table = new Table(record, explain);
+  table.identifies = true;
+  const played = plays(record, explain, table, MOST_IDENTIFIED);
   if (played.length > MOST_IDENTIFIED) return undefined;
   return played.filter((one) => !isBelied(record, one)).map(wayOf);
 }
@@ -218,17 +230,19 @@ function namedWaysOf(record: GameRecord, explain: boolean): readonly Way[] | und
  * @param explain false leaves out the steps
  */
 export function rule(record: GameRecord, explain = true): Ruling {
-  const all = waysOf(record, explain);
-  const isUnnamed = all.some(({ table }) => table.unnamed);
-  if (all.length === 1 && !isUnnamed) return (all[0] as Way).ruling;
-  const named = isUnnamed ? namedWaysOf(record, explain) : undefined;
+  const table = new Table(record, explain);
+  const all = waysOf(record, explain, table);
+  if (all.length === 1 && !all.some(isUnnamed)) return (all[0] as Way).ruling;
+  const named = namedWaysOf(record, explain, all);
   const groups = headings(named && canNameWinners(named) ? named : all);
   const ways = groups.flat();
   const [only] = groups;
   // A single outcome is the ruling, unless it leaves open who has won; a move that nobody may make is illegal all the same.
   const alone = groups.length === 1 ? inCommon((only as Way[]).map(({ ruling }) => ruling)) : undefined;
-  if (alone && (alone.illegal || !ways.some(({ table }) => table.unnamed))) return alone;
-  const agreed = alone ?? before(record, agreedMoves(record, ways), explain);
+  if (alone && (alone.illegal || !ways.some(isUnnamed))) return alone;
+  const made = alone ? 0 : agreedMoves(record, ways);
+  // Before the first move there is nothing to rule on.
+  const agreed = alone ?? (made > 0 ? rule(upTo(record, made), explain) : tell(table, 'settled', 0, []));
   const { winners, won, ...rest } = agreed;
   return { ...rest, status: 'depends', ...weigh(groups), pending: [] };
 }
@@ -241,14 +255,10 @@ export const rulings = (record: GameRecord): readonly Ruling[] => waysOf(record,
  */
 export function details(record: GameRecord): Required<Pick<Ruling, 'cases' | 'deals'>> {
   const all = waysOf(record, true);
-  const named = all.some(({ table }) => table.unnamed) ? namedWaysOf(record, true) : undefined;
+  const named = namedWaysOf(record, true, all);
   const { cases, deals } = weigh(inDetail(named ?? all));
   return { cases, deals };
 }
-
-/** How a record stands after so many of its moves, whatever the hidden cards are; before them there is nothing to rule on. */
-const before = (record: GameRecord, made: number, explain: boolean): Ruling =>
-  made === 0 ? tell(new Table(record, explain), 'settled', 0, []) : rule(upTo(record, made), explain);
 
 /** A record with so many of its moves. */
 const upTo = (record: GameRecord, made: number): GameRecord => ({
@@ -261,7 +271,7 @@ function agreedMoves(record: GameRecord, all: readonly Way[]): number {
   const asking = [...new Set(all.flatMap(({ askedAt }) => askedAt))].sort((a, b) => b - a);
   const first = asking.at(-1);
   // Nothing is asked before the first: to try that would take as long as the ruling itself.
-  return asking.find((made) => made === first || headings(waysOf(upTo(record, made), false)).length === 1) ?? 0;
+  return asking.find((made) => made === first || headings(waysOf(upTo(record, made), false)).length === 1) as number;
 }
 
 /**
