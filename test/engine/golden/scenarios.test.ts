@@ -53,6 +53,9 @@ for (const file of files) {
   });
 }
 
+// And one after it will test them.
+vi.resetModules();
+
 describe('Mascarade', () => {
   const found = Object.entries(scenariosOfMascarade).map(([name, cases]) => ({
     name,

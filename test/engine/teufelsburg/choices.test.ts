@@ -226,6 +226,8 @@ const folder = join(import.meta.dirname, 'scenarios');
 vi.resetModules();
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.test.ts') && name !== 'input.test.ts'))
   await import(join(folder, file));
+// And one after it will test them.
+vi.resetModules();
 
 /** Reasons that look at the player and at what is under way, not at what the move names. */
 const OF_PLAYER: readonly IllegalCode[] = [
