@@ -74,7 +74,7 @@ if (helpOnly) {
 }
 
 /** So many files are gone through at a time: what each test covers of all of them does not fit into memory. */
-const TOGETHER = 16;
+const TOGETHER = 8;
 
 const heading = (text: string, lines: readonly string[]) => {
   if (lines.length > 0) console.log(`\n${text}:\n${lines.map((line) => `  ${line}`).join('\n')}`);

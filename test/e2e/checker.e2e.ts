@@ -1114,6 +1114,30 @@ test('a reload leaves the reader where they were', async ({ page }) => {
   }
 });
 
+test('whom a claim is to name is still picked after a reload, and after going back to it', async ({ page }) => {
+  await open(page, `${home}#claim`);
+  const name = (id: string) => page.locator('.ck-names .ck-check', { hasText: id }).getByRole('checkbox');
+  const isPicked = async (...ids: readonly string[]) => {
+    for (const id of ['Bruno', 'Carla', 'Dino']) await expect(name(id)).toBeChecked({ checked: ids.includes(id) });
+    // Changes that follow closely are written together.
+    await expect.poll(() => page.evaluate(() => history.state?.note?.naming?.ids)).toEqual(ids);
+  };
+  await name('Carla').check();
+  await isPicked('Carla');
+  await page.reload();
+  await isPicked('Carla');
+  await name('Dino').check();
+  // What somebody shows changes the table, and with it the address.
+  await page.locator('.ck-showing', { hasText: 'Carla' }).getByRole('button', { name: 'Goblet' }).first().tap();
+  await isPicked('Carla', 'Dino');
+  await page.reload();
+  await isPicked('Carla', 'Dino');
+  await page.locator('.ck-question .ck-wide').tap();
+  await expect(page.locator('.ck-live .ck-move')).toHaveCount(1);
+  await page.goBack();
+  await isPicked('Carla', 'Dino');
+});
+
 test('where it depends the page leads to the outcomes, and so does the question why', async ({ shared: page }) => {
   await open(page, `${home}#claim`);
   await page.locator('.ck-check', { hasText: 'Carla' }).tap();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameRecord } from '../../engine/teufelsburg/index.ts';
 import { leave, put } from '../../src/islands/checker/boards/teufelsburg/editing.ts';
 import { engine } from '../../src/islands/checker/boards/teufelsburg/engine.ts';
-import { givenIn, kept, noteOf, withoutAnswer } from '../../src/islands/checker/known.ts';
+import { givenIn, kept, namingIn, noteOf, withoutAnswer } from '../../src/islands/checker/known.ts';
 
 const lacks = (place: string, card: string) => ({ place, card, atLeast: 1, holds: false });
 const record: GameRecord = {
@@ -72,7 +72,10 @@ test('an answer about a move is taken back wherever the move stands now', () => 
 describe('the note of a moment', () => {
   const before: GameRecord = { ...record, known: [], moves: [] };
   const { record: after } = put(before, 1, 'key');
-  const note = noteOf(engine, '#1', [{ text: 'Yes.', before, after }]);
+  const note = noteOf(engine, '#1', {
+    given: [{ text: 'Yes.', before, after }],
+    naming: { node: 'claim', ids: ['B', 'C'] },
+  });
 
   test('holds the answers, to be taken back from what its address says', () => {
     const [answer] = givenIn(engine, '#1', JSON.parse(JSON.stringify(note)));
@@ -80,7 +83,11 @@ describe('the note of a moment', () => {
     const { record: read } = engine.fromLink(engine.toLink(after));
     const back = read && answer && withoutAnswer(read, answer);
     expect(back && engine.toLink(back)).toBe(engine.toLink(before));
-    expect(givenIn(engine, '#1', noteOf(engine, '#1', undefined))).toEqual([]);
+    expect(givenIn(engine, '#1', noteOf(engine, '#1', {}))).toEqual([]);
+  });
+
+  test('holds whom a move is to name', () => {
+    expect(namingIn('#1', JSON.parse(JSON.stringify(note)))).toEqual({ node: 'claim', ids: ['B', 'C'] });
   });
 
   const [text, link = ''] = note.given[0] ?? [];
@@ -100,5 +107,16 @@ describe('the note of a moment', () => {
     ],
   ])('says nothing where it is damaged or of something else: %j', (other) => {
     expect(givenIn(engine, '#1', other)).toEqual([]);
+  });
+
+  test.each([
+    [undefined],
+    ['#1'],
+    [{ ...note, hash: '#2' }],
+    [{ hash: '#1', naming: null }],
+    [{ hash: '#1', naming: { node: 7, ids: ['B'] } }],
+    [{ hash: '#1', naming: { node: 'claim', ids: 'B' } }],
+  ])('names nobody where it is damaged or of something else: %j', (other) => {
+    expect(namingIn('#1', other)).toBeUndefined();
   });
 });

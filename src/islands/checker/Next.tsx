@@ -7,6 +7,7 @@ import type { Cured, Way } from './cured.ts';
 import { Emblem } from './Emblem.tsx';
 import type { Forgotten } from './fitting.ts';
 import type { Change, Choice, Grounded, Move, Node, Row, Subset } from './game.ts';
+import type { Naming } from './known.ts';
 import { StepLine, Ways } from './Result.tsx';
 import type { ToldStep } from './told.ts';
 import type { Words } from './words.ts';
@@ -30,6 +31,9 @@ export interface Remedies {
 export interface Picking {
   readonly words: Words;
   onMove(move: Move): void;
+  /** Whom the next move is to name, as far as somebody has picked. */
+  readonly naming: Naming | undefined;
+  onName(naming: Naming): void;
   /** Takes up a change of the table. */
   onTable(change: Change): void;
   /** The rule that forbids a move. */
@@ -276,12 +280,12 @@ function Question({
 
 /** Any number of answers, what those who are named show, and a button that makes the move. */
 function Several({ node, picking }: { readonly node: Subset; readonly picking: Picking }) {
-  const { words } = picking;
-  const [named, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const { words, naming } = picking;
   const [told, setTold] = useState(false);
   const id = useId();
+  const named = naming?.node === node.key ? naming.ids : [];
   // Who was named can have become the one who names.
-  const picked = new Set(node.items.map(({ id }) => id).filter((id) => named.has(id)));
+  const picked = new Set(node.items.map(({ id }) => id).filter((id) => named.includes(id)));
   const choice = node.find(picked);
   const names = useRef<HTMLUListElement>(null);
   // What whoever is named can show unfolds beneath the names: they come to the top at once, and nothing moves under the finger later.
@@ -291,7 +295,7 @@ function Several({ node, picking }: { readonly node: Subset; readonly picking: P
   const toggle = (id: string) => {
     const next = new Set(picked);
     if (!next.delete(id)) next.add(id);
-    setPicked(next);
+    picking.onName({ node: node.key, ids: [...next] });
     setTold(false);
   };
   const shown = [node.by, ...picked]
@@ -361,7 +365,7 @@ export function Next({
 }: {
   readonly rows: readonly Row[];
   readonly picking: Picking;
-  /** The question that whoever came in by a door came for. */
+  /** The question that whoever came in by a door came for, or that is half answered. */
   readonly first?: string | undefined;
 }) {
   const { words } = picking;

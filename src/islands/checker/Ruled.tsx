@@ -223,6 +223,8 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
   const picking: Picking = {
     words,
     onMove: make,
+    naming: state.now.naming,
+    onName: state.name,
     onTable,
     reason: (illegal) => grounded('illegal', illegal, edition, words),
     remedies(move) {
@@ -423,7 +425,12 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
               {rows && going && (
                 // What could be done before the last move is not for pressing: it is about to go.
                 <div inert={JSON.stringify(after?.record.moves) !== JSON.stringify(told.record.moves)}>
-                  <Next key={JSON.stringify([after?.record.moves, at])} rows={rows} picking={picking} first={row} />
+                  <Next
+                    key={JSON.stringify([after?.record.moves, at])}
+                    rows={rows}
+                    picking={picking}
+                    first={row ?? state.now.naming?.node}
+                  />
                 </div>
               )}
               {turn && going && at === 0 && (

@@ -64,7 +64,8 @@ export class Address {
 
   /** Writes an address with its note, at once unless it takes the place of one that has just been written. */
   write({ address, entry, note }: Writing): void {
-    if (this.waiting.length === 0 && new URL(address, location.href).href === location.href) return;
+    const isThere = new URL(address, location.href).href === location.href;
+    if (this.waiting.length === 0 && isThere && JSON.stringify(note) === JSON.stringify(this.note)) return;
     const newest = this.waiting.at(-1);
     if (newest && entry === 'replace') this.waiting.splice(-1, 1, { ...newest, address, note });
     else this.waiting.push({ address, entry, note });

@@ -7,7 +7,7 @@ import type { Problem } from '../../../engine/kernel/result.ts';
 import { Address, type Entry } from './address.ts';
 import { exchanged, inserted, setsAside, shownWith } from './fitting.ts';
 import type { Engine, GameRecord, Move } from './game.ts';
-import { type Given, givenIn, kept, noteOf, withoutAnswer } from './known.ts';
+import { type Given, givenIn, kept, type Naming, namingIn, noteOf, withoutAnswer } from './known.ts';
 
 /** A moment of the checker. */
 export interface Moment {
@@ -23,6 +23,8 @@ export interface Moment {
   readonly exchanging?: number | undefined;
   /** What has been answered that the record says by itself; not in the address, as the table shows it: the browser keeps it beside that. */
   readonly given?: readonly Given[] | undefined;
+  /** Whom the next move is to name, as far as that has been picked; not in the address either. */
+  readonly naming?: Naming | undefined;
 }
 
 /** The moment in which nothing is being exchanged yet. */
@@ -42,6 +44,7 @@ interface State {
 type Action =
   | { readonly type: 'go'; readonly to: Moment; readonly entry?: Entry }
   | { readonly type: 'step' | 'exchange'; readonly at: number }
+  | { readonly type: 'name'; readonly naming: Naming }
   | { readonly type: 'undo' | 'redo' | 'cancel' }
   | { readonly type: 'arrive'; readonly to: Moment; readonly lost: readonly Problem[] };
 
@@ -81,6 +84,8 @@ function reduce(state: State, action: Action): State {
       return { ...state, now: { ...now, at: action.at }, entry: 'replace' };
     case 'exchange':
       return { ...state, now: { ...now, at: action.at, exchanging: now.at }, entry: 'replace' };
+    case 'name':
+      return { ...state, now: { ...state.now, naming: action.naming }, entry: 'replace' };
     case 'cancel':
       return { ...state, now, entry: 'replace' };
     case 'undo': {
@@ -133,7 +138,9 @@ export function readHash(engine: Engine, hash: string, enter?: Enter): { to: Mom
 /** The moment of the entry in which the reader is, with what could not be read. */
 function present(engine: Engine, address: Address, enter: Enter): { to: Moment; lost: readonly Problem[] } {
   const { to, lost } = readHash(engine, location.hash, enter);
-  return { to: { ...to, given: givenIn(engine, hashOf(engine, to), address.note) }, lost };
+  const hash = hashOf(engine, to);
+  const { note } = address;
+  return { to: { ...to, given: givenIn(engine, hash, note), naming: namingIn(hash, note) }, lost };
 }
 
 /** What a checker does with its state. */
@@ -158,6 +165,8 @@ export interface History {
   exchange(index: number): void;
   /** Leaves the move as it is that was to be exchanged. */
   cancel(): void;
+  /** Picks whom the next move is to name. */
+  name(naming: Naming): void;
   step(at: number): void;
   undo(): void;
   redo(): void;
@@ -180,9 +189,9 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
   useLayoutEffect(() => {
     // Whoever only steps through what could be read of a link does nothing to it.
     if (!addressed || entry === 'keep' || lost.length > 0) return;
-    const note = noteOf(engine, hash, now.given);
+    const note = noteOf(engine, hash, now);
     address.write({ address: hash || location.pathname + location.search, entry, note });
-  }, [engine, address, hash, addressed, entry, lost, now.given]);
+  }, [engine, address, hash, addressed, entry, lost, now]);
 
   useEffect(() => {
     if (!addressed) return;
@@ -207,9 +216,9 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
   const changed = useCallback(
     (to: GameRecord, given: Moment['given'], entry: Entry) => {
       const record = kept(engine, to);
-      const { aside, exchanging } = now;
+      const { aside, exchanging, naming } = now;
       const at = Math.min(now.at, record.moves?.length ?? 0);
-      dispatch({ type: 'go', to: { record, at, aside, exchanging, given }, entry });
+      dispatch({ type: 'go', to: { record, at, aside, exchanging, given, naming }, entry });
     },
     [engine, now],
   );
@@ -253,6 +262,7 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
     ),
     exchange: useCallback((at) => dispatch({ type: 'exchange', at }), []),
     cancel: useCallback(() => dispatch({ type: 'cancel' }), []),
+    name: useCallback((naming) => dispatch({ type: 'name', naming }), []),
     step: useCallback((at) => dispatch({ type: 'step', at }), []),
     undo: useCallback(() => dispatch({ type: 'undo' }), []),
     redo: useCallback(() => dispatch({ type: 'redo' }), []),

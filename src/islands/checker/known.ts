@@ -24,17 +24,30 @@ export interface Given {
 /** An answer as it is kept: its text, and the links of what was before and after it. */
 type Kept = readonly [text: string, before: string, after: string];
 
+/** Whom a move is to name that is still being put together, as a claim. */
+export interface Naming {
+  /** The key of what is being put together. */
+  readonly node: string;
+  readonly ids: readonly string[];
+}
+
 /** What is kept of a moment beside its address, as plain data. */
 export interface Note {
   /** The address of the moment. */
   readonly hash: string;
   readonly given: readonly Kept[];
+  readonly naming?: Naming | undefined;
 }
 
 /** The note of a moment. @param hash its address */
-export const noteOf = (engine: Engine, hash: string, given: readonly Given[] = []): Note => ({
+export const noteOf = (
+  engine: Engine,
+  hash: string,
+  { given = [], naming }: { readonly given?: readonly Given[] | undefined; readonly naming?: Naming | undefined },
+): Note => ({
   hash,
   given: given.map(({ text, before, after }) => [text, engine.toLink(before), engine.toLink(after)]),
+  ...(naming && { naming }),
 });
 
 const isKept = (one: unknown): one is Kept =>
@@ -49,6 +62,14 @@ export function givenIn(engine: Engine, hash: string, note: unknown): Given[] {
     if (!before?.record || !after?.record || before.problems.length + after.problems.length > 0) return [];
     return [{ text, before: before.record, after: after.record }];
   });
+}
+
+/** Whom a move is to name, by a note; nothing of one that is of another moment, damaged or somebody else's. */
+export function namingIn(hash: string, note: unknown): Naming | undefined {
+  const { hash: of, naming } = (note ?? {}) as { readonly [Field in keyof Note]?: unknown };
+  const { node, ids } = (naming ?? {}) as { readonly [Field in keyof Naming]?: unknown };
+  if (of !== hash || typeof node !== 'string' || !Array.isArray(ids)) return undefined;
+  return { node, ids: ids.filter((one) => typeof one === 'string') };
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -154,6 +154,11 @@ describe('the Diplomat', () => {
       'A diplomat: dagger; B: monocle',
       'obtained by=A from=B object=monocle objects=monocle number=1',
     ],
+    [
+      'A offer black-pearl to C; C accept whip; A use diplomat B goblet for whip',
+      'A diplomat: black-pearl; B: goblet',
+      'obtained by=A from=B object=goblet objects= number=0',
+    ],
     ['A use diplomat B key for dagger', 'A diplomat: dagger; B: goblet', 'missed'],
     ['A use diplomat B secret-bag for dagger', BAGS, 'demanded target=B'],
     [
