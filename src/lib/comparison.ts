@@ -2,7 +2,7 @@
  * Compares a text with its translation by what every language has to keep: the cards and paragraphs it mentions, and its numbers.
  * Pure.
  */
-import { plainText, targetsIn } from './rules.ts';
+import { plainText, targetsIn } from './markdown.ts';
 
 /**
  * Words for numbers in a language: `{ 2: ['two', 'both?'] }`. A word with a question mark may also say something else, as Italian “sei”

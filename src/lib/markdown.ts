@@ -1,7 +1,7 @@
 /**
- * Markdown to HTML, links to references resolved.
+ * Markdown: to HTML, links to references resolved; to plain text; and what it links to.
  */
-import { Marked, type Tokens } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 
 /** What a reference leads to. */
 export interface Target {
@@ -82,12 +82,51 @@ export const blocks = (markdown: string, resolve?: Resolve, markTerms?: MarkTerm
 export const inline = (markdown: string, resolve?: Resolve, markTerms?: MarkTerms): string =>
   renderer(resolve, markTerms).parseInline(typographic(markdown), { async: false });
 
+const reader = new Marked({ gfm: true });
+
 /** What a text has that a text must not have: HTML, tag by tag, and pictures. */
 export function foreignIn(markdown: string): string[] {
-  const marked = new Marked({ gfm: true });
   const found: string[] = [];
-  marked.walkTokens(marked.lexer(markdown), ({ type, raw }) => {
+  reader.walkTokens(reader.lexer(markdown), ({ type, raw }) => {
     if (type === 'html' || type === 'image') found.push(raw.trim());
   });
   return found;
 }
+
+/** The targets of a text's links. */
+export function targetsIn(markdown: string): string[] {
+  const targets: string[] = [];
+  reader.walkTokens(reader.lexer(markdown), (token) => {
+    if (token.type === 'link') targets.push(token.href);
+  });
+  return targets;
+}
+
+/** The words of some tokens; whatever stands by itself on the page has spaces around it. */
+function wordsOf(tokens: readonly Token[]): string {
+  const words = tokens.map((token) => {
+    switch (token.type) {
+      case 'space':
+      case 'br':
+        return ' ';
+      case 'list':
+        return (token as Tokens.List).items.map((item) => ` ${wordsOf(item.tokens)} `).join('');
+      case 'table': {
+        const { header, rows } = token as Tokens.Table;
+        return [header, ...rows].map((row) => ` ${row.map((cell) => wordsOf(cell.tokens)).join(' · ')} `).join('');
+      }
+      case 'paragraph':
+      case 'heading':
+      case 'blockquote':
+        return ` ${wordsOf(token.tokens ?? [])} `;
+      default: {
+        const { tokens, text, raw } = token as Partial<Tokens.Generic>;
+        return tokens ? wordsOf(tokens) : (text ?? raw);
+      }
+    }
+  });
+  return words.join('');
+}
+
+/** A text without its markup, on one line: links as their words, tables as their cells. */
+export const plainText = (markdown: string): string => wordsOf(reader.lexer(markdown)).replaceAll(/\s+/g, ' ').trim();

@@ -1,5 +1,5 @@
 /**
- * The paragraphs of the rules as texts: their numbers, their Markdown, what they link to. Pure: no files, no Astro.
+ * The paragraphs of the rules by their numbers. Pure: no files, no Astro.
  */
 
 /** The register as `rules/index.yaml` has it. */
@@ -26,21 +26,4 @@ export function placesOf(register: Register): Place[] {
         : [],
     ),
   );
-}
-
-/** The targets of a text's links. */
-export const targetsIn = (markdown: string): string[] =>
-  [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
-
-/** A text without its markup, on one line: links as their words, tables as their cells. */
-export function plainText(markdown: string): string {
-  return markdown
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^[ \t]*\|?[ \t:|-]*-{3}[ \t:|-]*$/gm, '')
-    .replace(/[ \t]*\|[ \t]*(?=\S)/g, ' · ')
-    .replace(/[ \t]*\|[ \t]*$/gm, '')
-    .replace(/^[ \t]*(?:·|[-*+]|\d+\.)[ \t]+/gm, '')
-    .replace(/(\*\*|__|[*_`])(\S(?:.*?\S)?)\1/g, '$2')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

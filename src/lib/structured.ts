@@ -4,8 +4,8 @@
 import type { Locale } from '../locales.ts';
 import { languages } from '../locales.ts';
 import type { GameContent } from './content.ts';
+import { plainText } from './markdown.ts';
 import { pagePath, termPath } from './paths.ts';
-import { plainText } from './rules.ts';
 import { type Concept, preferred } from './terms.ts';
 
 const on = (site: URL | undefined, path: string) => new URL(path, site).href;

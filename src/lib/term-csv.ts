@@ -7,7 +7,7 @@ import { PLAIN, printable, quoted } from '../../engine/kernel/text.ts';
 import { type Locale, locales } from '../locales.ts';
 import { genders, partsOfSpeech, statuses } from '../schemas/term.ts';
 import { csvOf, csvRows, FORMULA } from './csv.ts';
-import { plainText } from './rules.ts';
+import { plainText } from './markdown.ts';
 import {
   type ConceptFacts,
   type ConceptTexts,

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { isLocale, type Locale, languages, locales } from '../locales.ts';
 import type { cardFacts, cardText } from '../schemas/card.ts';
 import type { genders, partsOfSpeech, statuses, termConcepts, termTexts } from '../schemas/term.ts';
-import { plainText } from './rules.ts';
+import { plainText } from './markdown.ts';
 import { capitalised } from './text.ts';
 
 /** A language that has terms: one of the site by its short name, or that of a game's original by its BCP-47 tag. */

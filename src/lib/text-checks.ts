@@ -9,8 +9,7 @@ import { defaultLocale, type Locale } from '../locales.ts';
 import { lacking, type NumberWords } from './comparison.ts';
 import { finderOf } from './concordance.ts';
 import { near } from './integrity.ts';
-import { foreignIn } from './markdown.ts';
-import { plainText, targetsIn } from './rules.ts';
+import { foreignIn, plainText, targetsIn } from './markdown.ts';
 import { type Concept, preferred, type Term } from './terms.ts';
 import { type Files, translationsOf, type Unit, unitsOf } from './translation.ts';
 

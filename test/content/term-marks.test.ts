@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { gameIds } from '../../src/games.ts';
 import { concordance, finderOf, inUse } from '../../src/lib/concordance.ts';
-import { blocks } from '../../src/lib/markdown.ts';
-import { placesOf, plainText, targetsIn } from '../../src/lib/rules.ts';
+import { blocks, plainText, targetsIn } from '../../src/lib/markdown.ts';
+import { placesOf } from '../../src/lib/rules.ts';
 import { termMarks } from '../../src/lib/term-marks.ts';
 import { locales } from '../../src/locales.ts';
 import { contentOf } from './content.ts';

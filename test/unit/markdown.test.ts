@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blocks, foreignIn, inline } from '../../src/lib/markdown.ts';
+import { blocks, foreignIn, inline, plainText, targetsIn } from '../../src/lib/markdown.ts';
 
 const resolve = (reference: string) => {
   if (reference !== 'object.dagger') throw new Error(`found ${reference}`);
@@ -46,4 +46,27 @@ test('what a text must not have is found, tag by tag', () => {
     '<!-- no -->',
   ]);
   expect(foreignIn('| a |\n| --- |\n| ![](x) |')).toEqual(['![](x)']);
+});
+
+test('links are found by their targets', () => {
+  expect(targetsIn('A [Secret Bag (Key)](object.secret-bag-key) in a [tie](fight.tie).')).toEqual([
+    'object.secret-bag-key',
+    'fight.tie',
+  ]);
+  expect(targetsIn('- [One](rule.one)\n\n| [a](rule.two) |\n| --- |\n| `[b](rule.three)` \\[c](rule.four) |')).toEqual([
+    'rule.one',
+    'rule.two',
+  ]);
+});
+
+test.each([
+  ['Use the [Dagger](object.dagger), **not** the *Whip*.', 'Use the Dagger, not the Whip.'],
+  ['Three ways:\n\n- one\n- two\n\n1. first', 'Three ways: one two first'],
+  ['| players | limit |\n| --- | --- |\n| 3 | 8 |', 'players · limit 3 · 8'],
+  ['snake_case and 2 * 3 * 4', 'snake_case and 2 * 3 * 4'],
+  ['- one\n\n  more\n  - within **two**\n\nAfter it', 'one more within two After it'],
+  ['`a_b` and \\*stars\\*, a\\\nline', 'a_b and *stars*, a line'],
+  ['A [*well* named](rule.one) (see [it](rule.two))', 'A well named (see it)'],
+])('%j is told plainly', (markdown, plain) => {
+  expect(plainText(markdown)).toBe(plain);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readChapter } from '../../src/lib/chapters.ts';
-import { placesOf, plainText, targetsIn } from '../../src/lib/rules.ts';
+import { placesOf } from '../../src/lib/rules.ts';
 
 describe('numbers', () => {
   test('come from the place in the register', () => {
@@ -36,20 +36,4 @@ test('paragraphs are read from a chapter', () => {
 test('a paragraph that stands within code is none, and one that is left open is told', () => {
   expect(readChapter('```\n<Rule id="fight.tie">\n\nA tie.\n\n</Rule>\n```\n').paragraphs).toEqual([]);
   expect(() => readChapter('<Rule id="fight.tie">\n\nA tie.\n')).toThrow('closing tag');
-});
-
-test('links are found by their targets', () => {
-  expect(targetsIn('A [Secret Bag (Key)](object.secret-bag-key) in a [tie](fight.tie).')).toEqual([
-    'object.secret-bag-key',
-    'fight.tie',
-  ]);
-});
-
-test.each([
-  ['Use the [Dagger](object.dagger), **not** the *Whip*.', 'Use the Dagger, not the Whip.'],
-  ['Three ways:\n\n- one\n- two\n\n1. first', 'Three ways: one two first'],
-  ['| players | limit |\n| --- | --- |\n| 3 | 8 |', 'players · limit 3 · 8'],
-  ['snake_case and 2 * 3 * 4', 'snake_case and 2 * 3 * 4'],
-])('%j is told plainly', (markdown, plain) => {
-  expect(plainText(markdown)).toBe(plain);
 });

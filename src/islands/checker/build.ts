@@ -4,9 +4,9 @@
 import { type Game, games } from '../../games.ts';
 import { loadGame } from '../../lib/content.ts';
 import type { CardWords } from '../../lib/explain.ts';
+import { plainText } from '../../lib/markdown.ts';
 import { merged } from '../../lib/merged.ts';
 import { emblemsPath, pagePath } from '../../lib/paths.ts';
-import { plainText } from '../../lib/rules.ts';
 import { defaultLocale, isDraft, type Locale, locales } from '../../locales.ts';
 import { boardOf } from './boards.ts';
 import type { GameRecord } from './game.ts';

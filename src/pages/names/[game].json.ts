@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { type Game, gameIds } from '../../games.ts';
 import { loadGame } from '../../lib/content.ts';
+import { plainText } from '../../lib/markdown.ts';
 import { namesOf } from '../../lib/names.ts';
-import { plainText } from '../../lib/rules.ts';
 import { defaultLocale, type Locale, locales } from '../../locales.ts';
 
 export const getStaticPaths = () => gameIds.map((game) => ({ params: { game } }));

@@ -9,7 +9,7 @@ import { basename, join } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { parse } from 'yaml';
 import type { Game } from '../../../src/games.ts';
-import { plainText } from '../../../src/lib/rules.ts';
+import { plainText } from '../../../src/lib/markdown.ts';
 import { contentOf } from '../../content/content.ts';
 import { type Proofs, unreached } from './reach.ts';
 
