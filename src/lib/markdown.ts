@@ -102,31 +102,35 @@ export function targetsIn(markdown: string): string[] {
   return targets;
 }
 
-/** The words of some tokens; whatever stands by itself on the page has spaces around it. */
-function wordsOf(tokens: readonly Token[]): string {
+/** The words of some tokens; whatever stands by itself on the page has spaces around it. @param link read for a link, if not its words */
+function wordsOf(tokens: readonly Token[], link?: string): string {
   const words = tokens.map((token) => {
+    if (token.type === 'link' && link !== undefined) return link;
     switch (token.type) {
       case 'space':
       case 'br':
         return ' ';
       case 'list':
-        return (token as Tokens.List).items.map((item) => ` ${wordsOf(item.tokens)} `).join('');
+        return (token as Tokens.List).items.map((item) => ` ${wordsOf(item.tokens, link)} `).join('');
       case 'table': {
         const { header, rows } = token as Tokens.Table;
-        return [header, ...rows].map((row) => ` ${row.map((cell) => wordsOf(cell.tokens)).join(' · ')} `).join('');
+        return [header, ...rows]
+          .map((row) => ` ${row.map((cell) => wordsOf(cell.tokens, link)).join(' · ')} `)
+          .join('');
       }
       case 'paragraph':
       case 'heading':
       case 'blockquote':
-        return ` ${wordsOf(token.tokens ?? [])} `;
+        return ` ${wordsOf(token.tokens ?? [], link)} `;
       default: {
         const { tokens, text, raw } = token as Partial<Tokens.Generic>;
-        return tokens ? wordsOf(tokens) : (text ?? raw);
+        return tokens ? wordsOf(tokens, link) : (text ?? raw);
       }
     }
   });
   return words.join('');
 }
 
-/** A text without its markup, on one line: links as their words, tables as their cells. */
-export const plainText = (markdown: string): string => wordsOf(reader.lexer(markdown)).replaceAll(/\s+/g, ' ').trim();
+/** A text without its markup, on one line: tables as their cells, links as their words or as `link`. */
+export const plainText = (markdown: string, link?: string): string =>
+  wordsOf(reader.lexer(markdown), link).replaceAll(/\s+/g, ' ').trim();

@@ -102,8 +102,7 @@ export function textProblems({ game, locales, files, terms, references, numbers 
       // A chapter's title is no paragraph.
       if (!unit.id.startsWith(`${game}/rules/`) || !unit.id.includes('.')) continue;
       const linked = new Set(targetsIn(text));
-      const unlinked = text.replace(/\[[^\]]*\]\([^)]*\)/g, (link) => ' '.repeat(link.length));
-      for (const { concept, name } of namesIn(unlinked, names)) {
+      for (const { concept, name } of namesIn(plainText(text, '…'), names)) {
         const { card = '' } = concept;
         if (linked.has(card)) continue;
         linked.add(card);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { type Game, gameIds } from '../../src/games.ts';
 import { readChapter } from '../../src/lib/chapters.ts';
+import { targetsIn } from '../../src/lib/markdown.ts';
 import { merged } from '../../src/lib/merged.ts';
 
 /** A scene of a lesson. */
@@ -97,8 +98,7 @@ export const {
 } = contentOf(gameIds[0]);
 
 /** The targets of a text's links, in alphabetical order. */
-export const targetsOf = (text: string): string[] =>
-  [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target).sort();
+export const targetsOf = (text: string): string[] => targetsIn(text).sort();
 
 /** Every string in a value, with the path to it. */
 export function* stringsIn(value: unknown, path = ''): Generator<[path: string, text: string]> {

@@ -70,3 +70,7 @@ test.each([
 ])('%j is told plainly', (markdown, plain) => {
   expect(plainText(markdown)).toBe(plain);
 });
+
+test('links can be read as something else', () => {
+  expect(plainText('The [Key](object.key) of a\n\n- [hand](fight.hand)', '…')).toBe('The … of a …');
+});

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decode } from '../../../engine/mascarade/decode.ts';
 import { type CharacterId, deckFor, type Edition, editions, facts, setUp } from '../../../engine/mascarade/index.ts';
 import type { Game } from '../../../src/games.ts';
+import { plainText } from '../../../src/lib/markdown.ts';
 import { contentOf } from '../../content/content.ts';
 import { SIZES } from './games.ts';
 
@@ -68,7 +69,7 @@ describe('the rules and the engine', () => {
     for (const row of rows) {
       const [numbers = '', told = ''] = row.split('|').slice(1);
       const [, as] = /as for (\d+)/.exec(told) ?? [];
-      const named = [...told.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').matchAll(/[A-Z][a-z]+/g)].flatMap(([name]) =>
+      const named = [...plainText(told).matchAll(/[A-Z][a-z]+/g)].flatMap(([name]) =>
         name === 'Peasants' ? ['peasant', 'peasant'] : [nameOf.get(name) as string],
       );
       for (const number of (numbers.match(/\d+/g) ?? []).map(Number))

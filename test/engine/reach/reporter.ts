@@ -40,7 +40,9 @@ function report(game: string, tests: readonly TestCase[], passed: ReadonlySet<st
       const { effect, clarifications, mistakes } = read('text', 'en', 'cards', `${id}.yaml`);
       return [
         id,
-        [effect, ...clarifications, ...mistakes.map(({ truth }: { truth: string }) => truth)].map(plainText),
+        [effect, ...clarifications, ...mistakes.map(({ truth }: { truth: string }) => truth)].map((text) =>
+          plainText(text),
+        ),
       ] as const;
     }),
   );
