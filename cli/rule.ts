@@ -161,9 +161,11 @@ function tellWho(
   const places = known.players.flatMap(({ id, cards }) =>
     cards.map((can, place) => `${cards.length > 1 ? `${id}[${place}]` : id}: ${named(can)}`),
   );
-  const centre = known.centre.map((can, place) => `centre[${place}]: ${named(can)}`);
+  const others = Object.entries(identities.elsewhere(known)).flatMap(([name, cards]) =>
+    cards.map((can, place) => `${name}[${place}]: ${named(can)}`),
+  );
   const rough = known.isRough ? [words.say('depends', { code: 'rough', params: {} })] : [];
-  return { ruled: true, said: [...rough, ...places, ...centre].join('\n') };
+  return { ruled: true, said: [...rough, ...places, ...others].join('\n') };
 }
 
 /** What everybody at the table can work out. */

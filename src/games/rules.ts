@@ -39,7 +39,6 @@ interface Said extends Say {
 /** Which cards can lie where. */
 export interface AnyIdentities {
   readonly players: readonly { readonly id: string; readonly cards: readonly (readonly string[])[] }[];
-  readonly centre: readonly (readonly string[])[];
   /** Some of what is named may be impossible. */
   readonly isRough?: true;
 }
@@ -86,6 +85,8 @@ export interface Rules {
     readonly kind: string;
     /** Which cards can lie where, as everybody or a player can work it out. */
     of(record: AnyRecord, player?: string): AnyIdentities;
+    /** The same of the cards that lie before nobody, by the place's name in a record. */
+    elsewhere(identities: AnyIdentities): Readonly<Record<string, readonly (readonly string[])[]>>;
   };
   /** In a game that is played in campaigns. */
   readonly scoring?: Scoring;

@@ -8,9 +8,15 @@ import { sentenceParams } from './sentences.ts';
 
 const { rule, toLink, view } = engine;
 
+const identities = {
+  kind: 'character',
+  of: engine.identities,
+  elsewhere: ({ centre }: engine.Identities) => ({ centre }),
+};
+
 /** Mascarade. */
 export const mascarade: GameEntry = {
-  rules: rulesOf({ ...engine, decode, identities: { kind: 'character', of: engine.identities } }, sentenceParams),
+  rules: rulesOf({ ...engine, decode, identities }, sentenceParams),
   toLink: (record) => toLink(record as engine.GameRecord),
   positionAfter: (record, player) =>
     (player === undefined ? rule(record as engine.GameRecord) : view(record as engine.GameRecord, player)).position,

@@ -136,8 +136,9 @@ function* told(game: Tested, input: AnyRecord): Generator<string> {
   }
   if (rules.identities) {
     for (const player of [undefined, ...record.position.players.map(({ id }) => id)]) {
-      const { players, centre } = rules.identities.of(record, player);
-      const places = [...players.flatMap(({ cards }) => cards), ...centre];
+      const known = rules.identities.of(record, player);
+      const elsewhere = Object.values(rules.identities.elsewhere(known)).flat();
+      const places = [...known.players.flatMap(({ cards }) => cards), ...elsewhere];
       yield `${player ?? 'everybody'} knows ${places.map((can) => can.join('/')).join(' ')}`;
     }
   }
