@@ -73,7 +73,7 @@ if (helpOnly) {
   process.exit(0);
 }
 
-/** So many files are gone through at a time: what each test covers of all of them does not fit into memory. */
+/** So many files are gone through at a time: what each test covers of all of them would not fit into memory, and counting it slows all down. */
 const TOGETHER = 8;
 
 const heading = (text: string, lines: readonly string[]) => {

@@ -990,6 +990,21 @@ test('a tap on the pile leads to where it is set, and one more back to the table
   await expect(page.locator('.ck-live .pic-empty')).toBeInViewport({ ratio: 1 });
 });
 
+test('a tap elsewhere on the table changes what is being set: there is one form, with one way to be done', async ({
+  shared: page,
+}) => {
+  await open(page, `${home}#fight`);
+  const forms = page.locator('.ck-editor');
+  const done = forms.getByRole('button', { name: 'Done' });
+  await page.locator('.pic-pile').tap();
+  await seat(page, 'Bruno').tap();
+  await expect(forms.locator('.ck-seat-name')).toHaveText('Bruno');
+  await expect(forms).toHaveCount(1);
+  await page.locator('.pic-pile').tap();
+  await expect(page.locator('.ck-setup')).toBeVisible();
+  await expect(done).toHaveCount(1);
+});
+
 test('Enter makes a move only where it alone can be meant, and says so otherwise', async ({ shared: page }) => {
   await open(page, `${home}#fight`);
   const line = page.locator('.ck-line input');

@@ -190,6 +190,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
   const go = (path: string) => {
     const place = /players\[(\d+)\]/.exec(path)?.[1];
     const player = place === undefined ? undefined : board.playersOf(record)[Number(place)];
+    closeForms();
     if (player === undefined) setSetting('here');
     else setSeat(player);
     setWanted({ path });
@@ -375,7 +376,11 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
                 record={told.record}
                 ruling={told.ruling}
                 words={words}
-                onSeat={(player) => setSeat(player === seat ? undefined : player)}
+                onSeat={(player) => {
+                  // One form at a time, with one way to be done with it.
+                  closeForms();
+                  if (player !== seat) setSeat(player);
+                }}
                 selected={seat}
                 onGo={go}
               />
