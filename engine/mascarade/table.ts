@@ -107,8 +107,8 @@ export class Table {
   revealed: ReadonlySet<number>;
   /** Who has shown a card in this turn. */
   readonly showing = new Set<number>();
-  /** Who has looked by accident, and in which turn, counted from the first of the record; before it, -1. */
-  readonly mustLook: Map<number, number>;
+  /** Who has looked by accident, and in which turns, counted from the first of the record; before it, -1. */
+  readonly mustLook: Map<number, readonly number[]>;
   /** How many turns have ended. */
   private turns = 0;
   phase: Phase = TURN;
@@ -151,7 +151,7 @@ export class Table {
     this.active = position.turn === undefined ? 0 : this.seat(position.turn);
     this.opening = position.opening ?? 0;
     this.revealed = new Set(position.revealed?.map((id) => this.seat(id)));
-    this.mustLook = new Map(position.mustLook?.map((id) => [this.seat(id), -1]));
+    this.mustLook = new Map(position.mustLook?.map((id) => [this.seat(id), [-1]]));
     this.explain = explain;
   }
 
@@ -244,17 +244,27 @@ export class Table {
     return this;
   }
 
-  /** Somebody owes a look, or has given it. */
-  owesLook(seat: number, owes: boolean): this {
-    if (owes) this.mustLook.set(seat, this.mustLook.get(seat) ?? this.turns);
-    else this.mustLook.delete(seat);
-    this.changes?.push({ change: owes ? 'must-look' : 'looked', player: this.id(seat) });
+  /** Somebody has looked by accident, and owes a look. */
+  owesLook(seat: number): this {
+    this.mustLook.set(seat, [...(this.mustLook.get(seat) ?? []), this.turns]);
+    this.changes?.push({ change: 'must-look', player: this.id(seat) });
+    return this;
+  }
+
+  /** Somebody has given the look that was owed; for an accident in this very turn one is owed in the next. */
+  givesLook(seat: number): this {
+    const left = this.mustLook.get(seat)?.filter((turn) => turn === this.turns) ?? [];
+    if (left.length > 0) this.mustLook.set(seat, left);
+    else {
+      this.mustLook.delete(seat);
+      this.changes?.push({ change: 'looked', player: this.id(seat) });
+    }
     return this;
   }
 
   /** Whether somebody must look in this turn: an accident in the own turn counts from the next. */
   isToLook(seat: number): boolean {
-    return this.mustLook.has(seat) && this.mustLook.get(seat) !== this.turns;
+    return this.mustLook.get(seat)?.some((turn) => turn !== this.turns) ?? false;
   }
 
   /** Begins the next player's turn. */

@@ -130,7 +130,7 @@ export const look = {
         ...numbers(table, card),
       })
       .look(seat, place);
-    if (owed) table.owesLook(seat, false);
+    if (owed) table.givesLook(seat);
     endTurn(table);
   },
 };
@@ -149,6 +149,6 @@ export const peek = {
         ...numbers(table, card),
       })
       .look(seat, place)
-      .owesLook(seat, true);
+      .owesLook(seat);
   },
 };

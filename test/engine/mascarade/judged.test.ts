@@ -6,12 +6,12 @@ import { type Expected, judged } from './judged/judged.ts';
 
 /** What a ruling says of all that may be expected. Names of players may be those of what every object has. */
 function said(ruling: Ruling): Record<string, unknown> {
-  const { status, applied, position, announcement, seen, winners, pending } = ruling;
+  const { status, applied, illegal, position, announcement, seen, winners, pending } = ruling;
   const { players, centre, courthouse, turn, opening = 0, revealed = [], mustLook = [] } = position;
   const byName = <Value>(value: (player: (typeof players)[number]) => Value) =>
     Object.fromEntries(players.map((player) => [player.id, value(player)]));
   return {
-    ...{ status, applied, announcement, seen, winners, centre, courthouse, turn, opening },
+    ...{ status, applied, code: illegal?.code, announcement, seen, winners, centre, courthouse, turn, opening },
     ...{ revealed: [...revealed].sort(), mustLook: [...mustLook].sort() },
     gold: byName(({ gold }) => gold),
     cards: byName(({ cards }) => cards),

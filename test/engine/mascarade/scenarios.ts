@@ -304,6 +304,29 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       gives: 'illegal; turn.accident by turn.accident',
     },
     {
+      name: 'by accident in a turn in which one is owed is owed in the next, though that one has been given',
+      players: FOUR,
+      centre: 'queen cheat',
+      position: { mustLook: ['Adél'] },
+      moves: 'Adél peek; Adél look',
+      gives: 'settled; must look Adél; Balázs next',
+    },
+    {
+      name: 'by accident before one’s turn and in it are owed one after the other',
+      players: FOUR,
+      centre: 'queen cheat',
+      moves:
+        'Balázs peek; Adél look; Balázs peek; Balázs look; Csaba look; Dávid look; Adél look; Balázs announce king',
+      gives: 'illegal; turn.accident by turn.accident',
+    },
+    {
+      name: 'by accident twice before one’s turn is made good by one look',
+      players: FOUR,
+      centre: 'queen cheat',
+      moves: 'Balázs peek; Balázs peek; Adél look; Balázs look',
+      gives: 'settled; must look; Csaba next',
+    },
+    {
       name: 'by accident of who was shown counts from the turn after the swap',
       players: FOUR,
       centre: 'queen cheat',
