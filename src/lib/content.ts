@@ -8,8 +8,7 @@ import { defaultLocale, isDraft, type Locale, languages, locales } from '../loca
 import { paragraphsIn } from './chapters.ts';
 import type { NumberWords } from './comparison.ts';
 import { type GameSources, problemsIn, type Source, schemaProblems, type Texts } from './integrity.ts';
-import type { MarkTerms } from './markdown.ts';
-import { targetsIn } from './markdown.ts';
+import { type MarkTerms, targetsIn } from './markdown.ts';
 import { cardPath, examplePath, faqPath, lessonPath, rulePath, tablePath, termPath } from './paths.ts';
 import { placesOf } from './rules.ts';
 import { termProblems } from './term-integrity.ts';

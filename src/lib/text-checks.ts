@@ -89,19 +89,21 @@ export function textProblems({ game, locales, files, terms, references, numbers 
 
     for (const unit of units) {
       const text = wordsOf(unit);
-      for (const target of targetsIn(text))
+      const targets = targetsIn(text);
+      for (const target of targets)
         if (!references.has(target))
           report(unit, `(${target})`, target, `a paragraph or a card${near(target, references)}`);
       if (unit.id.startsWith(`${game}/terms/`)) continue;
       const chapter = unit.id.split('/')[2]?.split('.')[0] ?? '';
+      const plain = plainText(text);
       for (const { concept, finder } of deprecated) {
         if (concept.within && !concept.within.includes(chapter)) continue;
-        for (const [word] of plainText(text).matchAll(finder))
+        for (const [word] of plain.matchAll(finder))
           report(unit, word, `“${word}”, a deprecated term`, `“${preferred(concept, locale)?.term}”`);
       }
       // A chapter's title is no paragraph.
       if (!unit.id.startsWith(`${game}/rules/`) || !unit.id.includes('.')) continue;
-      const linked = new Set(targetsIn(text));
+      const linked = new Set(targets);
       for (const { concept, name } of namesIn(plainText(text, '…'), names)) {
         const { card = '' } = concept;
         if (linked.has(card)) continue;

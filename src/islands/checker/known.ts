@@ -53,10 +53,16 @@ export const noteOf = (
 const isKept = (one: unknown): one is Kept =>
   Array.isArray(one) && one.length === 3 && one.every((part) => typeof part === 'string');
 
+/** What stands in a note that is of this moment; nothing of one that is of another, or of somebody else. */
+function contentOf(hash: string, note: unknown): { readonly [Field in keyof Note]?: unknown } {
+  const content = (note ?? {}) as { readonly [Field in keyof Note]?: unknown };
+  return content.hash === hash ? content : {};
+}
+
 /** The answers of a note; none of one that is of another moment, damaged or somebody else's. */
 export function givenIn(engine: Engine, hash: string, note: unknown): Given[] {
-  const { hash: of, given } = (note ?? {}) as { readonly [Field in keyof Note]?: unknown };
-  if (of !== hash || !Array.isArray(given)) return [];
+  const { given } = contentOf(hash, note);
+  if (!Array.isArray(given)) return [];
   return given.filter(isKept).flatMap(([text, ...links]) => {
     const [before, after] = links.map((link) => engine.fromLink(link));
     if (!before?.record || !after?.record || before.problems.length + after.problems.length > 0) return [];
@@ -66,9 +72,8 @@ export function givenIn(engine: Engine, hash: string, note: unknown): Given[] {
 
 /** Whom a move is to name, by a note; nothing of one that is of another moment, damaged or somebody else's. */
 export function namingIn(hash: string, note: unknown): Naming | undefined {
-  const { hash: of, naming } = (note ?? {}) as { readonly [Field in keyof Note]?: unknown };
-  const { node, ids } = (naming ?? {}) as { readonly [Field in keyof Naming]?: unknown };
-  if (of !== hash || typeof node !== 'string' || !Array.isArray(ids)) return undefined;
+  const { node, ids } = (contentOf(hash, note).naming ?? {}) as { readonly [Field in keyof Naming]?: unknown };
+  if (typeof node !== 'string' || !Array.isArray(ids)) return undefined;
   return { node, ids: ids.filter((one) => typeof one === 'string') };
 }
 
