@@ -5,11 +5,11 @@
  * stand there that differ from the reference.
  */
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { EDITIONS as EDITIONS_OF_MASCARADE } from '../mascarade/games.ts';
 import { scenarios as scenariosOfMascarade } from '../mascarade/scenarios.ts';
 import { recordOf as recordOfMascarade } from '../mascarade/table.ts';
+import { loadAnew } from '../teufelsburg/scenarios/files.ts';
 import { EDITIONS, recordOf, type Scenario } from '../teufelsburg/scenarios/shorthand.ts';
 import { compare, fileOf, told } from './lines.ts';
 import * as mascarade from './mascarade.ts';
@@ -27,18 +27,12 @@ vi.mock('../teufelsburg/scenarios/table.ts', () => ({
   scenarios: (name: string, at: string, cases: readonly Scenario[]) => groups.push({ name, at, cases }),
 }));
 
-const folder = join(import.meta.dirname, '..', 'teufelsburg', 'scenarios');
-const files = readdirSync(folder).filter((name) => name.endsWith('.test.ts') && name !== 'input.test.ts');
-// A test before this one may have read them in the same worker, and they hand themselves over only as they are loaded.
-vi.resetModules();
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 const compared = new Set<string>();
 
-for (const file of files) {
-  groups.length = 0;
-  await import(join(folder, file));
+await loadAnew((file) => {
   const chapter = file.replace('.test.ts', '');
-  const found = groups.map((group) => ({ ...group, golden: fileOf(`teufelsburg/${chapter}`, group.name) }));
+  const found = groups.splice(0).map((group) => ({ ...group, golden: fileOf(`teufelsburg/${chapter}`, group.name) }));
   for (const { golden } of found) compared.add(golden);
 
   describe(chapter, () => {
@@ -51,10 +45,7 @@ for (const file of files) {
       await compare(golden, [oneLine(at), ...lines]);
     });
   });
-}
-
-// And one after it will test them.
-vi.resetModules();
+});
 
 describe('Mascarade', () => {
   const found = Object.entries(scenariosOfMascarade).map(([name, cases]) => ({

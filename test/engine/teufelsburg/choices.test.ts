@@ -1,6 +1,4 @@
 /** What is offered at a point of a game: which moves are thought of, what forbids each, and what stands for many that are barred alike. */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { everythingUnknown } from '../../../bench/games.ts';
 import type { IllegalCode } from '../../../engine/teufelsburg/data.ts';
@@ -10,6 +8,7 @@ import type { GameRecord, Move, Variant } from '../../../engine/teufelsburg/reco
 import { rule, tablesAfter } from '../../../engine/teufelsburg/rule.ts';
 import type { Table } from '../../../engine/teufelsburg/table.ts';
 import { once } from '../../once.ts';
+import { loadAnew } from './scenarios/files.ts';
 import { EDITIONS, recordOf, type Scenario } from './scenarios/shorthand.ts';
 
 const TABLE =
@@ -221,13 +220,7 @@ const groups = vi.hoisted((): { at: string; cases: readonly Scenario[] }[] => []
 vi.mock('./scenarios/table.ts', () => ({
   scenarios: (_: string, at: string, cases: readonly Scenario[]) => groups.push({ at, cases }),
 }));
-const folder = join(import.meta.dirname, 'scenarios');
-// A test before this one may have read them in the same worker, and they hand themselves over only as they are loaded.
-vi.resetModules();
-for (const file of readdirSync(folder).filter((name) => name.endsWith('.test.ts') && name !== 'input.test.ts'))
-  await import(join(folder, file));
-// And one after it will test them.
-vi.resetModules();
+await loadAnew();
 
 /** Reasons that look at the player and at what is under way, not at what the move names. */
 const OF_PLAYER: readonly IllegalCode[] = [
