@@ -189,7 +189,8 @@ export type ReadingId =
   | 'mixer-and-ring'
   | 'three-associations-anywhere'
   | 'one-of-three'
-  | 'discarded-object';
+  | 'discarded-object'
+  | 'told-in-part';
 
 /** What a step can say: a sentence stands in the content for each. */
 export type StepCode =

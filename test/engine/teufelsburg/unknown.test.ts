@@ -330,6 +330,23 @@ it('takes a pile that is left out for none where nothing but a Secret Bag is una
   expect(rule({ game: 'teufelsburg', position }).position.objectPile).toEqual([]);
 });
 
+it('takes a Secret Bag that nobody mentions for any unknown card of a hand or for none, but where the pile is told in full', () => {
+  const missing = (pile: readonly '?'[] | undefined) => {
+    const at = 'A order diplomat: dagger; B brotherhood doctor: ?; C order thug: ?; D brotherhood priest: ?';
+    const record = recordOf(at, { moves: 'A use diplomat B secret-bag for dagger' }, 'reference');
+    const { cases = [], deals } = rule({
+      ...record,
+      position: { ...record.position, ...(pile && { objectPile: pile }) },
+    });
+    const misses = cases.find(({ ruling }) => ruling.effects.length === 0 && ruling.position.turn === 'B');
+    return `${misses?.deals}/${deals}`;
+  };
+  // Besides those of the pile, nineteen, eighteen or three cards are unseen, and two of them are the bags (told-in-part).
+  expect(missing(undefined)).toBe('17/19');
+  expect(missing(['?', '?'])).toBe('16/18');
+  expect(missing(Array.from({ length: 17 }, () => '?'))).toBe('1/3');
+});
+
 describe('what is counted among hidden cards', () => {
   const position = (own: readonly string[], of: readonly string[]): Position =>
     ({
