@@ -36,7 +36,7 @@ const LARGER: Readonly<Record<string, Budget>> = {
   'setup of mascarade': budget(59, 15, 1500),
   summary: budget(38, 5, 1500),
   score: budget(83.6, 14, 1500),
-  differences: budget(31.4, 5, 1500),
+  differences: budget(31.7, 5, 1500),
   terms: budget(32, 5, 1800),
   offline: budget(48, 12, 1500),
   sideBySideRules: budget(83, 5, 5500),
