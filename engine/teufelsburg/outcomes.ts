@@ -28,11 +28,11 @@ type Parting = (way: Way) => string;
 /** What something comes to, in a text; mostly there is nothing. */
 const told = (part: unknown): string => (part === undefined ? '' : JSON.stringify(part));
 
-/** What a player cares about: not what exactly is in whose hand. */
+/** What a player cares about: not which hidden card lies where. */
 const GIST: Parting = ({ ruling, table }) => {
   const { status, applied, illegal, position, fight, effects, won } = ruling;
   // A card that has been shown is what it is to everybody, as the one that a Diplomat has got: a Key or the bag that goes for one.
-  const seats = table.seats.map(({ hand, shown }) => `${hand.map(written)} ${shown}`);
+  const seats = table.seats.map(({ hand, shown }) => `${hand.map(written).sort()} ${shown}`);
   const forbidden = `${told(illegal?.code)} ${told(illegal?.params)}`;
   const done = `${told(fight)} ${told(effects)} ${won} ${position.turn}`;
   return `${status} ${applied} ${forbidden} ${done} ${table.phase.at} ${table.pile.length} ${seats}`;

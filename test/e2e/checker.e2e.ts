@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { fromLink, type GameRecord, toLink } from '../../engine/teufelsburg/index.ts';
 import { type Locale, languages, locales } from '../../src/locales.ts';
 import { flaws } from './axe.ts';
-import { test } from './shared.ts';
+import { openOver, test } from './shared.ts';
 import { game, sentencesIn } from './site.ts';
 import { HIDDEN, IMPOSSIBLE, WON } from './tables.ts';
 
@@ -336,6 +336,18 @@ test('an answer that names a card can still be taken back after a reload, and by
   }
 });
 
+test('whoever follows a link as soon as the table is there is followed', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.ck-live .ck-move')) return;
+      observer.disconnect();
+      location.hash = '#fight';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${home}${WON}`);
+  await expect(page.locator('.ck-live .ck-move')).toHaveCount(1);
+});
+
 test('what was forgotten before the count is put in where it belongs', async ({ shared: page }) => {
   await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2aS3dY0dY1lV.p4k`);
   await expect(answer(page)).toHaveText('A tie, 3 to 3. Anna draws a card');
@@ -419,6 +431,7 @@ test('an empty table can be set with cards that nobody knows', async ({ shared: 
   await pick('Priest').tap();
   await pick('Whip').tap();
   await form.getByRole('button', { name: 'Done' }).first().tap();
+  await expect.poll(() => openOver(page)).toBe(0);
   for (let times = 0; times < 2; times++) {
     const bruno = page.locator('.ck-live .ck-seat').nth(1);
     await expect(bruno).toContainText('Whip');

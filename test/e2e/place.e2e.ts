@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type GameRecord as MascaradeRecord, toLink as mascaradeLink } from '../../engine/mascarade/index.ts';
 import { type GameRecord, toLink } from '../../engine/teufelsburg/index.ts';
 import { locales } from '../../src/locales.ts';
-import { test } from './shared.ts';
+import { openOver, test } from './shared.ts';
 import { WON } from './tables.ts';
 import { tornWords } from './torn.ts';
 
@@ -27,9 +27,6 @@ async function tapInPlace(one: Locator): Promise<void> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await one.boundingBox()) ?? {};
   await one.page().touchscreen.tap(x + width / 2, y + height / 2);
 }
-
-/** How much is open over the page by its history. */
-const openOver = (page: Page): Promise<number> => page.evaluate(() => history.state?.open ?? 0);
 
 const top = (page: Page) => page.evaluate(() => scrollY);
 

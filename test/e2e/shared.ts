@@ -74,3 +74,6 @@ export const test = base.extend<OfTest, OfWorker>({
     await use(kept);
   },
 });
+
+/** How much is open over the page by its history; until it has come back from what has closed, the browser drops a reload. */
+export const openOver = (page: Page): Promise<number> => page.evaluate(() => history.state?.open ?? 0);

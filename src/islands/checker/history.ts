@@ -2,7 +2,7 @@
  * The state of a checker: a record, how many of its moves are shown, what was before and what was undone. On a page of its own the
  * state stands in the address, so that a reload, the back button and a link give the same table.
  */
-import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import type { Problem } from '../../../engine/kernel/result.ts';
 import { Address, type Entry } from './address.ts';
 import { exchanged, inserted, setsAside, shownWith } from './fitting.ts';
@@ -193,7 +193,8 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
     address.write({ address: hash || location.pathname + location.search, entry, note });
   }, [engine, address, hash, addressed, entry, lost, now]);
 
-  useEffect(() => {
+  // Whoever goes on as soon as they see the table is followed, too.
+  useLayoutEffect(() => {
     if (!addressed) return;
     const arrive = () => {
       if (address.read()) dispatch({ type: 'arrive', ...present(engine, address, doors.current) });

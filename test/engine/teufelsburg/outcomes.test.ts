@@ -519,6 +519,8 @@ describe('headings', () => {
     const having = (card: string) => wayOf({}, withFirst({ objects: [card as ObjectId, 'dagger', 'tome'] }));
     expect(numberOf(...['?0', '?1', '?2'].map(having))).toBe(1);
     expect(numberOf(...['key', 'coat', '?2'].map(having))).toBe(3);
+    const inOrder = (...hand: readonly string[]) => wayOf({}, withFirst({ objects: hand as ObjectId[] }));
+    expect(numberOf(inOrder('key', '?1', '?2'), inOrder('?0', 'key', '?2'))).toBe(1);
   });
 
   it('are eight at most: then winners part them no more', () => {

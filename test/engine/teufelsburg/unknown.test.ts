@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { everythingUnknown } from '../../../bench/games.ts';
+import { answerOf } from '../../../engine/teufelsburg/answer.ts';
 import { decode } from '../../../engine/teufelsburg/decode.ts';
 import {
   details,
@@ -811,6 +812,31 @@ describe('a ruling', () => {
   it('is made on a record of any length', () => {
     const moves = Array.from({ length: 30_000 }, (_, at): Move => ({ by: `p${at % 3}`, move: 'pass' }));
     expect(rule({ game: 'teufelsburg', position, moves }, false)).toMatchObject({ status: 'settled', applied: 30_000 });
+  });
+});
+
+describe('what has been shown of hidden cards', () => {
+  const TABLE = 'A order; B brotherhood grand-master; C order hypnotist: gloves; D brotherhood doctor: whip';
+  const ruled = (moves: string, at: string) => rule(recordOf(TABLE, { with: at, moves }, 'reference'));
+
+  it('is one outcome wherever in the hand it lay', () => {
+    // The Sextant has been drawn at the tie, or was the card that lay there before.
+    const ruling = ruled(
+      'A attack B; resolve; B pass; C pass; D pass; A offer sextant to B',
+      'A thug: ?; B: goblet; pile: ? ? ?',
+    );
+    expect(ruling).toMatchObject({ status: 'pending', applied: 6 });
+    expect(ruling.position.players[0]?.objects.toSorted()).toEqual(['?', 'sextant']);
+  });
+
+  it('parts outcomes where it is another card: the Diplomat gets a Goblet, or the bag that goes for one', () => {
+    const { cases = [], deals } = ruled('A use diplomat B goblet for tome', 'A diplomat: tome; B: ?; pile: -');
+    expect(deals).toBe(18);
+    expect(cases.map((one) => [one.deals, answerOf(one.ruling)])).toMatchObject([
+      [14, { code: 'missed' }],
+      [3, { code: 'obtained', params: { by: 'A', from: 'B', object: 'goblet' } }],
+      [1, { code: 'obtained', params: { by: 'A', from: 'B', object: 'secret-bag-goblet' } }],
+    ]);
   });
 });
 
