@@ -122,7 +122,11 @@ function showCards(table: Table, announcement: Announcement): void {
     const card = holders.includes(seat) ? character : table.cards.at(place);
     shown.set(seat, card);
     table
-      .step('announce.showed', SHOWN, { by: table.id(seat), character: card })
+      .step('announce.showed', SHOWN, {
+        by: table.id(seat),
+        character: card,
+        ...numbers(table, table.player(seat).places.indexOf(place)),
+      })
       .show(seat, place, card, card === character ? undefined : character);
   }
   announcement.shown = shown;

@@ -6,7 +6,7 @@ import { type Ground, option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { CENTRE, type CharacterId, type MoveOf, type Place } from './record.ts';
 import type { Announcement, Phase, Table } from './table.ts';
-import { checkInPlay, checkReach, outcomeOf, placeAt, placeOf } from './turn.ts';
+import { checkInPlay, checkReach, numbers, outcomeOf, placeAt, placeOf } from './turn.ts';
 
 const JUDGE = text('character.judge');
 const BISHOP = text('character.bishop');
@@ -182,7 +182,10 @@ const choices: { readonly [Id in CharacterId]?: Choice } = {
       const places = [placeAt(table, one, card), placeAt(table, other, otherCard)] as [number, number];
       const ofOne = one === other ? '-own' : '';
       table
-        .step(`fool.${outcomeOf(swapped)}${ofOne}`, table.seats.length === 2 ? FOOL_OF_TWO : FOOL, { by, one, other })
+        .step(`fool.${outcomeOf(swapped)}${ofOne}`, table.seats.length === 2 ? FOOL_OF_TWO : FOOL, {
+          ...{ by, one, other },
+          ...numbers(table, card, otherCard),
+        })
         .swap(...places, swapped, by, other);
     },
   },
@@ -208,11 +211,12 @@ const choices: { readonly [Id in CharacterId]?: Choice } = {
       const other = placeAt(table, at, withCard) as number;
       const { cards } = table;
       const where = at === CENTRE ? '-centre' : '';
+      const who = { by, other: at, ...numbers(table, table.player(seat).places.indexOf(own), withCard) };
       table
-        .step(`spy.saw${where}`, SPY_LOOKS, { by, other: at, character: cards.at(own), card: cards.at(other) })
+        .step(`spy.saw${where}`, SPY_LOOKS, { ...who, character: cards.at(own), card: cards.at(other) })
         .look(seat, own)
         .look(seat, other)
-        .step(`spy.${outcomeOf(swapped)}${where}`, SPY, { by, other: at })
+        .step(`spy.${outcomeOf(swapped)}${where}`, SPY, who)
         .swap(own, other, swapped, by, at);
     },
   },
@@ -306,11 +310,11 @@ export const name = {
     const place = placeOf(table, seat, card);
     const several = table.player(seat).places.length > 1;
     const ground = several ? NAMED_CARD : INQUISITOR;
-    table.step('inquisitor.named', ground, { by, character });
+    table.step('inquisitor.named', ground, { by, character, ...numbers(table, card) });
     const isRight = table.cards.holds(place, character, table.at);
     const shown = isRight ? character : table.cards.at(place);
     table
-      .step('inquisitor.showed', INQUISITOR, { by, character: shown })
+      .step('inquisitor.showed', INQUISITOR, { by, character: shown, ...numbers(table, card) })
       .show(seat, place, shown, isRight ? undefined : character);
     const to = table.id(phase.by);
     if (isRight) table.step('inquisitor.right', INQUISITOR, { by, character });

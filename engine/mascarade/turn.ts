@@ -14,6 +14,9 @@ const SHOWN = text('turn.shown');
 const SHOWN_MUST_NOT_LOOK = reading('shown-last-turn', 'turn.shown');
 const ACCIDENT = text('turn.accident');
 const ACCIDENT_LATER = reading('accidental-look', 'turn.accident');
+/** A look is owed, and a swap comes first. */
+const LOOK_AFTER_OPENING = reading('accidental-look', 'turn.opening', 'turn.accident');
+const LOOK_AFTER_SHOWN = reading('accidental-look', 'turn.shown', 'turn.accident');
 const TAKE = text('swap.take');
 const SECRET = text('swap.secret', 'swap.take');
 const LOOK = text('look.own');
@@ -42,10 +45,13 @@ export function checkAction(table: Table, by: string, action: 'swap' | 'look' | 
     if (table.opening > 0 || table.revealed.has(seat) || !table.isToLook(seat)) return undefined;
     return illegal('turn.accident', ACCIDENT, { by });
   }
-  if (table.opening > 0) return illegal('turn.opening', OPENING, { by, number: table.opening });
+  const isPutOff = action === 'look' && table.isToLook(seat);
+  if (table.opening > 0)
+    return illegal('turn.opening', isPutOff ? LOOK_AFTER_OPENING : OPENING, { by, number: table.opening });
   // To look at the only card one has, which all have just seen, is needless, as the leaflet says; of several it says nothing.
   const ofSeveral = action === 'look' && table.player(seat).places.length > 1;
-  if (table.revealed.has(seat)) return illegal('turn.shown', ofSeveral ? SHOWN_MUST_NOT_LOOK : SHOWN, { by });
+  const shown = isPutOff ? LOOK_AFTER_SHOWN : ofSeveral ? SHOWN_MUST_NOT_LOOK : SHOWN;
+  if (table.revealed.has(seat)) return illegal('turn.shown', shown, { by });
   if (action === 'announce' && table.isToLook(seat)) return illegal('turn.accident', ACCIDENT, { by });
   return undefined;
 }
@@ -85,9 +91,12 @@ export const numbers = (table: Table, cardNumber: number, otherNumber?: number) 
 export function endTurn(table: Table): void {
   const next = (table.active + 1) % table.seats.length;
   table.step('turn.next', ORDER, { by: table.id(next) }).turn(next);
-  if (table.opening > 0) table.step('turn.still-opening', OPENING, { by: table.id(next), number: table.opening });
-  else if (table.revealed.has(next)) table.step('turn.must-swap', SHOWN, { by: table.id(next) });
-  else if (table.isToLook(next)) table.step('turn.must-look', ACCIDENT, { by: table.id(next) });
+  const by = table.id(next);
+  const isToLook = table.isToLook(next);
+  if (table.opening > 0)
+    table.step('turn.still-opening', isToLook ? LOOK_AFTER_OPENING : OPENING, { by, number: table.opening });
+  else if (table.revealed.has(next)) table.step('turn.must-swap', isToLook ? LOOK_AFTER_SHOWN : SHOWN, { by });
+  else if (isToLook) table.step('turn.must-look', ACCIDENT, { by });
 }
 
 /** What became of two cards taken under the table, as codes of steps say it. */
@@ -108,7 +117,8 @@ export const swap = {
     const own = placeOf(table, table.seat(by), card);
     const place = placeAt(table, other, withCard) as number;
     const at = other === CENTRE ? '-centre' : other === by ? '-own' : '';
-    const ground = other === by ? groundFor(table, SECRET, SECRET_OWN_OF_TWO, SECRET_OWN_OF_THREE) : SECRET;
+    const isAsOfFew = other === by || card === PROTECTED;
+    const ground = isAsOfFew ? groundFor(table, SECRET, SECRET_OWN_OF_TWO, SECRET_OWN_OF_THREE) : SECRET;
     table
       .step(`swap.${outcomeOf(swapped)}${at}`, ground, { by, other, ...numbers(table, card, withCard) })
       .swap(own, place, swapped, by, other);

@@ -249,7 +249,22 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       players: FOUR,
       centre: 'queen cheat',
       moves: 'Balázs peek; Adél announce thief; Balázs claim; resolve; Balázs swap Adél',
-      gives: 'settled; must look Balázs; Csaba next',
+      gives:
+        'settled; must look Balázs; Csaba next; turn.must-swap rests on accidental-look turn.shown turn.accident; turn.next rests on text turn.order',
+    },
+    {
+      name: 'by accident is not made good before a forced swap',
+      players: FOUR,
+      centre: 'queen cheat',
+      moves: 'Balázs peek; Adél announce thief; Balázs claim; resolve; Balázs look',
+      gives: 'illegal; turn.shown by turn.shown; turn.shown rests on accidental-look turn.shown turn.accident',
+    },
+    {
+      name: 'by accident has nothing to do with what else a forced swap forbids',
+      players: FOUR,
+      centre: 'queen cheat',
+      moves: 'Balázs peek; Adél announce thief; Balázs claim; resolve; Balázs announce king',
+      gives: 'illegal; turn.shown rests on text turn.shown',
     },
     {
       name: 'by accident in the own turn binds the one after',
@@ -277,9 +292,17 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       name: 'that is owed waits for the first turns to be over',
       players: FOUR,
       centre: 'queen cheat',
-      position: { opening: 2, mustLook: ['Adél'] },
+      position: { opening: 2, mustLook: ['Adél', 'Balázs'] },
       moves: 'Adél swap Csaba no',
-      gives: 'settled; must look Adél',
+      gives: 'settled; must look Adél Balázs; turn.still-opening rests on accidental-look turn.opening turn.accident',
+    },
+    {
+      name: 'that is owed is not to be given in the first turns',
+      players: FOUR,
+      centre: 'queen cheat',
+      position: { opening: 2, mustLook: ['Adél'] },
+      moves: 'Adél look',
+      gives: 'illegal; turn.opening rests on accidental-look turn.opening turn.accident',
     },
     {
       name: 'by accident in the own turn leaves one free in this one',
@@ -725,7 +748,15 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       players: EIGHT.replace('A peasant', 'A peasant 11').replace('B peasant', 'B peasant 12'),
       position: { deck: [...OWN8] },
       moves: 'A announce peasant; B claim; C claim; resolve',
-      gives: 'over; A B won; fined; courthouse 0',
+      gives:
+        'over; A B won; fined; courthouse 0; end.thirteen rests on thirteen-at-once end.at-once end.thirteen end.several',
+    },
+    {
+      name: 'one comes to 13, and the paragraph on several says nothing of that',
+      players: EIGHT.replace('A peasant', 'A peasant 11'),
+      position: { deck: [...OWN8] },
+      moves: 'A announce peasant; B claim; resolve',
+      gives: 'over; A won; end.thirteen rests on text end.thirteen',
     },
     {
       name: 'swapped with each other, or not, are what they were',
@@ -952,14 +983,14 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       players: 'A judge 1, B bishop 7, C king 7, D queen 3',
       centre: 'thief cheat',
       moves: 'A announce thief; C claim; resolve',
-      gives: 'over; A 0 B 7 C 6 D 3; B won',
+      gives: 'over; A 0 B 7 C 6 D 3; B won; end.richest rests on text end.bankrupt',
     },
     {
       name: 'comes when all fines are paid',
       players: 'A judge 1, B bishop 7, C king 7, D queen 3',
       centre: 'thief cheat',
       moves: 'A announce cheat; B claim; C claim; resolve',
-      gives: 'over; A 0 B 6 C 6 D 3; courthouse 3; B C won',
+      gives: 'over; A 0 B 6 C 6 D 3; courthouse 3; B C won; end.richest rests on text end.bankrupt end.several',
     },
     {
       name: 'has been where somebody has nothing',
@@ -1002,7 +1033,8 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       name: 'have two cards each, and announce with one',
       players: 'A king+queen, B judge+bishop, C fool+witch',
       moves: 'A:1 announce queen; B:0 claim; resolve',
-      gives: 'settled; A 8 B 5 C 6; shown A queen B judge',
+      gives:
+        'settled; A 8 B 5 C 6; shown A queen B judge; announce.showed tells of 1; announce.showed tells of 0; announce.claimed tells of 0',
     },
     {
       name: 'can swap their own two',
@@ -1096,7 +1128,21 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       name: 'may swap their own',
       players: 'A king+queen+judge, B bishop+fool+witch',
       moves: 'A:2 swap B:0 yes',
-      gives: 'A king+queen+bishop B judge+fool+witch',
+      gives:
+        'A king+queen+bishop B judge+fool+witch; swap.swapped tells of 2 and 0; swap.swapped rests on text two.swap swap.secret',
+    },
+    {
+      name: 'swap another of theirs as anybody does',
+      players: 'A king+queen+judge, B bishop+fool+witch',
+      moves: 'A:1 swap B:0 yes',
+      gives: 'swap.swapped tells of 1 and 0; swap.swapped rests on text swap.secret swap.take',
+    },
+    {
+      name: 'see with the Spy the card that lies under their hand',
+      players: 'A king+spy+judge, B bishop+fool+witch',
+      position: { deck: ['king', 'spy', 'judge', 'bishop', 'fool', 'witch'] },
+      moves: 'A:1 announce spy; resolve; A spy B:0 yes',
+      gives: 'A king+bishop+judge B spy+fool+witch; spy.saw tells of 1 and 0; spy.swapped tells of 1 and 0',
     },
     {
       name: 'do not swap one with itself',
@@ -1120,7 +1166,7 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       name: 'reach with the Fool for two cards of the other',
       players: 'A king+queen+judge, B bishop+fool+witch',
       moves: 'A:0 announce fool; resolve; A use B:0 B:1 yes',
-      gives: 'settled; A king+queen+judge B fool+bishop+witch',
+      gives: 'settled; A king+queen+judge B fool+bishop+witch; fool.swapped-own tells of 0 and 1',
     },
     {
       name: 'do not reach with the Fool for the protected one',

@@ -100,6 +100,12 @@ function gist(ruling: Ruling): string[] {
   const { players, centre = [], courthouse, turn, opening, revealed = [], mustLook = [] } = position;
   const parts: string[] = [status];
   if (illegal) parts.push(`${illegal.code} by ${illegal.cites[0]}`);
+  for (const { code, cites, basis, reading, params = {} } of [...ruling.steps, ...(illegal ? [illegal] : [])]) {
+    parts.push(`${code} rests on ${[reading ?? basis, ...cites].join(' ')}`);
+    const { cardNumber, otherNumber } = params;
+    if (cardNumber !== undefined)
+      parts.push(`${code} tells of ${[cardNumber, otherNumber ?? []].flat().join(' and ')}`);
+  }
   parts.push(players.map(({ id, gold }) => `${id} ${gold}`).join(' '), `courthouse ${courthouse}`, `${turn} next`);
   parts.push(
     players.map(({ id, cards = [] }) => `${id} ${cards.join('+')}`).join(' '),
