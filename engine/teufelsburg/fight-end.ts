@@ -4,7 +4,7 @@
 
 import { drawTop } from './bags.ts';
 import type { StepCode } from './data.ts';
-import { count, isOn, sideOf } from './fight-sides.ts';
+import { count, isOn, RING_IN_TIME, roleGround, sideOf } from './fight-sides.ts';
 import { type Ground, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { ability } from './occupations.ts';
@@ -16,7 +16,7 @@ import { checkGoesOn } from './turn.ts';
 const POINTS = text('fight.points');
 const MIXER = ability('poison-mixer', 'fight.poison-mixer');
 const MIXER_AND_RING = reading('mixer-and-ring', 'fight.poison-mixer', 'occupation.poison-mixer', 'fight.poison-ring');
-const RING = text('object.poison-ring', 'fight.poison-ring');
+const RING = roleGround('poison-ring');
 const WINNER = text('fight.winner');
 const TIE = text('fight.tie');
 const EMPTY = text('fight.tie', 'bags.turned');
@@ -40,7 +40,7 @@ export const resolve = {
       if (ring) table.step('ring.no-say', MIXER_AND_RING, { by: table.id(ring.seat) });
     } else if (attackerPoints !== defenderPoints) {
       decide(table, attackerPoints > defenderPoints ? 'attacker' : 'defender', 'points', 'fight.won', WINNER);
-      if (ring) table.step('ring.no-tie', RING, { by: table.id(ring.seat) });
+      if (ring) table.step('ring.no-tie', RING_IN_TIME, { by: table.id(ring.seat) });
     } else if (ring) {
       decide(table, sideOf(fight, ring.seat) as Side, 'poison-ring', 'fight.ring-wins', RING);
       table.step('ring.no-draw', RING, { attacker: names.attacker });

@@ -2,7 +2,7 @@
  * Who is on which side of a fight and in which role, who is shut out, and what a side counts (chapter `fight`).
  */
 import { objects, occupations } from './data.ts';
-import { type Cite, type Ground, option, text } from './ground.ts';
+import { type Cite, type Ground, option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { ability } from './occupations.ts';
 import type { ObjectId, OccupationId, Side } from './record.ts';
@@ -30,6 +30,8 @@ const roleGrounds = new Map<string, Ground>(
 );
 /** What the use of a card in its role rests on. */
 export const roleGround = (card: ObjectId | OccupationId) => roleGrounds.get(card) as Ground;
+/** What it rests on that the Poison Ring is used before it is known whether there is a tie, and not after. */
+export const RING_IN_TIME = reading('ring-before-the-count', 'fight.poison-ring', 'fight.cards');
 
 /** In which role a card adds its point to a fight; nothing for cards that add none. */
 export const roles = new Map<string, Role | 'supporter'>(

@@ -6,6 +6,7 @@ import {
   checkShutOut,
   inRole,
   isFighter,
+  RING_IN_TIME,
   RING_ROLE,
   type Role,
   roleGround,
@@ -25,7 +26,6 @@ const DECLARE = text('fight.declare');
 const STANCE = text('fight.stance');
 const SUPPORT = text('fight.support');
 const DUELIST = ability('duelist', 'fight.duelist');
-const RING = text('object.poison-ring', 'fight.poison-ring');
 const HAND = text('baggage.hand');
 
 /** `attack`: the action of the turn, against any other player. */
@@ -87,7 +87,7 @@ export const play = {
     const added = roles.get(object);
     const serves = added !== undefined || object === 'poison-ring';
     const ground = serves ? roleGround(object) : text(`object.${object}`, 'fight.cards');
-    const fight = checkFight(table, by, ground);
+    const fight = checkFight(table, by, object === 'poison-ring' ? RING_IN_TIME : ground);
     if ('code' in fight) return fight;
     if (!serves) return illegal('play.not-in-fights', ground, { by, object });
     if (!table.holds(seat, object)) return illegal('object.not-held', HAND, { by, object });
@@ -104,9 +104,10 @@ export const play = {
     const seat = table.seat(move.by);
     const object = table.own(seat, move.object);
     use(table, seat, object);
-    if (object === 'poison-ring') table.step('play.ring', RING, { by: move.by, object });
+    const ground = roleGround(object);
+    if (object === 'poison-ring') table.step('play.ring', ground, { by: move.by, object });
     else
-      table.step('play.adds', roleGround(object), {
+      table.step('play.adds', ground, {
         by: move.by,
         object,
         side: sideOf(table.fight as Fight, seat) as Side,

@@ -11,13 +11,14 @@ type Params = Readonly<Record<string, string | number>>;
 function subject(
   { place, card, atLeast }: Finding,
   { players }: Position,
-): { code: 'holds' | 'belongs' | 'has' | 'lies' | 'spare' | 'smaller'; params: Params } {
+): { code: 'holds' | 'belongs' | 'has' | 'lies' | 'shuffled' | 'spare' | 'smaller'; params: Params } {
   const seat = /players\[(\d)\]/.exec(place)?.[1];
   if (seat === undefined) {
     // The association of which a card is left over has a member fewer.
     if (place.startsWith('associationPile')) return { code: 'smaller', params: { association: card } };
     if (place.startsWith('occupationPile')) return { code: 'spare', params: { occupation: card } };
-    return { code: 'lies', params: { object: card, position: Number(/\[(\d+)\]/.exec(place)?.[1] ?? 0) + 1 } };
+    const code = place.includes('shuffled') ? 'shuffled' : 'lies';
+    return { code, params: { object: card, position: Number(/\[(\d+)\]/.exec(place)?.[1] ?? 0) + 1 } };
   }
   const { id: by, objects } = players[Number(seat)] as Player;
   if (place.endsWith('.association')) return { code: 'belongs', params: { by, association: card } };
@@ -27,8 +28,6 @@ function subject(
   return { code: 'holds', params: { by, object: card, number: known + atLeast } };
 }
 
-const NOT = { holds: 'lacks', has: 'has-not', lies: 'lies-not', spare: 'spare-not' } as const;
-
 /** Who is not of one association is of the other. */
 const otherThan = (association: unknown): Association => (association === 'order' ? 'brotherhood' : 'order');
 
@@ -36,7 +35,7 @@ const otherThan = (association: unknown): Association => (association === 'order
 export function findingSentence(finding: Finding, position: Position): { code: string; params: Params } {
   const { code, params } = subject(finding, position);
   if (finding.holds) return { code, params };
-  if (code !== 'belongs' && code !== 'smaller') return { code: NOT[code], params };
+  if (code !== 'belongs' && code !== 'smaller') return { code: code === 'holds' ? 'lacks' : `${code}-not`, params };
   return { code, params: { ...params, association: otherThan(params.association) } };
 }
 

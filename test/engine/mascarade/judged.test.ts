@@ -1,8 +1,8 @@
 /** The engine rules as somebody who had not written it worked out from leaflet and readings, before it did. */
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../engine/mascarade/decode.ts';
-import { type Ruling, rule } from '../../../engine/mascarade/index.ts';
-import { type Expected, judged } from './judged/judged.ts';
+import { type GameRecord, identities, type Ruling, rule } from '../../../engine/mascarade/index.ts';
+import { type Expected, judged, judgedIdentities } from './judged/judged.ts';
 
 /** What a ruling says of all that may be expected. Names of players may be those of what every object has. */
 function said(ruling: Ruling): Record<string, unknown> {
@@ -53,5 +53,18 @@ describe.each([...judged])('%s', (_, all) => {
         .reduce((sum, { deals }) => sum + deals, 0);
       expect(ways / (ruling.deals as number), JSON.stringify(one)).toBeCloseTo(weight / all, 10);
     }
+  });
+});
+
+describe('who can be who', () => {
+  it.each(judgedIdentities)('$name, to $who', ({ record, who, expect: expected }) => {
+    const read = decode(record);
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    const { players, centre } = identities(read.value as GameRecord, who === 'everybody' ? undefined : who);
+    const can = Object.fromEntries([...players.map(({ id, cards }) => [id, cards] as const), ['centre', centre]]);
+    const inOrder = (places: typeof centre) => places.map((characters) => [...characters].sort());
+    expect(Object.fromEntries(Object.keys(expected).map((at) => [at, inOrder(can[at] ?? [])]))).toEqual(
+      Object.fromEntries(Object.entries(expected).map(([at, places]) => [at, inOrder(places as typeof centre)])),
+    );
   });
 });

@@ -59,6 +59,12 @@ const CASES: readonly (readonly [
     ['lies-not', { object: 'tome', position: 12 }],
   ],
   ['objectPile', 'coat', ['lies', { object: 'coat', position: 1 }], ['lies-not', { object: 'coat', position: 1 }]],
+  [
+    'objectPile.shuffled[2]',
+    'tome',
+    ['shuffled', { object: 'tome', position: 3 }],
+    ['shuffled-not', { object: 'tome', position: 3 }],
+  ],
   ['occupationPile[0]', 'thug', ['spare', { occupation: 'thug' }], ['spare-not', { occupation: 'thug' }]],
   ['associationPile[0]', 'order', ['smaller', { association: 'order' }], ['smaller', { association: 'brotherhood' }]],
 ];

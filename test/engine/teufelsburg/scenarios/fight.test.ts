@@ -306,7 +306,13 @@ scenarios('the Poison Ring', FOUR, [
     name: 'is no automatic victory',
     with: 'B: poison-ring',
     moves: 'A attack B; A use thug; B play poison-ring; resolve',
-    gives: 'attacker 2:1; cites object.poison-ring',
+    gives: 'attacker 2:1; cites object.poison-ring; rests on reading ring-before-the-count',
+  },
+  {
+    name: 'comes too late once points have been counted',
+    with: 'A: poison-ring',
+    moves: 'A attack B; resolve; A play poison-ring',
+    gives: 'illegal by fight.poison-ring; rests on reading ring-before-the-count',
   },
   {
     name: 'is no supporter’s',
