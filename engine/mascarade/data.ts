@@ -87,7 +87,6 @@ export type ReadingId =
   | 'any-character'
   | 'alone-peasant'
   | 'neighbour-on-both-sides'
-  | 'named-card'
   | 'done-proves';
 
 /** What a step can say: a sentence stands in the content for each. */

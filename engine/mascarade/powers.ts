@@ -27,7 +27,6 @@ const PEASANT = text('character.peasant', 'powers.peasants');
 const PEASANT_ALONE = reading('alone-peasant', 'character.peasant', 'powers.peasants');
 const CHEAT = text('character.cheat');
 const INQUISITOR = text('character.inquisitor');
-const NAMED_CARD = reading('named-card', 'character.inquisitor');
 const DEBT = reading('debt', 'powers.debt', 'character.inquisitor');
 const WIDOW = text('character.widow');
 const MAY = text('powers.may');
@@ -308,13 +307,11 @@ export const name = {
     const phase = table.phase as Extract<Phase, { at: 'naming' }>;
     const seat = table.seat(by);
     const place = placeOf(table, seat, card);
-    const several = table.player(seat).places.length > 1;
-    const ground = several ? NAMED_CARD : INQUISITOR;
-    table.step('inquisitor.named', ground, { by, character, ...numbers(table, card) });
+    table.step('inquisitor.named', INQUISITOR, { by, character });
     const isRight = table.cards.holds(place, character, table.at);
     const shown = isRight ? character : table.cards.at(place);
     table
-      .step('inquisitor.showed', INQUISITOR, { by, character: shown, ...numbers(table, card) })
+      .step('inquisitor.showed', INQUISITOR, { by, character: shown })
       .show(seat, place, shown, isRight ? undefined : character);
     const to = table.id(phase.by);
     if (isRight) table.step('inquisitor.right', INQUISITOR, { by, character });

@@ -253,12 +253,10 @@ export class Table {
 
   /** Somebody has given the look that was owed; for an accident in this very turn one is owed in the next. */
   givesLook(seat: number): this {
-    const left = this.mustLook.get(seat)?.filter((turn) => turn === this.turns) ?? [];
-    if (left.length > 0) this.mustLook.set(seat, left);
-    else {
-      this.mustLook.delete(seat);
-      this.changes?.push({ change: 'looked', player: this.id(seat) });
-    }
+    const owed = this.mustLook.get(seat) as readonly number[];
+    if (owed.includes(this.turns)) return this;
+    this.mustLook.delete(seat);
+    this.changes?.push({ change: 'looked', player: this.id(seat) });
     return this;
   }
 

@@ -194,7 +194,9 @@ export class Table implements Changes {
     const three = this.certainThree(seat);
     if (!three) return this.certainAssociation(seat) ?? '?';
     if (new Set(three).size === 1) return three[0] ?? '?';
-    return this.seed === undefined || three.includes(undefined) ? '?' : (this.chance(this.seed).pick(three) ?? '?');
+    return this.seed === undefined || three.includes(undefined)
+      ? '?'
+      : (this.chance(this.seed).pick(three) as Association);
   }
 
   /** Whether a variant is played. */

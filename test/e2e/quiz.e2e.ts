@@ -78,12 +78,12 @@ test('by touch: a level and a topic are chosen, the address says which ten, and 
 }) => {
   await page.goto(home('it', 'teufelsburg'));
   await page.locator('.quiz-level').nth(levels[1]).tap();
-  await page.locator('select[name="about"]').selectOption('bags');
+  await page.locator('select[name="about"]').selectOption('fight');
   await page.locator('.quiz-start').tap();
   await expect(heading(page)).toBeVisible();
   const { searchParams } = new URL(page.url());
-  const wish = { seed: Number(searchParams.get('seed')), level: levels[1], about: 'bags' };
-  expect(Object.fromEntries(searchParams)).toEqual({ seed: String(wish.seed), level: '2', about: 'bags' });
+  const wish = { seed: Number(searchParams.get('seed')), level: levels[1], about: 'fight' };
+  expect(Object.fromEntries(searchParams)).toEqual({ seed: String(wish.seed), level: '2', about: 'fight' });
   const [first] = roundOf('teufelsburg', wish) as [AnyQuestion];
   const drawn = await cardsDrawn(page);
   for (const locale of locales) {

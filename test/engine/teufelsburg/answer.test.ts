@@ -307,6 +307,17 @@ describe('the end', () => {
 describe('hidden cards', () => {
   it('that decide', () => expect(answer('A claim with C', 'A: key key; C: ?; pile: -')).toBe('depends'));
 
+  it('say nothing of what somebody rightly named holds who may hold more', () => {
+    const codes = (hand: string) => {
+      const moves = 'A claim with B';
+      const { cases, ...ruling } = rule(recordOf(TABLE, { with: `A: ${hand}; pile: -`, moves }, 'reference'));
+      return [ruling, ...(cases ?? []).map((one) => one.ruling)].flatMap(({ steps }) => steps.map(({ code }) => code));
+    };
+    expect(codes('key key key ?')).toContain('claim.ally-of-the-enemy');
+    expect(codes('key key key ?')).not.toContain('claim.own');
+    expect(codes('key key key whip')).toContain('claim.own');
+  });
+
   it('that leave open whose turn it is', () => {
     const ruling = rule(recordOf(TABLE, { moves: 'A pass' }, 'reference'));
     const { turn: _, ...position } = ruling.position;

@@ -598,6 +598,15 @@ describe('a damaged link', () => {
     expect(untold).toBeLessThan(told / 10_000);
   });
 
+  it('is read the same whatever signs have come around it', () => {
+    for (const one of whole().slice(0, 20)) {
+      const damaged = toLink(one).slice(0, -1);
+      const read = fromLink(damaged);
+      expect(read.problems[0]?.code).toBe('link.broken');
+      expect(fromLink(`„„»${damaged}…._-!`)).toStrictEqual(read);
+    }
+  });
+
   const anna = player('Anna', { association: 'order', occupation: 'thug', objects: ['key', 'dagger'] });
   const eva = player('Eva', { association: 'brotherhood' });
   const others = [player('Carla', { objects: ['whip'] }), player('Dino')];
