@@ -85,9 +85,10 @@ export const play = {
     const { by, object } = move;
     const seat = table.seat(by);
     const added = roles.get(object);
-    const serves = added !== undefined || object === 'poison-ring';
+    const isRing = object === 'poison-ring';
+    const serves = added !== undefined || isRing;
     const ground = serves ? roleGround(object) : text(`object.${object}`, 'fight.cards');
-    const fight = checkFight(table, by, object === 'poison-ring' ? RING_IN_TIME : ground);
+    const fight = checkFight(table, by, isRing ? RING_IN_TIME : ground);
     if ('code' in fight) return fight;
     if (!serves) return illegal('play.not-in-fights', ground, { by, object });
     if (!table.holds(seat, object)) return illegal('object.not-held', HAND, { by, object });

@@ -10,7 +10,7 @@ import { illegal } from './illegal.ts';
 import type { Pending } from './legal.ts';
 import type { Player, Position, Unknown } from './record.ts';
 import type { Ruling } from './rule.ts';
-import { type Sight, type Step, written } from './state.ts';
+import type { Sight, Step } from './state.ts';
 import type { Table } from './table.ts';
 
 /** One way a record can come out: what is so if its questions about hidden cards are answered so. */
@@ -31,11 +31,10 @@ const told = (part: unknown): string => (part === undefined ? '' : JSON.stringif
 /** What a player cares about: not which hidden card lies where. */
 const GIST: Parting = ({ ruling, table }) => {
   const { status, applied, illegal, position, fight, effects, won } = ruling;
-  // A card that has been shown is what it is to everybody, as the one that a Diplomat has got: a Key or the bag that goes for one.
-  const seats = table.seats.map(({ hand, shown }) => `${hand.map(written).sort()} ${shown}`);
+  const seats = table.seats.map(({ hand, shown }) => `${hand.length} ${shown}`);
   const forbidden = `${told(illegal?.code)} ${told(illegal?.params)}`;
   const done = `${told(fight)} ${told(effects)} ${won} ${position.turn}`;
-  return `${status} ${applied} ${forbidden} ${done} ${table.phase.at} ${table.pile.length} ${seats}`;
+  return `${status} ${applied} ${forbidden} ${done} ${table.phase.at} ${table.pile.length} ${seats} ${table.revealed}`;
 };
 
 /** What outcomes are told apart by, the most first. */

@@ -58,6 +58,8 @@ export class Table implements Changes {
   unnamed = false;
   readonly effects: { object: ObjectId; by: string; partner: string }[];
   readonly seen: Sight[];
+  /** Which hidden objects have been shown, and by whom, as a text: to everybody each is what it is, a Key or the bag that goes for one. */
+  revealed = '';
   /** Begins with the steps of this table. It is shared with the tables copied from this one, until one of them goes another way. */
   private log: Step[] = [];
   /** How many steps of the log are this table's. */
@@ -105,6 +107,7 @@ export class Table implements Changes {
       this.spares = [...from.spares];
       this.discarded = [...from.discarded];
       this.active = from.active;
+      this.revealed = from.revealed;
       this.acted = from.acted;
       this.endedBy = from.endedBy;
       this.phase = from.phase;
@@ -427,6 +430,7 @@ export class Table implements Changes {
   reveal(seat: number, object: ObjectId): Changes {
     const { hand, id } = this.player(seat);
     hand[this.deal.turnUp(hand, object)] = object;
+    this.revealed += seat + object;
     this.changes?.push({ change: 'revealed', player: id, object });
     return this;
   }
