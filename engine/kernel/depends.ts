@@ -16,6 +16,8 @@ export interface Relation<Finding> {
   contradicts(one: Finding, other: Finding): boolean;
   /** Whether one finding follows from another about the same: two of a kind are at least one. */
   follows(one: Finding, from: Finding): boolean;
+  /** Whether a finding answers its question with yes. */
+  isYes(finding: Finding): boolean;
   /** The finding, or its opposite, as the answer to its question: yes or no. */
   answered(finding: Finding, yes: boolean): Finding;
 }
@@ -131,11 +133,10 @@ function shortest(
 /** For a finding, whether it is so where another is, by that one's number; what holds one card bars every other. */
 function implying<Finding>(
   all: readonly Finding[],
-  { nameOf, contradicts, follows, answered }: Relation<Finding>,
+  { contradicts, follows, isYes, answered }: Relation<Finding>,
 ): (number: number) => readonly boolean[] {
   const rowOf = (one: Finding) => {
-    const yes = answered(one, true);
-    const opposite = nameOf(yes) === nameOf(one) ? answered(one, false) : yes;
+    const opposite = answered(one, !isYes(one));
     return all.map((other) => follows(one, other) || contradicts(opposite, other));
   };
   const rows: (readonly boolean[])[] = [];
@@ -172,7 +173,7 @@ function bestQuestion<Finding>(
     let isOpen = true;
     for (const holds of [true, false]) {
       const answer = relation.answered(about, holds);
-      const number = numbers.get(relation.nameOf(answer));
+      const number = holds === relation.isYes(about) ? own : numbers.get(relation.nameOf(answer));
       if (number !== undefined) asked.add(number);
       const isBarred = barring(answer, number, all, relation);
       let [outcomesLeft, waysLeft] = [0, 0];

@@ -70,6 +70,7 @@ export const relation: Relation<Finding> = {
     return one.place === other.place || (one.card === other.card && characters[one.card].count === 1);
   },
   follows: (one, from) => relation.nameOf(one) === relation.nameOf(from),
+  isYes: (finding) => ('move' in finding ? finding.swapped : finding.holds),
   answered: (finding, yes) => ('move' in finding ? { ...finding, swapped: yes } : { ...finding, holds: yes }),
 };
 

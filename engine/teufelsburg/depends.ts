@@ -37,5 +37,6 @@ export const relation: Relation<Finding> = {
   nameOf: ({ place, card, atLeast, holds }) => `${place} ${card} ${atLeast} ${holds}`,
   contradicts,
   follows,
+  isYes: ({ holds }) => holds,
   answered: (finding, holds) => ({ ...finding, holds }),
 };
