@@ -815,6 +815,14 @@ describe('a ruling', () => {
   });
 });
 
+it('leaves open who wins where only some of the ways to one outcome name everybody', () => {
+  const at =
+    'A brotherhood doctor: goblet ?; B ? grand-master: ? poison-ring ?; C ? poison-mixer: ? ?; D ? hypnotist: ?; E ? priest: privilege key dagger; F ? diplomat: ? key ? black-pearl; pile: ? casting-knives secret-bag-key goblet lodge-coat-of-arms ?';
+  const ruling = rule(recordOf(at, { moves: 'A claim with B D' }, 'pt'));
+  expect(ruling).toMatchObject({ status: 'depends', cases: [{ when: [[]], ruling: { won: 'order' } }] });
+  expect(ruling.cases?.[0]?.ruling).not.toHaveProperty('winners');
+});
+
 describe('what has been shown of hidden cards', () => {
   const TABLE = 'A order; B brotherhood grand-master; C order hypnotist: gloves; D brotherhood doctor: whip';
   const ruled = (moves: string, at: string) => rule(recordOf(TABLE, { with: at, moves }, 'reference'));
