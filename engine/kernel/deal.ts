@@ -25,7 +25,7 @@ export interface Finding {
   readonly place: string;
   /** The kind of card. */
   readonly card: string;
-  /** How many of them. */
+  /** How many of them; of a hand, among its unknown cards alone. */
   readonly atLeast: number;
   /** Whether they are there, or fewer. */
   readonly holds: boolean;

@@ -67,9 +67,7 @@ const position = z
       .array(playerId)
       .max(MOST)
       .optional()
-      .describe(
-        'Who has looked at a card by accident and must look in their next turn, which is this one where it is theirs. Left out: nobody.',
-      ),
+      .describe('Who has looked at a card by accident and must look in their next turn. Left out: nobody.'),
   })
   .meta({ id: 'position', description: 'The table as it stands.' });
 

@@ -65,11 +65,7 @@ const finding = z
   .strictObject({
     place: z.string().describe('Where the card lies, as a path into the position: `players[2].objects`.'),
     card: z.string().describe('The kind of card.'),
-    atLeast: z
-      .int()
-      .min(1)
-      .max(21)
-      .describe('How many of the kind are meant, at least; of a hand, among its unknown cards.'),
+    atLeast: z.int().min(1).max(21).describe('How many of the kind are meant, at least.'),
     holds: z.boolean().describe('Whether so many of the kind lie there, or fewer.'),
   })
   .meta({ id: 'finding', description: 'What a place holds among its hidden cards.' });
