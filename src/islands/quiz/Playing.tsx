@@ -1,7 +1,7 @@
 /**
  * A round under way: the bar with the score, the question, and what goes on to the next one.
  */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Wish } from '../../../engine/kernel/quiz.ts';
 import { Asked } from './Asked.tsx';
 import type { Speaking } from './answers.ts';
@@ -26,7 +26,8 @@ const TAKES_KEYS = 'a, button, input, select, summary, textarea';
 function useKeys({ choose, next }: Pick<Round, 'choose' | 'next'>): void {
   const now = useRef({ choose, next });
   now.current = { choose, next };
-  useEffect(() => {
+  // From the moment the question stands there.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, altKey, ctrlKey, metaKey } = event;
       if (altKey || ctrlKey || metaKey || (target as Element).closest?.('input, select, textarea, dialog')) return;

@@ -1,7 +1,7 @@
 /**
  * The quiz: the questions are chosen, asked, and chosen again. Which ones stands in the address, so that a table plays the same ten.
  */
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { Boundary } from '../checker/Boundary.tsx';
 import type { Speaking } from './answers.ts';
 import { Begin } from './Begin.tsx';
@@ -20,7 +20,7 @@ export function Quiz({ source, speaking }: Props) {
   const read = () => readWish(location.search, source.topics);
   const [chosen, setChosen] = useState(read);
   const [isLarge, setLarge] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const arrive = () => setChosen(read());
     addEventListener('popstate', arrive);
     return () => removeEventListener('popstate', arrive);

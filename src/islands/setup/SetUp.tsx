@@ -1,7 +1,7 @@
 /**
  * Setting a game up: what a table chooses, and the steps that the engine's plan has for it, with boxes to tick.
  */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { PlanStep } from '../../../engine/kernel/plan.ts';
 import type { SettingUp, SetUpChoice } from '../../games/setting-up.ts';
 import { Boundary } from '../checker/Boundary.tsx';
@@ -36,7 +36,7 @@ export function SetUp(props: Props) {
 function useChoice({ settingUp, words }: Props): [SetUpChoice, (to: SetUpChoice) => void] {
   const read = () => readChoice(settingUp, location.search, ownEdition(settingUp, words.texts));
   const [choice, setChoice] = useState(read);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const goTo = () => setChoice(read());
     addEventListener('popstate', goTo);
     return () => removeEventListener('popstate', goTo);
