@@ -167,7 +167,11 @@ test.describe('by keyboard', () => {
         - button "Previous"
         - text: Move 5 of 5
         - button "Next"
-      - combobox "Edition"
+      - radiogroup "Edition":
+        - radio "Reference reading"
+        - radio "HU Hungarian leaflet"
+        - radio "IT Italian leaflet"
+        - radio "PT Portuguese leaflet"
     `);
     await expect(page.locator('.ck-row-inspect')).toMatchAriaSnapshot(`
       - group "Anna looks at":

@@ -416,7 +416,7 @@ test('other editions that rule otherwise are named, and can be ruled by', async 
     .getByRole('button', { name: /Rule by this edition/ })
     .tap();
   await expect(answer(page)).toHaveText('Bruno and Dino win');
-  await expect(page.locator('.ck-bar select')).toHaveValue('hu');
+  await expect(page.getByRole('radio', { name: 'Hungarian leaflet' })).toBeChecked();
 });
 
 test('an empty table can be set with cards that nobody knows', async ({ shared: page }) => {
@@ -1329,24 +1329,26 @@ test('of several moves in a sentence Enter makes the first and leaves the others
   await expect(line).toHaveValue('Carla dagger');
 });
 
-test('the leaflet is asked once, and remembered', async ({ page }) => {
+test('the leaflet is asked once, changed in one tap, and remembered', async ({ page }) => {
   await page.goto(`/pt/${game}/check/#fight`);
-  const edition = page.locator('.ck-bar select');
-  await expect(page.locator('.ck-edition-name')).toContainText('folheto português', { ignoreCase: true });
-  await expect(page.locator('.ck-edition-ask')).toBeVisible();
+  const leaflet = (name: string) => page.getByRole('radio', { name });
+  const shown = page.locator('.ck-edition-name');
+  const asked = page.locator('.ck-edition-ask');
+  await expect(shown).toContainText('folheto português', { ignoreCase: true });
+  await expect(asked).toBeVisible();
   // Also the one that is shown has to be chosen.
-  await expect(edition).toHaveValue('');
-  await edition.selectOption('pt');
-  await expect(page.locator('.ck-edition-ask')).toHaveCount(0);
+  await expect(leaflet('Folheto português')).not.toBeChecked();
+  await leaflet('Folheto português').tap();
+  await expect(asked).toHaveCount(0);
   await page.reload();
-  await expect(edition).toHaveValue('pt');
-  await expect(page.locator('.ck-edition-ask')).toHaveCount(0);
-  await edition.selectOption('it');
-  await expect(page.locator('.ck-edition-ask')).toHaveCount(0);
+  await expect(leaflet('Folheto português')).toBeChecked();
+  await expect(asked).toHaveCount(0);
+  await leaflet('Folheto italiano').tap();
+  await expect(shown).toHaveText('Folheto italiano');
   await page.goto(`/en/${game}/check/`);
   await page.getByRole('link', { name: /^A trade/ }).tap();
-  await expect(edition).toHaveValue('it');
-  await expect(page.locator('.ck-edition-ask')).toHaveCount(0);
+  await expect(leaflet('Italian leaflet')).toBeChecked();
+  await expect(asked).toHaveCount(0);
 });
 
 test('a refusal names the leaflet that allows the move, and rules by it in one tap', async ({ page }) => {
@@ -1359,7 +1361,7 @@ test('a refusal names the leaflet that allows the move, and rules by it in one t
   const reason = page.locator('.ck-reasons').last();
   await expect(reason.locator('.ck-basis')).toBeVisible();
   await reason.getByRole('button', { name: /Portuguese leaflet/ }).tap();
-  await expect(page.locator('.ck-bar select')).toHaveValue('pt');
+  await expect(page.getByRole('radio', { name: 'Portuguese leaflet' })).toBeChecked();
   await asked(page, 'Dino').tap();
   await expect(answer(page)).toContainText('the Doctor cancels the draw');
 });

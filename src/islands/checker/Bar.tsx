@@ -1,7 +1,7 @@
 /**
  * The one bar: what it comes to, undo and step, and whose leaflet rules.
  */
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { over } from '../../scripts/over.ts';
 import type { Board } from './game.ts';
 import type { History } from './history.ts';
@@ -24,7 +24,7 @@ function jump(event: MouseEvent, id: string) {
   target?.scrollIntoView({ block: 'start' });
 }
 
-/** A leaflet among all. What a select shows cannot wrap: its name stands over it, as does the question. */
+/** A leaflet among all, each a tap away: the reference as a star, the others by their codes, the name of the one in force above them. */
 function Editions({
   board,
   edition,
@@ -33,30 +33,22 @@ function Editions({
   onEdition,
 }: Pick<Props, 'board' | 'edition' | 'words' | 'asks' | 'onEdition'>) {
   const { editions } = board.engine;
+  const id = useId();
   if (editions.length < 2) return null;
   const nameOf = (one: string) => words.texts.editions[one]?.name ?? one;
   return (
-    <div class="ck-edition">
+    <div class="ck-edition" role="radiogroup" aria-label={words.t(asks ? 'edition.ask' : 'edition.label')}>
       <span class="ck-edition-name" aria-hidden="true">
-        {asks && <span class="ck-edition-ask">{words.t('edition.ask')}</span>} {nameOf(edition)}
+        {asks && <span class="ck-edition-ask">{words.t('edition.ask')}</span>} <span>{nameOf(edition)}</span>
       </span>
-      <select
-        aria-label={words.t(asks ? 'edition.ask' : 'edition.label')}
-        value={asks ? '' : edition}
-        onChange={({ currentTarget }) => onEdition(currentTarget.value)}
-      >
-        {/* While it asks, the one that is shown has to be chosen like any other. */}
-        {asks && (
-          <option value="" hidden disabled>
-            {nameOf(edition)}
-          </option>
-        )}
-        {editions.map((one) => (
-          <option key={one} value={one}>
-            {nameOf(one)}
-          </option>
-        ))}
-      </select>
+      {editions.map((one, place) => (
+        <label key={one} class="ck-edition-one" title={nameOf(one)} data-rules={one === edition || undefined}>
+          {/* While it asks, the one that rules has to be chosen like any other. */}
+          <input type="radio" name={id} checked={!asks && one === edition} onChange={() => onEdition(one)} />
+          {place === 0 ? <span aria-hidden="true">★</span> : <span>{one.toUpperCase()}</span>}{' '}
+          <span class="ck-hidden">{nameOf(one)}</span>
+        </label>
+      ))}
     </div>
   );
 }
