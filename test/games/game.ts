@@ -86,8 +86,6 @@ export interface Tested {
    * done, which may be none. Nothing if there are more than so many.
    */
   deals(record: AnyRecord, most: number): readonly AnyRecord[] | undefined;
-  /** Any move at all that can be written down, sense or not. */
-  anyMove(random: Random, record: AnyRecord): AnyMove;
   /** The kinds of moves that are nobody's to make, so that none is offered: what happens by accident. */
   readonly unoffered?: readonly string[];
   /** The record with what a player has not seen dealt anew; nothing if it has come to what the player would have noticed. */

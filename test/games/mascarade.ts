@@ -12,8 +12,7 @@ import { recordOf } from '../engine/mascarade/table.ts';
 import { outcome } from '../engine/quiz/faults.ts';
 import type { AnyQuestion, AnyRecord, FromEngine, Quizzed, Tested } from './game.ts';
 
-const { characters, choices, Game, facts, rule, setUp, editions, tablesAfter } = mascarade;
-const CHARACTERS = Object.keys(characters) as mascarade.CharacterId[];
+const { choices, Game, facts, rule, setUp, editions, tablesAfter } = mascarade;
 
 /** What a player has seen: all that everybody sees, and their own looks. */
 function noticed(record: GameRecord, player: string): string {
@@ -132,36 +131,6 @@ export const tested: Tested = {
     };
   },
   hiding: (record, random, share) => hiding(record as GameRecord, random, share),
-  anyMove(random, record) {
-    const { players, centre = [] } = (record as GameRecord).position;
-    const ids = players.map(({ id }) => id);
-    const [by, target, other] = [random.pick(ids), random.pick(ids), random.pick(ids)];
-    const several = (players[0]?.cards ?? []).length;
-    const card = several > 1 ? { card: random.below(several) } : {};
-    const withCard = several > 1 ? { withCard: random.below(several) } : {};
-    const inCentre = centre.length > 1 ? { withCard: random.below(centre.length) } : {};
-    // Two cards are one choice, in whatever order.
-    const [first, second] = ids.indexOf(target) < ids.indexOf(other) ? [target, other] : [other, target];
-    const place = (id: string) => (several > 1 ? ([id, random.below(several)] as const) : id);
-    const swapped = random.pick([true, false]);
-    const character = random.pick(CHARACTERS);
-    return random.pick<Move>([
-      { by, move: 'swap', with: target, ...card, ...withCard, swapped },
-      { by, move: 'swap', with: 'centre', ...card, ...inCentre, swapped },
-      { by, move: 'look', ...card },
-      { by, move: 'announce', character, ...card },
-      { by, move: 'claim', ...card },
-      { move: 'resolve' },
-      { by, move: 'use', with: target, ...withCard, swapped },
-      { by, move: 'use', from: target },
-      { by, move: 'use', target },
-      { by, move: 'use', cards: [place(first), place(second)], swapped },
-      { by, move: 'use' },
-      { by, move: 'name', character, ...card },
-      { by, move: 'decline' },
-      { by, move: 'peek', ...card },
-    ]);
-  },
   redealt(record, player, random) {
     // Everybody has seen the cards dealt, so that others can differ in their swaps alone.
     const other: GameRecord = {

@@ -1,6 +1,8 @@
 /** Whole games at random, of any game. */
 import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
 import { type Random, seeded } from '../../engine/kernel/random.ts';
+import { movesOf } from '../fuzz/moves.ts';
 import type { AnyGame, AnyMove, AnyRecord, Tested, WholeGame } from './game.ts';
 
 /** A game that has been played. */
@@ -26,6 +28,24 @@ export function playAtRandom(game: Tested, players: number, edition: string, see
     if (!played.play(move).ok) throw new Error(`expected a legal move, got ${JSON.stringify(move)}`);
   }
   return { played, record: played.state, offered, random };
+}
+
+/** So many moves that can be written down at a table, sense or not; fewer where some cannot be read. */
+export function movesAtRandom(game: Tested, record: AnyRecord, random: Random, number: number): AnyMove[] {
+  const ids = record.position.players.map(({ id }) => id);
+  return fc
+    .sample(movesOf(game.moveKinds, ids), { seed: random.below(2 ** 31), numRuns: number })
+    .filter((move) => game.decode({ ...record, moves: [...(record.moves ?? []), move] }).ok);
+}
+
+/** Whether a game takes a move: one of which it must know more than was said is refused too. */
+export function accepts(game: AnyGame, move: AnyMove): boolean {
+  try {
+    return game.play(move).ok;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
 }
 
 /** What is wrong with a game that has been played, as far as that can be told of any game. */

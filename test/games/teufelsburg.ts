@@ -1,6 +1,6 @@
 import { outcomeOf } from '../../engine/teufelsburg/answer.ts';
 import { decode, rulingSchema } from '../../engine/teufelsburg/decode.ts';
-import type { GameRecord, Move, Player, Position } from '../../engine/teufelsburg/index.ts';
+import type { GameRecord, Player, Position } from '../../engine/teufelsburg/index.ts';
 import * as teufelsburg from '../../engine/teufelsburg/index.ts';
 import { quiz, topics } from '../../engine/teufelsburg/quiz.ts';
 import { agreesWithMoves, dealsOf, dealt } from '../engine/teufelsburg/deals.ts';
@@ -10,7 +10,7 @@ import { judged } from '../engine/teufelsburg/judged/judged.ts';
 import { recordOf } from '../engine/teufelsburg/scenarios/shorthand.ts';
 import type { AnyQuestion, AnyRecord, AnyRuling, FromEngine, Quizzed, Tested } from './game.ts';
 
-const { choices, editions, Game, objects, occupations, problemsOf, rule, setUp, tablesAfter } = teufelsburg;
+const { choices, editions, Game, problemsOf, rule, setUp, tablesAfter } = teufelsburg;
 
 /** The record with an association in the place of the hidden one. */
 const filled = (record: GameRecord, by: string, association: teufelsburg.Association): GameRecord => ({
@@ -133,37 +133,6 @@ export const tested: Tested = {
     return dealt(game)
       .filter((one) => agreesWithMoves(game, one))
       .map(({ deal }): GameRecord => ({ ...game, known: [], position: deal }));
-  },
-  anyMove(random, record) {
-    const ids = (record as GameRecord).position.players.map(({ id }) => id);
-    const [by, target] = [random.pick(ids), random.pick(ids)];
-    const object = random.pick(Object.keys(objects) as teufelsburg.ObjectId[]);
-    const returned = random.pick(Object.keys(objects) as teufelsburg.ObjectId[]);
-    const occupation = random.pick(Object.keys(occupations) as teufelsburg.OccupationId[]);
-    return random.pick<Move>([
-      { by, move: 'pass' },
-      { by, move: 'offer', to: target, object },
-      { by, move: 'accept', return: returned },
-      { by, move: 'refuse' },
-      { by, move: 'attack', target },
-      { by, move: 'support', side: random.pick(['attacker', 'defender', 'none']) },
-      { by, move: 'use', occupation: 'hypnotist', target },
-      { by, move: 'use', occupation: 'poison-mixer', winner: random.pick(['attacker', 'defender']) },
-      { by, move: 'use', occupation: 'diplomat', target, object, return: returned },
-      {
-        by,
-        move: 'use',
-        occupation: random.pick(['doctor', 'duelist', 'bodyguard', 'priest', 'thug', 'grand-master']),
-      },
-      { by, move: 'play', object },
-      { move: 'resolve' },
-      { by, move: 'inspect', what: random.pick(['allegiance', 'baggage']) },
-      { by, move: 'take', object, giveBack: returned },
-      { by, move: 'give', to: target, object },
-      { by, move: 'discard', object },
-      { by, move: 'exchange', occupation },
-      { by, move: 'claim', as: 'association', allies: [target] },
-    ]);
   },
   redealt(record, player, random) {
     const game = record as GameRecord;

@@ -45,7 +45,7 @@ function Editions({
         <label key={one} class="ck-edition-one" title={nameOf(one)} data-rules={one === edition || undefined}>
           {/* While it asks, the one that rules has to be chosen like any other. */}
           <input type="radio" name={id} checked={!asks && one === edition} onChange={() => onEdition(one)} />
-          {place === 0 ? <span aria-hidden="true">★</span> : <span>{one.toUpperCase()}</span>}{' '}
+          {place === 0 ? <span aria-hidden="true">★</span> : <span translate={false}>{one.toUpperCase()}</span>}{' '}
           <span class="ck-hidden">{nameOf(one)}</span>
         </label>
       ))}
