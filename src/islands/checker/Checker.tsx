@@ -1,7 +1,7 @@
 /**
  * The checker: set the table, make moves, read the ruling. Knows no game; a board shows and sets the table.
  */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { languages } from '../../locales.ts';
 import { Begin } from './Begin.tsx';
 import { Boundary } from './Boundary.tsx';
@@ -88,8 +88,9 @@ function Live({ board, words, record: first, addressed }: Props) {
   const typed = useRef<string>();
   const was = useRef(state.now.door ? undefined : record);
 
-  // Whoever comes in by a door begins at the answer; who has typed goes on typing.
-  useEffect(() => {
+  // Whoever comes in by a door begins at the answer; who has typed goes on typing. Before it is painted: later it would take the focus from what
+  // somebody has begun meanwhile.
+  useLayoutEffect(() => {
     if (!was.current && record) {
       const line =
         typed.current === undefined ? undefined : heading.current?.querySelector<HTMLElement>('.ck-line input');

@@ -143,7 +143,6 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
     state.make(move, board.open);
   };
   const make = (move: Move) => {
-    if (!ready) return;
     carryOut(move);
     toPicker('nearest');
   };
@@ -415,7 +414,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
 
           <Supposed all={supposed} onTable={onTable} words={words} />
           {told && (
-            <section class="ck-part ck-next">
+            <section class="ck-part ck-next" aria-busy={!ready}>
               <Heading class="ck-heading" ref={next} tabIndex={-1}>
                 {t(told.tone === 'over' ? 'next.over' : 'next.title')}
               </Heading>
