@@ -29,6 +29,9 @@ export function decode(input: unknown): Result<AnyRecord> {
   const decodeAs = (one: Game) => rulesOf(one).decode(input) as Result<AnyRecord>;
   if (isGame(game)) return decodeAs(game);
   const expected = `one of ${gameIds.map(quoted).join(', ')}`;
+  // Of what game nobody knows, nothing else can be said.
+  if (typeof game === 'string')
+    return failed([{ path: 'game', code: 'record.unreadable', message: `expected ${expected}, got ${quoted(game)}` }]);
   // What else is wrong with it is told by the first game, but for which game it is.
   const [first] = gameIds;
   const read = decodeAs(first);

@@ -6,9 +6,10 @@
  */
 import { parseArgs } from 'node:util';
 import type { Result } from '../engine/kernel/result.ts';
+import type { Params } from '../engine/kernel/ruling.ts';
 import type { Game } from '../src/games.ts';
 import type { Explainer } from '../src/lib/explain.ts';
-import { otherwiseIn, outcomesSaid, upTo } from '../src/lib/outcomes.ts';
+import { otherwiseIn, outcomesSaid, stepsSaid, upTo } from '../src/lib/outcomes.ts';
 import { type Locale, languages } from '../src/locales.ts';
 import {
   checkEdition,
@@ -84,7 +85,7 @@ function tellCases(
   const outcomes = outcomesSaid(
     cases.map(({ ruling }) => ruling),
     (ruling) => (ruling.illegal ? say('illegal', ruling.illegal) : told(say, answerOf(ruling))),
-    ({ steps }) => steps.map((step) => say('step', step)),
+    ({ steps }) => stepsSaid(steps, (step) => say('step', step)),
   );
   const lines = cases.flatMap((one, index) => [
     ...one.when
@@ -158,11 +159,12 @@ function tellWho(
   if (!words) return { ruled: true, said: JSON.stringify(known, null, inLines ? 0 : 2) };
   const oneOf = new Intl.ListFormat(words.tag, { type: 'disjunction' });
   const named = (can: readonly string[]) => oneOf.format(can.map((card) => words.name(`${identities.kind}.${card}`)));
+  const placed = (code: string, params: Params) => words.say('place', { code, params });
   const places = known.players.flatMap(({ id, cards }) =>
-    cards.map((can, place) => `${cards.length > 1 ? `${id}[${place}]` : id}: ${named(can)}`),
+    cards.map((can, at) => `${cards.length > 1 ? placed('own', { by: id, position: at + 1 }) : id}: ${named(can)}`),
   );
   const others = Object.entries(identities.elsewhere(known)).flatMap(([name, cards]) =>
-    cards.map((can, place) => `${name}[${place}]: ${named(can)}`),
+    cards.map((can, at) => `${placed(name, { position: at + 1 })}: ${named(can)}`),
   );
   const rough = known.isRough ? [words.say('depends', { code: 'rough', params: {} })] : [];
   return { ruled: true, said: [...rough, ...places, ...others].join('\n') };

@@ -61,6 +61,8 @@ const HEADLINES: Readonly<Record<string, (params: Params) => Say<AnswerCode>>> =
   'judge.nothing': nothing('judge'),
   'cheat.too-poor': nothing('cheat'),
   'widow.nothing': nothing('widow'),
+  // Of a Fool who swaps nothing the coin is left.
+  'fool.declined': ({ by, number }) => ({ code: 'takes', params: { by: by as string, number: number as number } }),
 };
 
 /** Headlines that say of a step what it says of itself. */
@@ -77,27 +79,37 @@ function nothing(character: string) {
 
 /** What a ruling comes to, as the answer to the question that the record asks. */
 export function answerOf(ruling: Ruling): Answer {
-  const { status, winners, steps, position } = ruling;
+  const { status, winners } = ruling;
   if (status === 'illegal') return { code: 'illegal', params: {} };
   if (status === 'depends') return { code: 'depends', params: {} };
   const also = alsoOf(ruling);
   if (winners) return { code: 'won', params: { winners, number: winners.length }, ...(also && { also }) };
   const owes = owedBy(ruling);
-  const say = spoken(ruling) ?? headline(steps) ?? ready(position);
+  const say = spoken(ruling) ?? headline(ruling) ?? unlike(ruling);
   return { ...say, ...(also && { also }), ...(owes && { owes }) };
 }
 
-/** Whose turn it is; ways that come under one heading may leave open even that. */
-const ready = ({ turn }: Ruling['position']): Say<AnswerCode> =>
-  turn === undefined ? { code: 'depends', params: {} } : { code: 'ready', params: { by: turn } };
+/** Where no step says it: whose turn it is before the first move; of ways under one heading that the last move parts, that they are several. */
+function unlike(ruling: Ruling): Say<AnswerCode> {
+  const { turn } = ruling.position;
+  if (lastMove(ruling) < 0 && turn !== undefined) return { code: 'ready', params: { by: turn } };
+  return { code: ruling.status === 'over' ? 'over' : 'several', params: {} };
+}
 
 /** The kinds of moves that somebody may make next. */
 const kindsIn = (pending: Ruling['pending']) => new Set(pending.flatMap(({ moves }) => moves.map(({ move }) => move)));
 
-/** The steps of the last move that is told; that somebody has looked by accident is told beside it. */
-function lastOf(steps: Ruling['steps']): Ruling['steps'] {
-  const last = steps.findLast(({ code }) => code !== 'look.peeked');
-  return steps.filter(({ move }) => move === last?.move);
+/** The last move, by its place, but for that somebody has looked by accident, which is told beside it; -1 before the first. */
+function lastMove({ steps, applied }: Ruling): number {
+  let last = applied - 1;
+  while (steps.some(({ move, code }) => move === last && code === 'look.peeked')) last--;
+  return last;
+}
+
+/** The steps of the last move. Of ways under one heading they are those that it has in each of them, perhaps none. */
+function lastOf(ruling: Ruling): Ruling['steps'] {
+  const last = lastMove(ruling);
+  return ruling.steps.filter(({ move }) => move === last);
 }
 
 /** While others may still claim: who has announced what, and who says to be it too. */
@@ -110,8 +122,9 @@ function spoken({ pending, announcement }: Ruling): Say<AnswerCode> | undefined 
 }
 
 /** What the last step that says something comes to. A power of several takings is told as one. */
-function headline(steps: Ruling['steps']): Say<AnswerCode> | undefined {
-  const thefts = lastOf(steps).filter(({ code }) => code === 'thief.took');
+function headline(ruling: Ruling): Say<AnswerCode> | undefined {
+  const steps = lastOf(ruling);
+  const thefts = steps.filter(({ code }) => code === 'thief.took');
   const [theft] = thefts;
   if (theft) {
     const number = thefts.reduce((sum, { params }) => sum + (params.number as number), 0);
@@ -122,9 +135,9 @@ function headline(steps: Ruling['steps']): Say<AnswerCode> | undefined {
 }
 
 /** Who has paid for a false word in the announcement that the record ends with. */
-function alsoOf({ announcement, steps }: Ruling): Say<'fined'> | undefined {
-  const fined = announcement?.fined;
-  const isNews = lastOf(steps).some(({ code }) => code === 'announce.fined');
+function alsoOf(ruling: Ruling): Say<'fined'> | undefined {
+  const fined = ruling.announcement?.fined;
+  const isNews = lastOf(ruling).some(({ code }) => code === 'announce.fined');
   return fined && isNews ? { code: 'fined', params: { players: fined, number: fined.length } } : undefined;
 }
 

@@ -151,7 +151,8 @@ export type StepCode =
   | 'power.declined'
   | 'end.thirteen'
   | 'end.bankrupt'
-  | 'end.richest';
+  | 'end.richest'
+  | 'done.proves';
 
 /** Why a move can be illegal: a sentence stands in the content for each. */
 export type IllegalCode =
@@ -217,7 +218,9 @@ export type AnswerCode =
   | 'swapped-others'
   | 'kept-others'
   | 'swapped-two'
-  | 'kept-two';
+  | 'kept-two'
+  | 'over'
+  | 'several';
 /** Who must or may decide next, as a ruling says it in a nutshell. */
 export type OwesCode =
   | 'claims'

@@ -4,7 +4,7 @@
  */
 import type { Relation } from '../kernel/depends.ts';
 import { areBarred, grouped, inLowestTerms, MOST_HEADINGS, weigh as weighBy } from '../kernel/outcomes.ts';
-import { allOf } from '../kernel/ruling.ts';
+import { allOf, type Params } from '../kernel/ruling.ts';
 import type { Finding } from './cards.ts';
 import { characters } from './data.ts';
 import { illegal } from './illegal.ts';
@@ -116,7 +116,9 @@ function stepsInCommon(lists: readonly Ruling['steps'][]): Ruling['steps'] {
     return isTold ? { ...one, params } : undefined;
   });
   const [first, ...others] = lists.map((steps) =>
-    steps.slice(begun.length).map((step) => ({ step, text: JSON.stringify([step.move, step.code, step.params]) })),
+    steps
+      .slice(begun.length)
+      .map((step) => ({ step, text: JSON.stringify([step.move, step.code, withoutCards(step.params)]) })),
   );
   const passed = others.map(() => 0);
   const later = (first as NonNullable<typeof first>).flatMap(({ step, text }) => {
@@ -128,11 +130,16 @@ function stepsInCommon(lists: readonly Ruling['steps'][]): Ruling['steps'] {
     }
     const alike = others.map((told, way) => (told[places[way] as number] as (typeof told)[number]).step);
     for (const [way, place] of places.entries()) passed[way] = place + 1;
-    // In another way the same may rest on something else.
-    return [{ ...step, ...allOf([step, ...alike]) }];
+    // In another way the same may rest on something else, and be about another card.
+    const all = [step, ...alike];
+    return [{ ...step, ...allOf(all), params: opened(all.map(({ params }) => params)) }];
   });
   return [...begun, ...later];
 }
+
+/** What the sentence of a step names but for its cards, which can be unknown to it. */
+const withoutCards = (params: Params): Params =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => !(name in cardParams)));
 
 /** A record of values by key in which a value that differs is `?`; keys that not all have fall away. */
 const opened = <Value>(all: readonly Readonly<Record<string, Value>>[]): Record<string, Value | '?'> =>

@@ -183,7 +183,7 @@ const choices: { readonly [Id in CharacterId]?: Choice } = {
       table
         .step(`fool.${outcomeOf(swapped)}${ofOne}`, table.seats.length === 2 ? FOOL_OF_TWO : FOOL, {
           ...{ by, one, other },
-          ...numbers(table, card, otherCard),
+          ...numbers(table, card, { at: other, card: otherCard }),
         })
         .swap(...places, swapped, by, other);
     },
@@ -210,7 +210,8 @@ const choices: { readonly [Id in CharacterId]?: Choice } = {
       const other = placeAt(table, at, withCard) as number;
       const { cards } = table;
       const where = at === CENTRE ? '-centre' : '';
-      const who = { by, other: at, ...numbers(table, table.player(seat).places.indexOf(own), withCard) };
+      const numbered = numbers(table, table.player(seat).places.indexOf(own), { at, card: withCard });
+      const who = { by, other: at, ...numbered };
       table
         .step(`spy.saw${where}`, SPY_LOOKS, { ...who, character: cards.at(own), card: cards.at(other) })
         .look(seat, own)
@@ -285,8 +286,9 @@ export const decline = {
   },
   carryOut(table: Table, { by }: MoveOf<'decline'>): void {
     const { character } = table.announcement as Announcement;
-    const code = character === 'fool' ? 'fool.declined' : 'power.declined';
-    table.step(code, choiceOf(table).may?.(table) as Ground, { by, character });
+    const ground = choiceOf(table).may?.(table) as Ground;
+    if (character === 'fool') table.step('fool.declined', ground, { by, character, number: GOLD.fool });
+    else table.step('power.declined', ground, { by, character });
     finish(table);
   },
 };
@@ -314,7 +316,7 @@ export const name = {
       .step('inquisitor.showed', INQUISITOR, { by, character: shown })
       .show(seat, place, shown, isRight ? undefined : character);
     const to = table.id(phase.by);
-    if (isRight) table.step('inquisitor.right', INQUISITOR, { by, character });
+    if (isRight) table.step('inquisitor.right', INQUISITOR, { by, to, character });
     else {
       const number = Math.min(GOLD.inquisitor, table.player(seat).gold);
       table.step('inquisitor.paid', number < GOLD.inquisitor ? DEBT : INQUISITOR, { by, to, number });

@@ -5,6 +5,7 @@ import { Questions } from '../kernel/questions.ts';
 import type { Case as KernelCase, Status } from '../kernel/ruling.ts';
 import type { Asking, Finding } from './cards.ts';
 import { endIfOver } from './end.ts';
+import { reading } from './ground.ts';
 import type { Illegal } from './illegal.ts';
 import { type Pending, pendingMoves } from './legal.ts';
 import { make } from './moves.ts';
@@ -63,6 +64,8 @@ interface Played {
   readonly table: Table;
   readonly applied: number;
   readonly illegal: Illegal | undefined;
+  /** Moves, by their place, that could not have been made in another way, which is therefore left out. */
+  readonly proving?: ReadonlySet<number>;
 }
 
 /** Makes the moves of a record, asking what is not known only where something turns on it. */
@@ -110,6 +113,17 @@ function beginningOf(record: GameRecord, explain: boolean): Played[] {
   return told;
 }
 
+/** What forbids a move that says what was shown in ways in which it was not. */
+const TOLD: ReadonlySet<Illegal['code']> = new Set<Illegal['code']>(['shown.it', 'shown.another']);
+
+const PROVES = reading('done-proves', 'announce.holder');
+
+/** The explanation, with what shows which ways are left out. */
+function explained({ table: { steps }, proving = new Set() }: Played): readonly Step[] {
+  const proved = [...proving].map((move): Step => ({ move, code: 'done.proves', ...PROVES, params: {}, changes: [] }));
+  return [...proved, ...steps].sort((one, other) => one.move - other.move);
+}
+
 /** Moves that only who has a power can make, as the first that they make of it. */
 const POWERS: ReadonlySet<Move['move']> = new Set<Move['move']>(['use', 'decline']);
 
@@ -122,7 +136,11 @@ function credible({ moves = [] }: GameRecord, all: readonly Played[]): Played[] 
   const furthest = Math.max(...all.map(({ applied }) => applied));
   const asks = ({ applied, illegal }: Played) =>
     illegal?.code === 'game.over' && applied === moves.length - 1 && !POWERS.has((moves[applied] as Move).move);
-  return all.filter((one) => one.applied === furthest || asks(one));
+  const isLeft = (one: Played) => one.applied === furthest || asks(one);
+  // What was shown, the record says itself.
+  const barred = all.filter((one) => !isLeft(one) && !TOLD.has((one.illegal as Illegal).code));
+  const proving = new Set(barred.map(({ applied }) => applied));
+  return all.filter(isLeft).map((one) => ({ ...one, proving }));
 }
 
 /**
@@ -177,8 +195,9 @@ export function details(record: GameRecord): Pick<Ruling, 'cases' | 'deals' | 'q
 }
 
 /** The ruling on a table as it stands. */
-function tell({ position }: GameRecord, { table, applied, illegal }: Played): Ruling {
-  const { announcement, seen, steps, winners } = table;
+function tell({ position }: GameRecord, played: Played): Ruling {
+  const { table, applied, illegal } = played;
+  const { announcement, seen, winners } = table;
   const pending = illegal ? [] : pendingMoves(table);
   const status = illegal ? 'illegal' : winners ? 'over' : pending.length ? 'pending' : 'settled';
   return {
@@ -190,7 +209,7 @@ function tell({ position }: GameRecord, { table, applied, illegal }: Played): Ru
     seen,
     ...(winners && { winners: table.ids(winners) }),
     pending,
-    steps,
+    steps: explained(played),
   };
 }
 

@@ -23,7 +23,7 @@ const LOOK = text('look.own');
 const LOOK_OF_TWO = text('look.own', 'two.deal');
 const LOOK_OF_THREE = text('three.look', 'look.own');
 const CENTRE_CARDS = text('setup.centre');
-const ANY = text('announce.any');
+const NOT_IN_PLAY = reading('any-character', 'announce.any');
 const SEVENTH = option('seventh', 'setup.table', 'announce.any');
 const SECRET_OWN_OF_TWO = text('two.swap', 'swap.secret');
 const SECRET_OWN_OF_THREE = text('three.swap', 'swap.secret');
@@ -77,15 +77,21 @@ export function checkReach(table: Table, by: string, at: string, card: number | 
 export const checkInPlay = (table: Table, by: string, character: CharacterId): Illegal | undefined =>
   table.deck.includes(character)
     ? undefined
-    : illegal('announce.not-in-play', isSeventh(table, character) ? SEVENTH : ANY, { by, character });
+    : illegal('announce.not-in-play', isSeventh(table, character) ? SEVENTH : NOT_IN_PLAY, { by, character });
 
 /** Whether a character is in play with seven players in another edition alone. */
 const isSeventh = ({ seats, isOwnDeck }: Table, character: CharacterId): boolean =>
   seats.length === 7 && !isOwnDeck && (character === 'fool' || character === 'spy');
 
-/** The numbers of the cards that a step is about, where players have several: a page may show which they are. */
-export const numbers = (table: Table, cardNumber: number, otherNumber?: number) =>
-  table.player(0).places.length === 1 ? {} : { cardNumber, ...(otherNumber !== undefined && { otherNumber }) };
+/**
+ * The numbers of the cards that a step is about, from 0, each where several lie there: which of them it was is told beside the step.
+ * @param other whose the other card is, or that it lies in the centre, and its number there
+ */
+export function numbers(table: Table, cardNumber: number, other?: { readonly at: string; readonly card: number }) {
+  const isOfSeveral = table.player(0).places.length > 1;
+  const isOtherOfSeveral = other?.at === CENTRE ? table.centre.length > 1 : isOfSeveral;
+  return { ...(isOfSeveral && { cardNumber }), ...(other && isOtherOfSeveral && { otherNumber: other.card }) };
+}
 
 /** Passes the turn on to the left. */
 export function endTurn(table: Table): void {
@@ -120,7 +126,11 @@ export const swap = {
     const isAsOfFew = other === by || card === PROTECTED;
     const ground = isAsOfFew ? groundFor(table, SECRET, SECRET_OWN_OF_TWO, SECRET_OWN_OF_THREE) : SECRET;
     table
-      .step(`swap.${outcomeOf(swapped)}${at}`, ground, { by, other, ...numbers(table, card, withCard) })
+      .step(`swap.${outcomeOf(swapped)}${at}`, ground, {
+        by,
+        other,
+        ...numbers(table, card, { at: other, card: withCard }),
+      })
       .swap(own, place, swapped, by, other);
     endTurn(table);
   },

@@ -31,10 +31,15 @@ export interface SentenceParams {
   readonly cards: Readonly<Record<string, string>>;
   /** Which of them choose a form of a sentence (`support_attacker` by its `side`): the first of these that it has. */
   readonly contexts: readonly string[];
+  /** What a step is told with besides, by its parameters: a sentence under `which`. */
+  beside?(params: Say['params']): Say | undefined;
 }
 
 /** The heading of conditions, which become part of a longer sentence. */
 const CLAUSES = 'finding';
+
+/** The heading of what has happened. */
+const STEPS = 'step';
 
 /** A slot of a sentence. */
 const SLOT = /(\{\{.+?\}\})/;
@@ -146,10 +151,12 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, given: 
         ...(typeof number === 'number' && { count: number, words: inWords(number, context) }),
       };
       const template = String(i18n.t(`${heading}.${code}`, { ...options, skipInterpolation: true }));
-      const sentence = filled(template, { ...values, ...options });
+      const own = filled(template, { ...values, ...options });
       // A noun phrase is stored as it stands within a sentence; at the beginning of one it gets its capital.
-      if (heading === CLAUSES || !phrases.some((phrase) => sentence.startsWith(phrase))) return sentence;
-      return capitalised(sentence, tag);
+      const isToBegin = heading !== CLAUSES && phrases.some((phrase) => own.startsWith(phrase));
+      const sentence = isToBegin ? capitalised(own, tag) : own;
+      const beside = heading === STEPS ? given.beside?.(params) : undefined;
+      return beside ? `${sentence} ${explain.say('which', beside)}` : sentence;
     },
     name: (reference) => cards[reference]?.name ?? missing(reference),
     list: (items) => listOf(locale, items.map(isolated)),

@@ -1,4 +1,5 @@
 /** What the outcomes of a ruling are called that hangs on something unknown. Pure. */
+import type { Params } from '../../engine/kernel/ruling.ts';
 
 /** A full stop, as languages write it. */
 const STOP = /[.。]$/;
@@ -40,6 +41,15 @@ export function otherwiseIn<Ruling extends { readonly cases?: readonly { readonl
 ): string[] {
   const of = ({ cases = [] }: Ruling) => new Set(cases.flatMap(({ ruling }) => said(ruling)));
   return [...of(theirs).difference(of(own))];
+}
+
+/** The sentences of steps, those first that name all their cards: one that leaves a card open hardly tells what parts outcomes. */
+export function stepsSaid<Step extends { readonly params: Params }>(
+  steps: readonly Step[],
+  say: (step: Step) => string,
+): string[] {
+  const isOpen = ({ params }: Step) => Object.values(params).includes('?');
+  return [...steps.filter((step) => !isOpen(step)), ...steps.filter(isOpen)].map(say);
 }
 
 /** The first step of one outcome that no other has, or else not every other. */

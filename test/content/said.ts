@@ -42,6 +42,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   least: 4,
   most: 10,
   position: 1,
+  second: 2,
   total: 12,
   gold: 11,
   gave: 4,

@@ -5,7 +5,7 @@
 import { type Random, seeded } from '../../engine/kernel/random.ts';
 import type { Problem } from '../../engine/kernel/result.ts';
 import type { Say } from '../../engine/kernel/ruling.ts';
-import { type Game, gameIds } from '../../src/games.ts';
+import { type Game, gameIds, games } from '../../src/games.ts';
 import { kept } from '../fuzz/fuzz.ts';
 import type { AnyRecord, AnyRuling, Tested } from '../games/game.ts';
 import { playAtRandom } from '../games/play.ts';
@@ -33,7 +33,11 @@ function* ofRuling(game: Tested, record: AnyRecord, ruling: AnyRuling): Generato
   if (also) yield ['also', also];
   if (owes) yield ['owes', owes];
   if (ruling.illegal) yield ['illegal', ruling.illegal];
-  for (const step of ruling.steps) yield ['step', step];
+  for (const step of ruling.steps) {
+    yield ['step', step];
+    const beside = games[game.id].rules.sentences.beside?.(step.params);
+    if (beside) yield ['which', beside];
+  }
   for (const { when, ruling: outcome } of ruling.cases ?? []) {
     for (const finding of when.flat()) yield* ofFinding(game, record, finding as Finding);
     yield* ofRuling(game, record, outcome);
@@ -182,6 +186,8 @@ const PUT: Readonly<Record<string, readonly string[]>> = {
   'depends.and': ['before', 'last'],
   'depends.share': ['number', 'total'],
   'depends.settles': ['question'],
+  'place.own': ['by', 'position'],
+  'place.centre': ['position'],
   'depends.up-to': ['number', 'total'],
   'several.object': ['number'],
   'answer.tie': ['attackerPoints', 'defenderPoints'],

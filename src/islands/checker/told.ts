@@ -2,7 +2,7 @@
  * A record as it is told: what it comes to, move by move and step by step, and where other editions rule otherwise.
  */
 import type { Basis } from '../../../engine/kernel/ruling.ts';
-import { otherwiseIn, outcomesSaid, upTo } from '../../lib/outcomes.ts';
+import { otherwiseIn, outcomesSaid, stepsSaid, upTo } from '../../lib/outcomes.ts';
 import { fitting } from './fitting.ts';
 import type { Asked, Board, Condition, Dissent, Filling, GameRecord, Grounded, Hanging, Ruling, Said } from './game.ts';
 import type { Citation, Words } from './words.ts';
@@ -163,7 +163,7 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
   const outcomes = outcomesSaid(
     (hanging?.cases ?? []).map((one) => one.ruling),
     outcome,
-    (one) => one.steps.map((step) => words.say('step', step)),
+    (one) => stepsSaid(one.steps, (step) => words.say('step', step)),
   );
 
   return {

@@ -1,5 +1,5 @@
 /** What a ruling comes to in a nutshell: what every way of taking two cards under the table is called. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerOf } from '../../../engine/mascarade/answer.ts';
 import { decode } from '../../../engine/mascarade/decode.ts';
 import { rule } from '../../../engine/mascarade/index.ts';
@@ -22,18 +22,21 @@ it.each([
   ['A swap B', 'secret by=A other=B'],
   ['A swap B yes', 'swapped by=A other=B'],
   ['A swap B no', 'kept by=A other=B'],
-  ['A swap centre', 'secret by=A other=centre'],
-  ['A swap centre yes', 'swapped-centre by=A other=centre'],
-  ['A swap centre no', 'kept-centre by=A other=centre'],
+  ['A swap centre', 'secret by=A other=centre otherNumber=0'],
+  ['A swap centre:1 yes', 'swapped-centre by=A other=centre otherNumber=1'],
+  ['A swap centre no', 'kept-centre by=A other=centre otherNumber=0'],
   ['A announce spy; resolve; A spy B', 'secret by=A other=B'],
   ['A announce spy; resolve; A spy B yes', 'swapped by=A other=B'],
   ['A announce spy; resolve; A spy B no', 'kept by=A other=B'],
-  ['A announce spy; resolve; A spy centre', 'secret by=A other=centre'],
-  ['A announce spy; resolve; A spy centre yes', 'swapped-centre by=A other=centre'],
-  ['A announce spy; resolve; A spy centre no', 'kept-centre by=A other=centre'],
+  ['A announce spy; resolve; A spy centre', 'secret by=A other=centre otherNumber=0'],
+  ['A announce spy; resolve; A spy centre:1 yes', 'swapped-centre by=A other=centre otherNumber=1'],
+  ['A announce spy; resolve; A spy centre no', 'kept-centre by=A other=centre otherNumber=0'],
   ['A announce fool; resolve; A use B C', 'secret by=A one=B other=C'],
   ['A announce fool; resolve; A use B C yes', 'swapped-others by=A one=B other=C'],
   ['A announce fool; resolve; A use B C no', 'kept-others by=A one=B other=C'],
+  ['A announce fool; resolve; A decline', 'takes by=A number=1'],
+  ['A peek', 'ready by=A'],
+  ['A swap B yes; A peek; B peek', 'swapped by=A other=B'],
 ])('%s: %s', (moves, expected) => expect(headline(moves)).toBe(expected));
 
 it.each([
@@ -44,3 +47,27 @@ it.each([
   ['A:0 announce fool; resolve; A use B:0 B:1 yes', 'swapped-two'],
   ['A:0 announce fool; resolve; A use B:0 B:1 no', 'kept-two'],
 ])('with several cards each, %s: %s', (moves, expected) => expect(headline(moves, TWO).split(' ')[0]).toBe(expected));
+
+describe('ways under one heading', () => {
+  const ids = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'];
+  /** What is said of the outcomes of a record in which much is open, the likeliest first. */
+  const outcomes = (gold: number, moves: string) => {
+    const read = decode(recordOf({ players: ids.map((id) => `${id} ? ${gold}`).join(', '), moves }));
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    return (rule(read.value).cases ?? []).map(({ ruling }) => answerOf(ruling).code);
+  };
+  const claims = ids.slice(2).map((id) => `${id} claim`);
+
+  it('are not called by what an earlier move has come to', () => {
+    const codes = outcomes(6, ['A swap B no', 'B announce king', ...claims, 'A claim', 'resolve'].join('; '));
+    expect(codes).toHaveLength(8);
+    expect(codes).not.toContain('kept');
+    expect(codes).toContain('several');
+  });
+
+  it('are the end of the game where that is what they have in common', () => {
+    const codes = outcomes(12, ['A look', 'B announce king', ...claims, 'A claim', 'resolve'].join('; '));
+    expect(codes).not.toContain('looked-unknown');
+    expect(codes).toContain('over');
+  });
+});

@@ -67,6 +67,48 @@ describe('rule', () => {
   });
 });
 
+describe('rule --text', () => {
+  const told = async (record: unknown) => (await run('rule', ['--text'], JSON.stringify(record))).out;
+  const four = (cards: string) => cards.split(' ').map((card, at) => ({ id: 'ABCD'[at], cards: [card] }));
+
+  it('parts outcomes by what was shown, not by a card that is left open', async () => {
+    const moves = [
+      { by: 'A', move: 'announce', character: 'king' },
+      { by: 'D', move: 'claim' },
+      { move: 'resolve' },
+      { by: 'B', move: 'look' },
+    ];
+    const out = await told({ game: 'mascarade', position: { players: four('? ? judge queen') }, moves });
+    expect(out).toContain('B has looked at a card. Nobody has shown the King');
+    expect(out).toContain('B has looked at a card. A shows a card: King');
+  });
+
+  it('says which of several cards it was', async () => {
+    const swapped = (withCard: number) => ({
+      game: 'mascarade',
+      position: { players: four('judge thief king queen'), centre: ['bishop', 'cheat'] },
+      moves: [{ by: 'A', move: 'swap', with: 'centre', withCard, swapped: true }],
+    });
+    expect(await told(swapped(0))).toContain('a card from the centre. (Card 1 in the centre.)');
+    expect(await told(swapped(1))).toContain('a card from the centre. (Card 2 in the centre.)');
+  });
+
+  it('says that what was done shows which ways are left out, and on what that rests', async () => {
+    const moves = [
+      { by: 'A', move: 'announce', character: 'witch' },
+      { by: 'B', move: 'claim' },
+      { by: 'C', move: 'claim' },
+      { move: 'resolve' },
+      { by: 'C', move: 'use', target: 'D' },
+    ];
+    const players = ['A', 'B', 'C', 'D', 'E'].map((id) => ({ id }));
+    const out = await told({ game: 'mascarade', position: { players }, moves });
+    expect(out).toContain(
+      '5. This was possible, so whatever would have made it impossible is ruled out. [announce.holder, reading]',
+    );
+  });
+});
+
 describe('rule --who', () => {
   it('says who can be who, as everybody could have worked it out', async () => {
     const { status, out } = await run('rule', ['--who', 'everybody', '--text'], JSON.stringify(secret));
@@ -74,21 +116,21 @@ describe('rule --who', () => {
     expect(out.split('\n').slice(0, 3)).toEqual(['Adél: Judge', 'Balázs: King or Thief', 'Csaba: King or Thief']);
   });
 
-  it('calls a card in the centre as a record does', async () => {
+  it('counts the cards in the centre as readers do', async () => {
     const players = ['Adél', 'Balázs', 'Csaba', 'Dóra'].map((id) => ({ id }));
     const { out } = await run(
       'rule',
       ['--who', 'everybody', '--text'],
       JSON.stringify({ game: 'mascarade', position: { players, centre: ['king', 'queen'] } }),
     );
-    expect(out.trim().split('\n').slice(4)).toEqual(['centre[0]: King', 'centre[1]: Queen']);
+    expect(out.trim().split('\n').slice(4)).toEqual(['Card 1 in the centre: King', 'Card 2 in the centre: Queen']);
   });
 
   it('numbers the cards of who has several', async () => {
     const players = ['Adél', 'Balázs'].map((id) => ({ id, cards: ['?', 'king', '?'] }));
     const record = { game: 'mascarade', position: { players: [players[0], { id: 'Balázs' }] } };
     const { out } = await run('rule', ['--who', 'everybody', '--text'], JSON.stringify(record));
-    expect(out.split('\n')[1]).toBe('Adél[1]: King');
+    expect(out.split('\n')[1]).toBe('Adél, card 2: King');
   });
 
   it('counts what a player knows of their own swap', async () => {

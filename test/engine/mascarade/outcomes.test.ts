@@ -64,9 +64,9 @@ describe('what rulings have in common', () => {
   });
 
   it('is an answer that names nobody where even whose turn it is differs', () => {
-    const next = (turn: string) => ruling({ position: { ...TABLE, turn, opening: 2 } });
+    const next = (turn: string) => ruling({ applied: 0, position: { ...TABLE, turn, opening: 2 } });
     expect(answerOf(next('A'))).toMatchObject({ code: 'ready', params: { by: 'A' }, owes: { params: { by: 'A' } } });
-    expect(answerOf(inCommon([next('A'), next('B')]))).toEqual({ code: 'depends', params: {} });
+    expect(answerOf(inCommon([next('A'), next('B')]))).toEqual({ code: 'several', params: {} });
   });
 
   it('is what was seen and told up to where the shortest ends, or one differs', () => {
@@ -87,6 +87,15 @@ describe('what rulings have in common', () => {
     expect(codes([shown, took], [shown])).toEqual(['announce.showed']);
     expect(codes([took, shown, shown, next], [shown, next])).toEqual(['announce.showed', 'turn.next']);
     expect(codes([took, next, shown], [shown, next, took])).toEqual(['king.took']);
+  });
+
+  it('leaves a card open that is another in each, wherever the step stands', () => {
+    const saw = (character: string) => ({ ...step('look.peeked'), params: { by: 'A', character } });
+    const steps = inCommon([
+      ruling({ steps: [step('king.took'), saw('queen')] }),
+      ruling({ steps: [step('queen.took'), saw('king')] }),
+    ]).steps;
+    expect(steps.map(({ code, params }) => [code, params])).toEqual([['look.peeked', { by: 'A', character: '?' }]]);
   });
 });
 
