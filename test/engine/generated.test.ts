@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { generate } from '../../scripts/generate.ts';
+import { gameIds } from '../../src/games.ts';
 
-it('the engine’s facts are what the content says', () => {
-  expect(readFileSync('engine/teufelsburg/data.ts', 'utf8')).toBe(generate('teufelsburg'));
+it.each(gameIds)('what the engine of %s knows is what the content says', (game) => {
+  expect(readFileSync(`engine/${game}/data.ts`, 'utf8')).toBe(generate(game));
 });

@@ -1,20 +1,19 @@
 /** What is typed into the checker's line: what it is taken to mean, part by part, in every language. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { moveKinds as mascaradeKinds } from '../../engine/mascarade/index.ts';
-import { moveKinds as teufelsburgKinds } from '../../engine/teufelsburg/index.ts';
 import { type Game, gameIds } from '../../src/games.ts';
-import mascarade from '../../src/islands/checker/boards/mascarade/index.ts';
-import teufelsburg from '../../src/islands/checker/boards/teufelsburg/index.ts';
+import { boardOf } from '../../src/islands/checker/boards.ts';
 import { type Found, finder, type Meant } from '../../src/islands/checker/find.ts';
 import { earlierThan, untimely } from '../../src/islands/checker/fitting.ts';
 import type { Board, Choice, Move } from '../../src/islands/checker/game.ts';
 import { type Locale, locales } from '../../src/locales.ts';
 import { contentOf } from '../content/content.ts';
+import { tested } from '../games/tested.ts';
 import { wordsIn } from './words.ts';
 
-const boards: Readonly<Record<Game, Board>> = { teufelsburg, mascarade };
-const kinds = { teufelsburg: teufelsburgKinds.kinds, mascarade: mascaradeKinds.kinds };
+const boards = Object.fromEntries(
+  await Promise.all(gameIds.map(async (game) => [game, await boardOf(game)])),
+) as Readonly<Record<Game, Board>>;
 
 const FIGHT = [{ move: 'attack', by: 'Anna', target: 'Bruno' }];
 const ANNOUNCED = [{ move: 'announce', by: 'Anna', character: 'king' }];
@@ -289,12 +288,13 @@ describe('what players call a move', () => {
     '%s has words for every kind of move in %s',
     (game, locale) => {
       const { said } = contentOf(game).read('text', locale, 'board.json');
-      const ofKinds = z.record(z.enum(Object.keys(kinds[game]) as [string, ...string[]]), z.string().min(1));
+      const { kinds } = tested[game].moveKinds;
+      const ofKinds = z.record(z.enum(Object.keys(kinds) as [string, ...string[]]), z.string().min(1));
       // What is said of a kind with one of its values stands beside it, as `support_none`.
       const plainly = Object.entries(said).filter(([key]) => !key.includes('_'));
       expect(ofKinds.safeParse(Object.fromEntries(plainly)).error).toBeUndefined();
       const others = Object.keys(said).filter((key) => key.includes('_'));
-      expect(others.map((key) => key.split('_')[0]).filter((kind) => !((kind as string) in kinds[game]))).toEqual([]);
+      expect(others.map((key) => key.split('_')[0]).filter((kind) => !((kind as string) in kinds))).toEqual([]);
     },
   );
 });
