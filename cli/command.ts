@@ -1,6 +1,7 @@
 /**
  * What the command lines share: where input comes from, how it is read, and how bad input is answered.
  */
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -26,6 +27,11 @@ export function endWithReader(): void {
       if (error.code !== 'EPIPE') refuse(`cannot write: ${error.message}`);
       process.exit();
     });
+}
+
+/** Prints a line, and waits while whoever reads is behind: what is not taken is not heaped up. */
+export async function print(line: string): Promise<void> {
+  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
 }
 
 /** Refuses an edition that is none of these. */

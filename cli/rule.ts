@@ -18,6 +18,7 @@ import {
   inputOf,
   invalid,
   parseJson,
+  print,
   told as problemsTold,
   readAll,
   readLines,
@@ -110,8 +111,11 @@ function tellCases(
 const told = (say: Explainer['say'], answer: ReturnType<Rules['answerOf']>): string =>
   answer.also ? `${say('answer', answer)}; ${say('also', answer.also)}` : say('answer', answer);
 
-/** A ruling as sentences: the answer, the steps with what they cite, and the editions that rule otherwise. */
-function tell(record: AnyRecord, ruling: AnyRuling, words: Words): string {
+/**
+ * A ruling as sentences: the answer, the steps with what they cite, and the editions that rule otherwise.
+ * @param outcome the ruling under its headings, by which editions are compared
+ */
+function tell(record: AnyRecord, outcome: AnyRuling, ruling: AnyRuling, words: Words): string {
   const { say } = words;
   const rules = rulesOf(record.game);
   const answer = rules.answerOf(ruling);
@@ -125,12 +129,12 @@ function tell(record: AnyRecord, ruling: AnyRuling, words: Words): string {
   lines.push('');
   for (const step of ruling.steps)
     lines.push(`${step.move + 1}. ${say('step', step)} [${[...step.cites, step.basis].join(', ')}]`);
-  for (const { edition, ruling: other, instead } of rules.dissents(record, ruling)) {
+  for (const { edition, ruling: other, instead } of rules.dissents(record, outcome)) {
     const otherwise = rules.answerOf(other);
     const owed = otherwise.owes && otherwise.owes.code !== answer.owes?.code ? ` ${say('owes', otherwise.owes)}` : '';
     lines.push('', `${words.editions[edition]}: ${told(say, otherwise)}${owed && `.${owed}`}`);
     const said = instead.map((one) => say('move' in one ? 'step' : 'illegal', one));
-    const differs = otherwiseIn(other, ruling, (one) => {
+    const differs = otherwiseIn(other, outcome, (one) => {
       const { owes, ...answer } = rules.answerOf(one);
       return [told(say, answer), ...(owes ? [say('owes', owes)] : [])];
     });
@@ -186,11 +190,11 @@ async function eachLine(
   for await (const line of readLines(input)) {
     // Blank by the rules of JSON, which knows no other blanks.
     if (line.ok && /^[ \t\r]*$/.test(line.value)) continue;
-    if (between && asked > 0) console.log(between);
+    if (between && asked > 0) await print(between);
     const one = answer(line);
     asked++;
     if (one.ruled) ruled++;
-    console.log(one.said);
+    await print(one.said);
   }
   return ruled > 0 || asked === 0;
 }
@@ -220,7 +224,9 @@ async function main(): Promise<void> {
     if (who !== undefined) return tellWho(record, who, rules, text ? wordsFor(record.game) : undefined, ndjson);
     const outcome = rules.rule(record);
     const ruling = inDetail && outcome.status === 'depends' ? { ...outcome, ...rules.details(record) } : outcome;
-    const said = text ? tell(record, ruling, wordsFor(record.game)) : JSON.stringify(ruling, null, ndjson ? 0 : 2);
+    const said = text
+      ? tell(record, outcome, ruling, wordsFor(record.game))
+      : JSON.stringify(ruling, null, ndjson ? 0 : 2);
     return { ruled: true, said };
   };
   if (ndjson) {
@@ -230,7 +236,7 @@ async function main(): Promise<void> {
   const { ruled, said } = answer(await readAll(input));
   // Sentences are for people: what is wrong does not go where the ruling is expected.
   if (text && !ruled) console.error(said);
-  else console.log(said);
+  else await print(said);
   process.exitCode = ruled ? 0 : 2;
 }
 

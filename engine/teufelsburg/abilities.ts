@@ -110,6 +110,7 @@ export const clairvoyant = {
     table.step('clairvoyant.saw', canInterject(table, seat) ? ANY_MOMENT : CLAIRVOYANT, { by, objects: value });
     table.show(seat, 'object-pile', value);
     const rest = top.reduce<readonly Card[]>((pile, object) => table.without(pile, object), table.pile);
-    table.step('clairvoyant.stacked', CLAIRVOYANT, { by, objects: top }).stack([...top, ...table.shuffled(rest)]);
+    const ground = top.length < 2 ? FEW : CLAIRVOYANT;
+    table.step('clairvoyant.stacked', ground, { by, objects: top }).stack([...top, ...table.shuffled(rest)]);
   },
 };

@@ -16,6 +16,7 @@ const REVEAL = text('claim.reveal');
 const ALLIES = text('claim.allies');
 const TRUE = text('claim.true');
 const FALSE = text('claim.false');
+const FALSE_BY_PEARL = option('pearl', 'claim.false', 'claim.pearl', 'object.black-pearl');
 const TAKEN_BACK = reading('claim-taken-back', 'claim.when', 'claim.taken-back');
 const PEARL = option('pearl', 'claim.pearl', 'object.black-pearl');
 const PEARL_TAKEN_BACK = reading('claim-taken-back', 'claim.pearl', 'object.black-pearl', 'claim.taken-back');
@@ -187,7 +188,7 @@ const sum = (held: ReadonlyMap<number, number>) => [...held.values()].reduce((to
 function claimForAssociation(table: Table, by: number, allies: readonly string[]): void {
   const association = table.associationOf(by);
   const fault = claimFault(table, by, allies);
-  if (fault) winFor(table, enemyOf(association), `claim.lost-${fault}`, FALSE);
+  if (fault) winFor(table, enemyOf(association), `claim.lost-${fault}`, fault === 'pearl' ? FALSE_BY_PEARL : FALSE);
   else winFor(table, association, 'claim.won', TRUE);
 }
 

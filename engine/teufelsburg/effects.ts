@@ -155,8 +155,9 @@ function begin(table: Table): readonly Effect[] {
 /** `exchange`: the Coat's giver chooses an occupation. */
 export const exchange = {
   check(table: Table, move: MoveOf<'exchange'>): Illegal | undefined {
-    if (table.options.coat === 'top') return illegal('coat.takes-top', COAT, { by: move.by });
     const early = chosenBy(table, move.by, 'occupation', 'coat.not-traded', COAT_EFFECT);
+    const hasTaken = table.effects.some(({ object, by }) => object === 'coat' && by === move.by);
+    if (table.options.coat === 'top' && (!early || hasTaken)) return illegal('coat.takes-top', COAT, { by: move.by });
     if (early) return early;
     if (table.indexIn(table.spares, move.occupation) >= 0) return undefined;
     return illegal('coat.not-spare', COAT, { by: move.by, occupation: move.occupation });

@@ -14,6 +14,7 @@ import { checkGoesOn } from './turn.ts';
 export type Role = Side | 'attacker-supporter' | 'defender-supporter';
 
 const HYPNOTISED = option('hypnotised', 'fight.hypnotist', 'occupation.hypnotist');
+const HYPNOTIST = text('fight.hypnotist', 'occupation.hypnotist');
 const DUELIST = ability('duelist', 'fight.duelist');
 const DUELIST_BARS = option('duelist', 'fight.duelist', 'occupation.duelist');
 
@@ -74,8 +75,10 @@ export function checkFight(table: Table, by: string, ground: Ground): Illegal | 
 export function checkShutOut(table: Table, fight: Fight, seat: number, needsSupport: boolean): Illegal | undefined {
   const by = table.id(seat);
   if (seat === fight.hypnotised) {
-    if (table.options.hypnotised === 'nothing') return illegal('fight.hypnotised', HYPNOTISED, { by });
-    if (needsSupport) return illegal('fight.hypnotised-supporter', HYPNOTISED, { by });
+    // What needs support no leaflet allows them.
+    const ground = needsSupport ? HYPNOTIST : HYPNOTISED;
+    if (table.options.hypnotised === 'nothing') return illegal('fight.hypnotised', ground, { by });
+    if (needsSupport) return illegal('fight.hypnotised-supporter', ground, { by });
   }
   if (fight.duelist < 0 || isFighter(fight, seat)) return undefined;
   if (needsSupport) return illegal('fight.shut-out', DUELIST, { by, duelist: table.id(fight.duelist) });

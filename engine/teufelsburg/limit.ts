@@ -45,9 +45,9 @@ export const give = {
   check(table: Table, move: MoveOf<'give'>): Illegal | undefined {
     const by = table.seat(move.by);
     const to = table.seat(move.to);
-    if (table.options['hand-limit'] === 'discard') return illegal('limit.discards-here', GIVE, { by: move.by });
     const early = checkTurnToShed(table, by);
     if (early) return early;
+    if (table.options['hand-limit'] === 'discard') return illegal('limit.discards-here', GIVE, { by: move.by });
     if (to === by) return illegal('limit.give-to-self', GIVE, { by: move.by });
     if (table.gifts[by] === to) {
       const ground = table.options['hand-limit'] === 'give-not-back' ? NOT_BACK : NOT_BACK_READ;
@@ -73,9 +73,9 @@ export const give = {
 export const discard = {
   check(table: Table, move: MoveOf<'discard'>): Illegal | undefined {
     const by = table.seat(move.by);
-    if (table.options['hand-limit'] !== 'discard') return illegal('limit.gives-here', GIVE, { by: move.by });
     const early = checkTurnToShed(table, by);
     if (early) return early;
+    if (table.options['hand-limit'] !== 'discard') return illegal('limit.gives-here', GIVE, { by: move.by });
     if (!table.holds(by, move.object)) return illegal('object.not-held', HAND, { by: move.by, object: move.object });
     return undefined;
   },

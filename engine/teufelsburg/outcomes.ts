@@ -47,7 +47,7 @@ const PARTINGS: readonly Parting[] = [
 ];
 
 /** All there is to tell. */
-const IN_ALL: Parting = ({ ruling }) => verdict(ruling);
+const IN_ALL: Parting = ({ ruling }) => `${verdict(ruling)} ${JSON.stringify(ruling.illegal)}`;
 
 /** The ways under eight headings at most. */
 export function headings(ways: readonly Way[]): Way[][] {

@@ -136,7 +136,8 @@ export const take = {
     const same = giveBack === object && table.options['last-object'] === 'any';
     if (giveBack && !same) table.own(winner, giveBack);
     table.step('spoils.took', BAGGAGE, { by, of, object }).move(object, loser, winner);
-    if (giveBack) table.step('spoils.gave-back', ANOTHER, { by, of, object: giveBack }).move(giveBack, winner, loser);
+    if (giveBack)
+      table.step('spoils.gave-back', same ? ANOTHER : LAST, { by, of, object: giveBack }).move(giveBack, winner, loser);
     if ('trade' in objects[object]) table.step('effect.no-trade', NO_TRADE, { object });
     table.rest();
     received(table, winner);

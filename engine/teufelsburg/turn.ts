@@ -19,7 +19,6 @@ const ENDED_BY = {
   priest: option('after-priest', 'fight.priest', 'turn.order'),
 };
 const MUST_TAKE = option('spoils', 'fight.baggage');
-const BAGGAGE = text('fight.baggage');
 const FORGONE = reading('spoils-left', 'fight.spoils');
 const WINNER_FIRST = reading('spoils-left', 'fight.spoils', 'fight.after');
 
@@ -103,7 +102,7 @@ export function forgoSpoils(table: Table): void {
   if (at === 'spoils' || at === 'baggage') {
     const by = table.id(winnerOf(table.fight as Fight));
     if (at === 'spoils') table.step('spoils.forgone', FORGONE, { by });
-    else table.step('spoils.left', BAGGAGE, { by });
+    else table.step('spoils.left', MUST_TAKE, { by });
     (table.fight as Fight).forgone = true;
   }
 }

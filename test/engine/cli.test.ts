@@ -57,6 +57,32 @@ describe('npm run rule', () => {
     expect(told.out).not.toMatch(/If\s*:/);
   });
 
+  it('tells each reason for which a move is forbidden, in detail', async () => {
+    const hands = ['lodge-coat-of-arms key ? ?', 'goblet', 'whip', 'casting-knives'];
+    const players = hands.map((hand, at) => ({
+      ...{ id: 'ABCD'[at], association: at % 2 ? 'brotherhood' : 'order' },
+      objects: hand.split(' '),
+    }));
+    const position = { players, objectPile: ['tome', 'coat'] };
+    const moves = [{ by: 'A', move: 'claim', as: 'lodge', allies: [] }];
+    const { out } = await run(['--details', '--text'], JSON.stringify({ game: 'teufelsburg', position, moves }));
+    expect(out).not.toContain('However the unknown cards lie');
+  });
+
+  it('compares leaflets as it does under few headings, where it tells more of them', async () => {
+    const players = ['order', '?', '?', '?', '?'].map((association, at) => ({
+      ...{
+        id: 'ABCDE'[at],
+        association,
+        objects: ['key key', 'goblet', 'whip', 'casting-knives', 'dagger'][at]?.split(' '),
+      },
+    }));
+    const position = { players, objectPile: ['tome', 'coat'] };
+    const moves = [{ by: 'A', move: 'claim', as: 'association', allies: [] }];
+    const { out } = await run(['--details', '--text'], JSON.stringify({ game: 'teufelsburg', position, moves }));
+    expect(out).not.toContain('leaflet');
+  });
+
   it('prints a ruling as JSON', async () => {
     const { status, out } = await run([], JSON.stringify(record));
     expect(status).toBe(0);

@@ -91,7 +91,7 @@ it.each([
     'A claim with C',
     'A: key key; C: key black-pearl',
     'hu',
-    ['claim.pearl-bars'],
+    ['claim.pearl-bars', 'claim.lost-pearl'],
   ],
   ['what it refuses', `${LIMIT}; A give tome to B`, FULL, 'it', ['limit.discards-here']],
   ['a step of which the words differ', 'A attack B; resolve; D use doctor', 'D doctor', 'it', ['doctor.cancels-draw']],
@@ -118,7 +118,7 @@ it('tells what is said instead: what the difference makes of it, and nothing tha
       [one.edition, ...one.instead.map(({ code }) => code)].join(' '),
     );
   const pearl = 'A: key key; C: key black-pearl';
-  expect(instead('A claim with C', pearl)).toEqual(['hu claim.pearl-bars']);
+  expect(instead('A claim with C', pearl)).toEqual(['hu claim.pearl-bars claim.lost-pearl']);
   expect(instead('A claim with C', pearl, 'hu')).toEqual([
     'reference claim.pearl-no-bar',
     'it claim.pearl-no-bar',

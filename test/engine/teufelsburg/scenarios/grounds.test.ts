@@ -217,3 +217,44 @@ scenarios('the basis', FOUR, [
     gives: 'illegal by turn.order',
   },
 ]);
+
+scenarios('a refusal gives its true reason', FOUR, [
+  {
+    name: 'a Coat that the Mirror has silenced gives nobody anything, whichever card they would take',
+    with: 'A: coat key; B: broken-mirror goblet; pile: tome',
+    moves: 'A offer coat to B; B accept broken-mirror; A exchange duelist',
+    gives: 'illegal by object.coat; because coat.not-traded',
+  },
+  {
+    name: 'whose Coat has taken effect takes no other',
+    with: 'A: coat key; pile: tome',
+    moves: 'A offer coat to B; B accept goblet; A exchange duelist; A exchange doctor',
+    gives: 'illegal by object.coat; because coat.not-traded',
+    hu: 'illegal early by object.coat; because coat.takes-top',
+  },
+  {
+    name: 'nobody gives away who has not too much',
+    moves: 'A give key to B',
+    gives: 'illegal by limit.give; because limit.not-over',
+  },
+  {
+    name: 'nobody discards who has not too much',
+    moves: 'A discard key',
+    gives: 'illegal by limit.give; because limit.not-over',
+  },
+]);
+
+scenarios('the basis is whose word it is', FOUR, [
+  {
+    name: 'no leaflet lets the hypnotised use what needs a supporter',
+    with: 'A hypnotist',
+    moves: 'A attack B; C support attacker; A use hypnotist C; C play whip',
+    gives: 'illegal by fight.hypnotist; rests on text',
+  },
+  {
+    name: 'the last card of the pile is looked at by our reading',
+    with: 'A clairvoyant; pile: tome',
+    moves: 'A use clairvoyant tome',
+    gives: 'rests on reading clairvoyant-and-few-cards',
+  },
+]);

@@ -304,6 +304,5 @@ scenarios('several over the limit', FIVE, [
     with: 'A: key; C: whip key dagger monocle privilege poison-ring; E: casting-knives goblet goblet lodge-coat-of-arms broken-mirror black-pearl; turn: D',
     moves: 'C give key to B',
     gives: 'illegal by limit.at-once',
-    it: 'illegal by limit.give',
   },
 ]);

@@ -33,6 +33,8 @@ function told(clause: string, ruling: Ruling, record: GameRecord): string {
         ? clause
         : `${early} ${illegal.cites.join(', ')}`;
     }
+    case 'because':
+      return `because ${illegal?.code}`;
     case 'attacker':
     case 'defender':
     case 'tie': {
