@@ -43,7 +43,7 @@ const help = `npm run --silent rule -- [FILE]
   --details   where it depends: every outcome that differs in anything at all, not eight headings at most
 
 A record, or a line, is UTF-8 and no longer than two million characters. Exit status: 0 ruled, whatever the ruling; 2 bad input, with
---ndjson if no line was ruled.
+--ndjson if there were lines and none was ruled.
 `;
 
 function options() {

@@ -4,10 +4,10 @@
  * `npm run --silent score -- [FILE] [--edition ID]` reads `{ "edition": "hu", "rounds": [record, record, …] }` or the list of records alone;
  * each record is a game that has ended; `--help` tells the rest. Exit status: 0 scored; 2 bad input.
  */
-import { inspect, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { unreadable } from '../engine/kernel/decode.ts';
 import { failed, type Problem, type Result } from '../engine/kernel/result.ts';
-import { printable } from '../engine/kernel/text.ts';
 import type { AnyRound, Scoring } from '../src/games/rules.ts';
 import { gameIds } from '../src/games.ts';
 import { checkEdition, endWithReader, inputOf, invalid, parseJson, readAll, refuse, underEdition } from './command.ts';
@@ -19,11 +19,7 @@ const MOST_ROUNDS = 1_000;
 /** The editions of the games that are played in campaigns, the reference first. */
 const editions = [...new Set(gameIds.map(rulesOf).flatMap((rules) => (rules.scoring ? rules.editions : [])))];
 
-const rounds = z.array(z.unknown()).min(1);
-const campaign = z.union([
-  rounds.transform((all) => ({ edition: undefined, rounds: all })),
-  z.strictObject({ edition: z.enum(editions).optional(), rounds }),
-]);
+const campaign = z.strictObject({ edition: z.enum(editions).optional(), rounds: z.array(z.unknown()).min(1) });
 
 /** A campaign as it is scored. */
 interface Campaign {
@@ -37,22 +33,17 @@ const problem = (path: string, code: string, message: string): Problem => ({ pat
 /** The path of a field in a round. */
 const within = (round: string, path: string) => `${round}${path && !path.startsWith('[') ? '.' : ''}${path}`;
 
-/** Reads and scores every round; under an edition given on the command line, all of them. */
-function read(text: Result<string>, given: string | undefined): Result<Campaign> {
+/** Reads and scores every round; under an edition given on the command line, `over` their own, all of them. */
+function read(text: Result<string>, over: string | undefined): Result<Campaign> {
   const json = text.ok ? parseJson(text.value) : text;
   if (!json.ok) return json;
-  const parsed = campaign.safeParse(json.value);
-  if (!parsed.success) {
-    const expected = 'expected {"edition", "rounds"} or a list of records, one a round';
-    const came = printable(
-      inspect(json.value, { depth: 0, compact: true, breakLength: Number.POSITIVE_INFINITY }),
-    ).slice(0, 60);
-    return failed([problem('', 'campaign.unreadable', `${expected}, got ${came}`)]);
-  }
+  const given = Array.isArray(json.value) ? { rounds: json.value } : json.value;
+  const parsed = campaign.safeParse(given);
+  if (!parsed.success) return failed(unreadable(parsed.error, given));
   const { length } = parsed.data.rounds;
   if (length > MOST_ROUNDS)
     return failed([problem('rounds', 'campaign.too-long', `expected at most ${MOST_ROUNDS} rounds, got ${length}`)]);
-  const edition = given ?? parsed.data.edition;
+  const edition = over ?? parsed.data.edition;
   const problems: Problem[] = [];
   const scored: AnyRound[] = [];
   let first: AnyRecord | undefined;
@@ -94,7 +85,11 @@ function scoreOf(record: AnyRecord, first: AnyRecord, path: string): Result<AnyR
     return failed([problem(`${path}.position.players`, 'campaign.hidden', message)]);
   }
   return failed([
-    problem(path, 'campaign.not-ended', `expected a game that has ended, got one that is ${ruling.status}`),
+    problem(
+      path,
+      'campaign.not-ended',
+      `expected a game that has ended, got one that ${ruling.status === 'depends' ? 'hangs on hidden cards' : `is ${ruling.status}`}`,
+    ),
   ]);
 }
 

@@ -4,7 +4,7 @@
 import type { z } from 'zod';
 import { type AnyMove, type MoveKinds, namesIn, optionsOf } from './moves.ts';
 import { failed, type Problem, type Result } from './result.ts';
-import { quoted } from './text.ts';
+import { looks, quoted } from './text.ts';
 
 /** A path as the record's fields are written: `position.players[1].id`; a field whose name is none, `position["a b"]`. */
 export const pathOf = (path: readonly PropertyKey[]) =>
@@ -83,6 +83,13 @@ function toProblems(
   }
 }
 
+/**
+ * Everything that a schema finds wrong with an input, each with its field.
+ * @param options what the field that parts a union may be, where the schema has one
+ */
+export const unreadable = ({ issues }: z.ZodError, input: unknown, options: Options = () => []): Problem[] =>
+  issues.flatMap((issue) => toProblems(issue, input, options));
+
 /** A name that may stand for nobody at the table, or twice where each may stand once. */
 export interface Named {
   /** The field. */
@@ -104,14 +111,15 @@ function nameProblems(players: readonly string[], named: readonly Named[]): Prob
     message: `expected ${expected}, got ${JSON.stringify(name)}`,
     params: { name },
   });
-  const ids = new Set<string>();
+  const ids = new Set(players);
+  const told = new Set<string>();
   const problems: Problem[] = [];
   for (const [seat, id] of players.entries()) {
-    if (ids.has(id))
+    if (told.has(looks(id)))
       problems.push(
         problem(`position.players[${seat}].id`, 'record.name-twice', 'a name of their own for each player', id),
       );
-    ids.add(id);
+    told.add(looks(id));
   }
   for (const { path, name, again } of named) {
     if (name === undefined) continue;
@@ -147,8 +155,7 @@ export const decoder =
   <GameRecord extends AnyRecord>({ schema, moveKinds, named, faultsOf, problemsOf }: Decoded<GameRecord>) =>
   (input: unknown): Result<GameRecord> => {
     const parsed = schema.safeParse(input);
-    if (!parsed.success)
-      return failed(parsed.error.issues.flatMap((issue) => toProblems(issue, input, optionsOf(moveKinds))));
+    if (!parsed.success) return failed(unreadable(parsed.error, input, optionsOf(moveKinds)));
     const record = parsed.data;
     const { position, moves = [] } = record;
     const names = nameProblems(

@@ -6,11 +6,16 @@
 const UNSEEN = '\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_Control}\\p{Surrogate}\\ufffe\\uffff';
 const unseen = new RegExp(`[${UNSEEN}]`, 'gu');
 
+const ignored = /\p{Default_Ignorable_Code_Point}/gu;
+
 /** Text without any of them. What joins an emoji of several parts is none. */
 export const PLAIN = new RegExp(`^[^${UNSEEN}]*$`, 'u');
 
 /** Text of which nothing can be seen. */
 export const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]+$/u;
+
+/** What is left of a text for the eye: two that are alike in it look the same, however they are written. */
+export const looks = (text: string): string => text.normalize('NFC').replace(ignored, '').trim();
 
 /** Text without what cannot be seen but changes what is. */
 export const cleaned = (text: string): string => text.replace(unseen, '');

@@ -1,6 +1,6 @@
 /** Text from outside: what is seen of it, what is left of it, and how it stands in a message. */
 import { describe, expect, it } from 'vitest';
-import { BLANK, cleaned, PLAIN, printable, quoted } from '../../../engine/kernel/text.ts';
+import { BLANK, cleaned, looks, PLAIN, printable, quoted } from '../../../engine/kernel/text.ts';
 
 describe('what cannot be seen but changes what is', () => {
   it.each([
@@ -22,6 +22,12 @@ describe('what cannot be seen but changes what is', () => {
     expect([PLAIN.test(text), cleaned(text), printable(text)]).toEqual([true, text, text]);
   });
 });
+
+it.each([
+  ['e\u0301', '\u00e9'],
+  ['A\u200b', 'A'],
+  [' A ', 'A'],
+])('%j looks like %j', (one, other) => expect(looks(one)).toBe(looks(other)));
 
 it('of blanks nothing is seen, whatever sort they are', () => {
   const [space, joiner, braille] = [' ', '\u200b', '\u2800'];

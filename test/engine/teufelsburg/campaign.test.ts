@@ -61,8 +61,14 @@ describe('npm run score', () => {
   });
 
   it.each([
-    ['what is no campaign', '{}', '', 'expected {"edition", "rounds"} or a list of records, one a round, got {}'],
-    ['no round', '[]', '', 'expected {"edition", "rounds"}'],
+    ['what is no campaign', '{}', 'rounds', 'expected a list, got nothing'],
+    [
+      'an edition that nobody knows',
+      '{"edition":"de","rounds":[]}',
+      'edition',
+      'expected one of "reference", "hu", "it", "pt", got "de"',
+    ],
+    ['no round', '[]', 'rounds', 'expected at least 1, got a list of 0'],
     ['text that is no JSON', 'A wins', '', 'expected a record in JSON, got text that is none'],
     [
       'a game that goes on',
@@ -91,8 +97,8 @@ describe('npm run score', () => {
     [
       'a field in a field in a field …',
       `${'{"a":'.repeat(200_000)}0${'}'.repeat(200_000)}`,
-      '',
-      'expected {"edition", "rounds"} or a list of records, one a round, got { a: [Object] }',
+      'rounds',
+      'expected a list, got nothing',
     ],
     [
       'more rounds than anybody plays',

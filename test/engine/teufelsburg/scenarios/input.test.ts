@@ -118,6 +118,11 @@ const CHANGES: readonly [string, (record: Any) => void, readonly string[]][] = [
   ['a name that is a number', (record) => (first(record).id = 7), ['position.players[0].id']],
   ['an endless name', (record) => (first(record).id = 'x'.repeat(1_000_000)), ['position.players[0].id']],
   ['the same name twice', (record) => (record.position.players[1].id = 'A'), ['position.players[1].id']],
+  [
+    'a name that looks like another',
+    (record) => (record.position.players[1].id = 'A\u200b '),
+    ['position.players[1].id'],
+  ],
   ['a turn of nobody', (record) => (record.position.turn = 'Z'), ['position.turn']],
   ['a player called __proto__', (record) => (first(record).id = '__proto__'), []],
   ['a player called constructor', (record) => (first(record).id = 'constructor'), []],
