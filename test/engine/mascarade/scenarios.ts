@@ -979,6 +979,14 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       gives: 'over; A 13 B 1 C 6 D 6; A won; fined',
     },
     {
+      name: 'is there at 13 by the Queen too, before the fines',
+      players: 'A queen 11, B judge 1, C thief, D bishop',
+      centre: 'king cheat',
+      position: { turn: 'B' },
+      moves: 'B announce queen; A claim; resolve',
+      gives: 'over; A 13 B 1 C 6 D 6; A won; fined',
+    },
+    {
       name: 'is shared by the richest',
       players: 'A judge 1, B bishop 7, C king 7, D queen 3',
       centre: 'thief cheat',
