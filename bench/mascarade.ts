@@ -74,6 +74,13 @@ const SEEDS = [1, 2, 3, 4, 5, 6];
 const tangled = SEEDS.map(longAgo);
 const evenings = Array.from({ length: 300 }, (_, seed) => evening(seed)).flat();
 
+/** Of some of these evenings, where nobody has told every other first card. */
+const untold = evenings.flatMap(({ position, ...game }, at): GameRecord[] => {
+  if (at % 4 > 0) return [];
+  const players = position.players.map((player, seat) => (seat % 2 ? { ...player, cards: ['?' as const] } : player));
+  return [{ ...game, position: { ...position, players } }];
+});
+
 const play = (explain: boolean) => () => {
   for (const game of games) {
     const played = new Game({ ...game, moves: [] }, explain);
@@ -108,5 +115,9 @@ export const hanging: readonly Case[] = [
 export const evenly = {
   games: evenings.length,
   'who can be who': () => timesOf(evenings, (record) => identities(record)),
+  'who can be who, for one player': () =>
+    timesOf(evenings, (record) => identities(record, record.position.players[0]?.id)),
+  'who can be who, every other first card unknown, in every fourth of them': () =>
+    timesOf(untold, (record) => identities(record)),
   'the ruling': () => timesOf(evenings, rule),
 };

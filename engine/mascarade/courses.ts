@@ -6,16 +6,17 @@ import {
   barredIn,
   exchanged,
   found,
+  GONE,
   hiddenSign,
   isHidden,
   leftIn,
   type Needs,
-  OTHER,
   placesBefore,
-  placesIn,
   reduced,
+  restored,
   type Signs,
   signOf,
+  without,
 } from './signs.ts';
 
 /** The cards at the beginning. Characters are numbers, as places are. */
@@ -129,16 +130,23 @@ function needing(characters: number, charactersIn: (seen: Seen) => readonly numb
   return needs;
 }
 
+/** The characters of which none lies at a place that is not known, as bits. */
+const overIn = (unseen: readonly number[]): number =>
+  unseen.reduce((bits, copies, character) => (copies > 0 ? bits : bits | (1 << character)), 0);
+
 /** The table at the beginning. */
-const dealt = ({ start, barred, unseen }: Beginning): Signs =>
-  [
-    ...start.map((card, place) => (card === undefined ? hiddenSign(barred[place]) : signOf(card))),
+function dealt({ start, barred, unseen }: Beginning): Signs {
+  // Of a character of which none is left it says nothing that a card is not it.
+  const over = overIn(unseen);
+  return [
+    ...start.map((card, place) => (card === undefined ? without(hiddenSign(barred[place]), over) : signOf(card))),
     ...unseen.map((copies) => String.fromCharCode(copies)),
   ].join('');
+}
 
 /** Whether the cards that nobody knows can be what is left of the characters. */
 function canBe(signs: Signs, places: number): boolean {
-  const barred = barredIn(signs, places);
+  const barred = barredIn(signs);
   const cards = leftIn(signs, places).flatMap((copies, character) => Array<number>(copies).fill(character));
   const takenBy: (number | undefined)[] = cards.map(() => undefined);
   /** Finds a character for a card, if need be by finding another one for the card that has it (Kuhn). */
@@ -244,17 +252,20 @@ type Tables = Map<Signs, readonly number[]>;
 export function possibleAt(course: Course, beginning: Beginning): number[] {
   const places = beginning.start.length;
   const needs = needing(beginning.unseen.length, ({ is, isNot }) => [is ?? isNot ?? []].flat());
-  const hidden = hiddenIn(places);
-  const nothing = OTHER.repeat(places);
+  const hasHidden = beginning.start.includes(undefined);
+  const marks = new Marks(beginning.unseen.length);
+  const isKept = (sign: string) => marks.of(sign) === 0;
   /** Takes up a table on its way on a course; what can lie there in one way or another can. */
   const add = (tables: Tables, after: Course, signs: Signs, can: readonly number[]) => {
-    const needed = needs(after);
-    // Where nothing more is seen, what nobody knows is no more than what it can be.
-    const isOpen = placesIn(needed) !== 0;
-    const all = isOpen ? can : hidden(signs, can);
-    const key = isOpen ? reduced(signs, needed, places) : nothing;
-    const there = all && tables.get(key);
-    if (all) tables.set(key, there ? there.map((bits, place) => bits | (all[place] as number)) : all);
+    const table = reduced(signs, needs(after), places, isKept);
+    const all = hasHidden
+      ? can.map((bits, place) => {
+          const sign = signs[place] as string;
+          return isHidden(sign) && !isHidden(table[place] as string) ? bits | marks.of(sign) : bits;
+        })
+      : can;
+    const there = tables.get(table);
+    tables.set(table, there ? there.map((bits, place) => bits | (all[place] as number)) : all);
   };
   const outcomes = (signs: Signs, can: readonly number[], event: Event): [Signs, readonly number[]][] => {
     if (isTaken(event)) {
@@ -286,32 +297,72 @@ export function possibleAt(course: Course, beginning: Beginning): number[] {
       }
     now = after;
   }
-  const ends = [...now.values()].flatMap((tables) => [...tables.values()]);
-  return first.map((_, place) => ends.reduce((bits, can) => bits | (can[place] as number), 0));
+  const ends = [...now.values()].flatMap((tables) => [...tables]).filter(([signs]) => canBe(signs, places));
+  const hidden = ends.map(([signs]) => hiddenIn(signs, places));
+  return first.map((_, place) =>
+    ends.reduce((bits, [signs, can], end) => {
+      const canBeAt = hidden[end] as (sign: string) => number;
+      const [marked, known] = [marks.in(can[place] as number), marks.without(can[place] as number)];
+      const own = signs[place] as string;
+      const signsThere = isHidden(own) ? [own, ...marked] : marked;
+      return signsThere.reduce((all, sign) => all | canBeAt(sign), bits | known);
+    }, 0),
+  );
 }
 
-/** What can lie at each place of tables, what nobody knows included; nothing of a table that cannot be. */
-function hiddenIn(places: number): (signs: Signs, can: readonly number[]) => readonly number[] | undefined {
+/** Bits in a number that bit operations take. */
+const BITS = 31;
+
+/** The signs of cards that nobody knows, as bits above those of the characters; of so many as there is room for. */
+class Marks {
+  readonly #first: number;
+  readonly #signs: string[] = [];
+  readonly #bits = new Map<string, number>();
+
+  constructor(characters: number) {
+    this.#first = characters;
+  }
+
+  /** The bit of a sign; none if there is no room for it. */
+  of(sign: string): number {
+    const known = this.#bits.get(sign);
+    if (known !== undefined) return known;
+    const at = this.#first + this.#signs.length;
+    const bit = at < BITS ? 1 << at : 0;
+    if (bit) this.#signs.push(sign);
+    this.#bits.set(sign, bit);
+    return bit;
+  }
+
+  /** The signs that bits tell of. */
+  in(bits: number): readonly string[] {
+    return this.#signs.filter((_, index) => bits & (1 << (this.#first + index)));
+  }
+
+  /** Of some bits those of the characters. */
+  without = (bits: number): number => bits & ((1 << this.#first) - 1);
+}
+
+/** What a card of which nobody knows more than its sign says can be on a table on which nothing matters any more. */
+function hiddenIn(signs: Signs, places: number): (sign: string) => number {
+  const left = leftIn(signs, places);
+  const over = overIn(left);
   const known = new Map<string, number>();
-  const bitsOf = (signs: Signs, place: number): number => {
+  const bitsOf = (sign: string): number => {
+    const place = signs.includes(sign) && signs.indexOf(sign) < places ? signs.indexOf(sign) : signs.indexOf(GONE);
+    const there = signs[place] === sign ? signs : restored(signs, place, sign, places);
+    if (there === undefined) return 0;
     let bits = 0;
-    for (const [character, copies] of leftIn(signs, places).entries()) {
-      const table = copies > 0 ? found(signs, place, character, true, places) : undefined;
+    for (const [character, copies] of left.entries()) {
+      const table = copies > 0 ? found(there, place, character, true, places) : undefined;
       if (table !== undefined && canBe(table, places)) bits |= 1 << character;
     }
     return bits;
   };
-  return (signs, can) => {
-    // Wherever they lie, the same cards can be the same.
-    const cards = `${barredIn(signs, places)}${signs.slice(places)}`;
-    const all = can.map((bits, place) => {
-      const sign = signs[place] as string;
-      if (!isHidden(sign)) return bits;
-      const key = `${cards}${sign}`;
-      const there = known.get(key) ?? bitsOf(signs, place);
-      known.set(key, there);
-      return there;
-    });
-    return all.includes(0) ? undefined : all;
+  return (sign) => {
+    const now = without(sign, over);
+    const bits = known.get(now) ?? bitsOf(now);
+    known.set(now, bits);
+    return bits;
   };
 }

@@ -1,11 +1,15 @@
 /**
  * What is known of the cards on a table, as text: a sign for each place, then one for each character that is told apart: how many of it lie at
- * places that are not known. Cards that nobody knows are alike but for what they are not, so that few tables are left to follow.
+ * places that are not known. Cards that nobody knows are alike but for what they are not, so that few tables are left to follow; where it does not
+ * matter any more which of them lies there, those of which something is known stand at the end, in one order.
  */
 export type Signs = string;
 
 /** A card that is told apart from no other. */
 export const OTHER = '-';
+/** A place of which nothing matters any more. */
+export const GONE = '~';
+const GONE_CODE = GONE.charCodeAt(0);
 /** Up from here a sign is a card that nobody knows, the bits below telling which of the characters told apart it is not. */
 export const HIDDEN = 0x1000;
 
@@ -16,13 +20,10 @@ const FIRST = 0x61;
 /** The sign of a card that nobody knows. */
 export const hiddenSign = (barred = 0): string => String.fromCharCode(HIDDEN + barred);
 
-export const isHidden = (sign: string): boolean => sign.charCodeAt(0) >= HIDDEN;
+/** A card of which nobody knows anything. */
+const UNKNOWN = hiddenSign();
 
-/** The number of the character that a sign is; nothing of another sign. */
-export function characterOf(sign: string): number | undefined {
-  const code = sign.charCodeAt(0);
-  return code >= FIRST && code < HIDDEN ? code - FIRST : undefined;
-}
+export const isHidden = (sign: string): boolean => sign.charCodeAt(0) >= HIDDEN;
 
 /** The same table with another sign. */
 export const put = (signs: Signs, at: number, sign: string): Signs => signs.slice(0, at) + sign + signs.slice(at + 1);
@@ -37,14 +38,73 @@ export type Needs = readonly number[];
 /** All places where something matters. */
 export const placesIn = (needs: Needs): number => needs.reduce((all, places) => all | places, 0);
 
-/** A table of which no more is told apart than what matters. */
-export function reduced(signs: Signs, needs: Needs, places: number): Signs {
-  let now = signs;
+/** The signs of cards of which something is known, in one order. */
+const inOrder = (cards: readonly string[]): string => [...cards].sort().join('');
+
+/** Where the cards begin that lie at places that do not matter any more. */
+function restOf(signs: Signs, places: number): number {
+  let at = places;
+  while (at < signs.length && !isHidden(signs[at] as string)) at++;
+  return at;
+}
+
+/** What matters, by place: the characters, as bits, of which it still matters whether they lie there. */
+const byPlace = new WeakMap<Needs, readonly number[]>();
+
+function charactersAt(needs: Needs, places: number): readonly number[] {
+  const known = byPlace.get(needs);
+  if (known) return known;
+  const at = Array.from({ length: places }, (_, place) =>
+    needs.reduce((bits, where, character) => bits | (((where >> place) & 1) << character), 0),
+  );
+  byPlace.set(needs, at);
+  return at;
+}
+
+/**
+ * A table of which no more is told apart than what matters.
+ * @param isKept whether a card that nobody knows stays at its place all the same
+ */
+export function reduced(signs: Signs, needs: Needs, places: number, isKept?: (sign: string) => boolean): Signs {
+  const needed = charactersAt(needs, places);
+  /** The characters that a card can be that nobody knows, once it is asked. */
+  let left: number | undefined;
+  let now = '';
+  /** Up to here it is told. */
+  let told = 0;
+  const freed: string[] = [];
   for (let place = 0; place < places; place++) {
-    const character = characterOf(now[place] as string);
-    if (character !== undefined && !((needs[character] ?? 0) & (1 << place))) now = put(now, place, OTHER);
+    const code = signs.charCodeAt(place);
+    const matters = needed[place] as number;
+    if (code >= HIDDEN) {
+      const sign = signs[place] as string;
+      left ??= leftBits(signs, places);
+      if (matters & left & ~(code - HIDDEN) || isKept?.(sign)) continue;
+      if (sign !== UNKNOWN) freed.push(sign);
+    } else if (code >= FIRST && code < GONE_CODE) {
+      if ((matters >> (code - FIRST)) & 1) continue;
+    } else if ((code === GONE_CODE) === (matters === 0)) continue;
+    now += signs.slice(told, place) + (matters ? OTHER : GONE);
+    told = place + 1;
   }
-  return now;
+  if (told === 0) return signs;
+  if (freed.length === 0) return now + signs.slice(told);
+  const rest = restOf(signs, places);
+  return now + signs.slice(told, rest) + inOrder([...signs.slice(rest), ...freed]);
+}
+
+/** The characters of which there are some at places that are not known, as bits. */
+function leftBits(signs: Signs, places: number): number {
+  let bits = 0;
+  for (const [character, copies] of leftIn(signs, places).entries()) if (copies > 0) bits |= 1 << character;
+  return bits;
+}
+
+/** The table with a card of which nobody knows more than its sign says back at a place that did not matter any more; nothing if there is none. */
+export function restored(signs: Signs, place: number, sign: string, places: number): Signs | undefined {
+  if (sign === UNKNOWN) return put(signs, place, sign);
+  const at = signs.indexOf(sign, restOf(signs, places));
+  return at < 0 ? undefined : put(signs.slice(0, at) + signs.slice(at + 1), place, sign);
 }
 
 /** The places, as bits, where cards can have lain before two were swapped, or perhaps, that lie at these places after it. */
@@ -59,10 +119,10 @@ export function placesBefore(
 }
 
 /** What cards that nobody knows are not, as bits, in one order; those of which nothing is known are left out. */
-export function barredIn(signs: Signs, places: number): number[] {
+export function barredIn(signs: Signs): number[] {
   const barred: number[] = [];
-  for (let place = 0; place < places; place++) {
-    const code = signs.charCodeAt(place);
+  for (let at = 0; at < signs.length; at++) {
+    const code = signs.charCodeAt(at);
     if (code > HIDDEN) barred.push(code - HIDDEN);
   }
   return barred.sort((one, other) => one - other);
@@ -70,7 +130,7 @@ export function barredIn(signs: Signs, places: number): number[] {
 
 /** How many of each character told apart lie at places that are not known. */
 export const leftIn = (signs: Signs, places: number): number[] =>
-  Array.from({ length: signs.length - places }, (_, character) => signs.charCodeAt(places + character));
+  Array.from(signs.slice(places, restOf(signs, places)), (copies) => copies.charCodeAt(0));
 
 /** A table of which something was found at a place; nothing if it cannot be. */
 export function found(
@@ -91,9 +151,13 @@ export function found(
   const now = put(put(signs, place, signOf(character)), places + character, String.fromCharCode(left - 1));
   if (left > 1) return now;
   // Where none of a character is left, it says nothing of a card that it is not this one.
-  return [...now]
-    .map((one) =>
-      isHidden(one) && (one.charCodeAt(0) - HIDDEN) & bit ? String.fromCharCode(one.charCodeAt(0) - bit) : one,
-    )
-    .join('');
+  const all = [...now].map((one) => without(one, bit));
+  const rest = restOf(now, places);
+  return all.slice(0, rest).join('') + inOrder(all.slice(rest).filter((one) => one !== UNKNOWN));
+}
+
+/** The sign of a card that nobody knows, of which it is not said any more what it is not. */
+export function without(sign: string, barred: number): string {
+  if (!isHidden(sign)) return sign;
+  return hiddenSign((sign.charCodeAt(0) - HIDDEN) & ~barred);
 }

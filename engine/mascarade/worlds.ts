@@ -166,7 +166,7 @@ export class Followed {
   #swapped(tables: Tables, swaps: History['swaps'], made: number): Tables {
     const { a, b, swapped } = swaps[made] as Swapped;
     if (swapped === false || !this.#isNeeded(made, a, b)) return tables;
-    const needs = this.#needs[made + 1] ?? [];
+    const needs = this.#needs[made + 1] ?? NOTHING;
     return changed(tables, (table) => {
       const other = reduced(exchanged(table, a, b), needs, this.#places);
       return swapped ? [other] : [reduced(table, needs, this.#places), other];
@@ -174,7 +174,7 @@ export class Followed {
   }
 
   #isNeeded(made: number, a: number, b: number): boolean {
-    return (placesIn(this.#needs[made + 1] ?? []) & ((1 << a) | (1 << b))) !== 0;
+    return (placesIn(this.#needs[made + 1] ?? NOTHING) & ((1 << a) | (1 << b))) !== 0;
   }
 
   /** In how many ways the swaps can have gone that bring no card to where it is asked about. */
@@ -190,16 +190,20 @@ export class Followed {
     // Where cards lie does not matter any more, only what they can be.
     const deals = new Map<string, { readonly table: Signs; ways: bigint }>();
     for (const [table, ways] of tables) {
-      const key = `${barredIn(table, this.#places)}${table.slice(this.#places)}`;
+      const left = leftIn(table, this.#places);
+      const key = `${barredIn(table)} ${left}`;
       const deal = deals.get(key);
       if (deal) deal.ways += ways;
       else deals.set(key, { table, ways });
     }
     for (const { table, ways } of deals.values())
-      sum += ways * dealsOf(barredIn(table, this.#places), leftIn(table, this.#places), rest);
+      sum += ways * dealsOf(barredIn(table), leftIn(table, this.#places), rest);
     return sum * orders(this.#others);
   }
 }
+
+/** Where nothing is asked any more. */
+const NOTHING: Needs = [];
 
 const momentOf = (made: number, tables: Tables): Moment => ({
   made,
