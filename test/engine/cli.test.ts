@@ -41,7 +41,7 @@ describe('npm run rule', () => {
     const claim = { by: 'Ada', move: 'claim', as: 'association', allies: ['Cili'] };
     const depends = JSON.stringify({ game: 'teufelsburg', edition: 'hu', position: { players }, moves: [claim] });
     const [few, all] = await Promise.all([run([], depends), run(['--details'], depends)]);
-    for (const { out } of [few, all]) expect(objections('ruling', JSON.parse(out))).toEqual([]);
+    for (const { out } of [few, all]) expect(objections('teufelsburg', 'ruling', JSON.parse(out))).toEqual([]);
     expect(JSON.parse(few.out).cases.map((one: { ruling: { won?: string } }) => one.ruling.won)).toEqual([
       'brotherhood',
       'order',
@@ -235,7 +235,7 @@ describe('lines of records', () => {
       'expected UTF-8, got another encoding',
       expect.stringContaining('expected a record in JSON, got text that is none: '),
     ]);
-    for (const answer of bad) expect(objections('invalid', answer)).toEqual([]);
+    for (const answer of bad) expect(objections('teufelsburg', 'invalid', answer)).toEqual([]);
   });
 
   it('of which none could be ruled on are bad input, and no lines are not', async () => {
@@ -286,7 +286,7 @@ describe('lines of records', () => {
     );
     const lines = answers(out);
     for (const answer of lines) {
-      expect(objections('invalid', answer)).toEqual([]);
+      expect(objections('teufelsburg', 'invalid', answer)).toEqual([]);
       expect(JSON.stringify(answer).length).toBeLessThan(100_000);
     }
     expect(lines[0].problems).toHaveLength(100);

@@ -124,7 +124,7 @@ describe('npm run score', () => {
     expect(answer.status).toBe('invalid');
     expect(answer.problems[0].path).toBe(path);
     expect(answer.problems[0].message).toContain(message);
-    expect(objections('invalid', answer)).toEqual([]);
+    expect(objections('teufelsburg', 'invalid', answer)).toEqual([]);
   });
 
   it('refuses what is no file, and no text', async () => {

@@ -105,7 +105,10 @@ export function scenarios(group: string, at: string, cases: readonly Scenario[])
           const ruling = rule(record);
           for (const { cites } of [...ruling.steps, ruling.illegal ?? { cites: [] }])
             for (const reference of cites) cited.add(reference);
-          expect([...objections('record', record), ...objections('ruling', ruling)]).toEqual([]);
+          expect([
+            ...objections('teufelsburg', 'record', record),
+            ...objections('teufelsburg', 'ruling', ruling),
+          ]).toEqual([]);
           const wanted = clauses((edition !== 'reference' && scenario[edition]) || scenario.gives).map(plain);
           const got = wanted.map((clause) => told(clause, ruling, record));
           expect({ edition, got }, `${edition}: ${scenario.moves}`).toEqual({ edition, got: wanted });
