@@ -1,21 +1,18 @@
 /** A ruling in words alone: what is in it, and that nothing is missing in any language. */
-import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import board from '../../src/islands/checker/boards/teufelsburg/index.ts';
+import { gameIds } from '../../src/games.ts';
+import teufelsburg from '../../src/islands/checker/boards/teufelsburg/index.ts';
+import { boardOf } from '../../src/islands/checker/boards.ts';
 import type { GameRecord } from '../../src/islands/checker/game.ts';
 import { inWords } from '../../src/islands/checker/in-words.ts';
 import { tell } from '../../src/islands/checker/told.ts';
 import { locales } from '../../src/locales.ts';
-import { filesIn, wordsIn, yaml } from './words.ts';
+import { contentOf } from '../content/content.ts';
+import { wordsIn } from './words.ts';
 
 const LINK = 'https://example.org/#3r';
 
-const records: [string, GameRecord][] = filesIn('positions').map((name) => [
-  basename(name, '.yaml'),
-  yaml('positions', name).record,
-]);
-
-/** A record of four players of whom little is known. */
+/** A record of Teufelsburg, of four players of whom little is known. */
 const record = (players: readonly object[], ...moves: object[]): GameRecord =>
   ({
     game: 'teufelsburg',
@@ -33,9 +30,10 @@ const record = (players: readonly object[], ...moves: object[]): GameRecord =>
     moves,
   }) as unknown as GameRecord;
 
-const told = (one: GameRecord) => inWords(tell(board, one, wordsIn('en')), wordsIn('en'), LINK);
+const words = wordsIn('en', 'teufelsburg');
+const told = (one: GameRecord) => inWords(tell(teufelsburg, one, words), words, LINK);
 
-describe('a ruling in words', () => {
+describe('a ruling of Teufelsburg in words', () => {
   it('has what it comes to, the moves, what followed and on what that rests', () => {
     const fight = record([{ objects: ['dagger'] }], { move: 'attack', by: 'Anna', target: 'Bruno' });
     expect(told(fight)).toMatchInlineSnapshot(`
@@ -54,9 +52,9 @@ describe('a ruling in words', () => {
     const claimed = (anna: readonly string[], bruno: object, ...allies: string[]) => {
       const players = [{ association: 'order', objects: anna }, bruno];
       const { answer, because } = tell(
-        board,
+        teufelsburg,
         record(players, { move: 'claim', by: 'Anna', as: 'association', allies }),
-        wordsIn('en'),
+        words,
       );
       return [answer, because];
     };
@@ -75,9 +73,9 @@ describe('a ruling in words', () => {
     it('lets each of its conditions be filled in', () => {
       const unknown = [0, 1, 2, 3].map(() => ({ objects: ['?', '?'] }));
       const { hanging } = tell(
-        board,
+        teufelsburg,
         record(unknown, { move: 'claim', by: 'Anna', as: 'association', allies: ['Bruno'] }),
-        wordsIn('en'),
+        words,
       );
       const conditions = (hanging?.cases ?? []).flatMap(({ when }) => when);
       expect(conditions.length).toBeGreaterThan(5);
@@ -128,10 +126,16 @@ describe('a ruling in words', () => {
       https://example.org/#3r"
     `);
   });
+});
+
+describe.each(gameIds)('a ruling in words, of %s', async (game) => {
+  const board = await boardOf(game);
+  const { idsIn, read } = contentOf(game);
+  const records = idsIn('positions').map((id): [string, GameRecord] => [id, read('positions', `${id}.yaml`).record]);
 
   describe.each(locales)('in %s', (locale) => {
     it.each(records)('%s, whole', (_, one) => {
-      const words = wordsIn(locale);
+      const words = wordsIn(locale, game);
       const ruling = tell(board, one, words);
       const text = inWords(ruling, words, LINK);
       expect(text).not.toMatch(/⟦|undefined|\{\{|\[\]/);

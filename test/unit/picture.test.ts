@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
@@ -17,16 +16,21 @@ import { type Scene, sceneOf } from '../../src/islands/checker/boards/teufelsbur
 import { Table } from '../../src/islands/checker/boards/teufelsburg/Table.tsx';
 import type { Words } from '../../src/islands/checker/words.ts';
 import { type Locale, locales } from '../../src/locales.ts';
-import { scenes } from '../content/content.ts';
+import { contentOf } from '../content/content.ts';
 import { EDITIONS, gameOf, SIZES } from '../engine/teufelsburg/games/games.ts';
-import { filesIn, wordsIn, yaml } from './words.ts';
+import { wordsIn } from './words.ts';
 
-const words = Object.fromEntries(locales.map((locale) => [locale, wordsIn(locale)])) as Record<Locale, Words>;
+const words = Object.fromEntries(locales.map((locale) => [locale, wordsIn(locale, 'teufelsburg')])) as Record<
+  Locale,
+  Words
+>;
+
+const { idsIn, read, scenes } = contentOf('teufelsburg');
 
 /** Every record that the site shows, after each of its moves. */
 const shown: [string, GameRecord, Ruling][] = [
   ...['positions', 'faq'].flatMap((folder) =>
-    filesIn(folder).map((name) => [`${folder}/${basename(name, '.yaml')}`, yaml(folder, name).record]),
+    idsIn(folder).map((id) => [`${folder}/${id}`, read(folder, `${id}.yaml`).record]),
   ),
   ...scenes().map(({ id, record }) => [`lessons/${id}`, record]),
 ]

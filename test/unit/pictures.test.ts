@@ -17,7 +17,10 @@ import { type Locale, locales } from '../../src/locales.ts';
 import { game, idsIn, read } from '../content/content.ts';
 import { wordsIn } from './words.ts';
 
-const words = Object.fromEntries(locales.map((locale) => [locale, wordsIn(locale)])) as Record<Locale, Words>;
+const words = Object.fromEntries(locales.map((locale) => [locale, wordsIn(locale, 'teufelsburg')])) as Record<
+  Locale,
+  Words
+>;
 const emblemOf = (id: string) => readFileSync(join(game, 'emblems', `${id}.svg`), 'utf8');
 const draw = (record: GameRecord, locale: Locale = 'en') =>
   tablePicture({ board, record, words: words[locale], emblemOf });

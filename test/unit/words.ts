@@ -1,20 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
 import { type Game, games } from '../../src/games.ts';
 import { type Words, wordsOf } from '../../src/islands/checker/words.ts';
 import type { SentenceParams } from '../../src/lib/explain.ts';
 import { type Locale, locales } from '../../src/locales.ts';
 import { contentOf } from '../content/content.ts';
-
-const content = join(import.meta.dirname, '..', '..', 'content');
-const game = join(content, 'teufelsburg');
-
-/** A file of Teufelsburg's content. */
-export const yaml = (...path: string[]) => parse(readFileSync(join(game, ...path), 'utf8'));
-
-/** The entries of a folder of Teufelsburg's content. */
-export const filesIn = (folder: string) => readdirSync(join(game, folder)).filter((name) => name.endsWith('.yaml'));
 
 /** What the sentences of each game are given. */
 const params = import.meta.glob<SentenceParams>('../../src/games/*/sentences.ts', {
@@ -36,11 +24,11 @@ function aliasesOf(game: Game): Words['texts']['aliases'] {
 }
 
 /** The checker's words as a page gives them, without what leads elsewhere. */
-export function wordsIn(locale: Locale, of: Game = 'teufelsburg'): Words {
-  const { read, idsIn, sentencesIn, register } = contentOf(of);
+export function wordsIn(locale: Locale, game: Game): Words {
+  const { read, idsIn, sentencesIn, register } = contentOf(game);
   return wordsOf(
     {
-      game: of,
+      game,
       locale,
       title: '',
       ui: { locale, strings: read('..', 'ui', locale, 'checker.json') },
@@ -55,8 +43,8 @@ export function wordsIn(locale: Locale, of: Game = 'teufelsburg'): Words {
           ]),
         ),
       },
-      plates: games[of].cards.kinds,
-      aliases: aliasesOf(of),
+      plates: games[game].cards.kinds,
+      aliases: aliasesOf(game),
       chapters: register.map((chapter) => ({ title: '', ...chapter })),
       editions: {},
       variants: {},
@@ -67,6 +55,6 @@ export function wordsIn(locale: Locale, of: Game = 'teufelsburg'): Words {
       emblems: '/emblems.svg',
       self: '/',
     },
-    params[`../../src/games/${of}/sentences.ts`] as SentenceParams,
+    params[`../../src/games/${game}/sentences.ts`] as SentenceParams,
   );
 }

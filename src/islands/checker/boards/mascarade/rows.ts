@@ -13,7 +13,7 @@ import type {
   Row,
 } from '../../game.ts';
 import type { Words } from '../../words.ts';
-import { CENTRE, type Move, moveKinds, type Ruling, takesCards } from './engine.ts';
+import { CENTRE, engine, type Move, moveKinds, type Ruling, takesCards } from './engine.ts';
 import { PLACES } from './facts.ts';
 
 interface Choice extends AnyChoice {
@@ -170,7 +170,7 @@ function claims(choices: readonly Choice[], announcer: string | undefined, words
 }
 
 /** That everybody has spoken; where cards are then shown of which nobody has told, it is asked who showed what, as the table has seen it. */
-function resolves(choice: Choice, { announcement, position }: Ruling, words: Words): Node {
+function resolves(choice: Choice, record: AnyRecord, { announcement, position }: Ruling, words: Words): Node {
   const common = { key: 'resolve', label: words.b('do.resolve') };
   const leaf: Leaf = { kind: 'leaf', ...common, choice };
   if (!announcement || announcement.claimants.length === 0) return leaf;
@@ -178,7 +178,11 @@ function resolves(choice: Choice, { announcement, position }: Ruling, words: Wor
   const speakers = [by, ...claimants];
   const cardsOf = (id: string) => position.players.find((player) => player.id === id)?.cards ?? [];
   if (!speakers.some((id) => cardsOf(id).includes('?'))) return leaf;
-  const shown = (label: string, move: Move): Leaf => ({ kind: 'leaf', key: `shown ${label}`, label, choice: { move } });
+  // A swap gone by can tell that somebody does not have it.
+  const shown = (label: string, move: Move): Leaf => {
+    const { illegal } = engine.rule({ ...record, moves: [...(record.moves ?? []), move] });
+    return { kind: 'leaf', key: `shown ${label}`, label, choice: { move, ...(illegal && { illegal }) } };
+  };
   const nodes = [
     ...speakers
       .filter((id) => cardsOf(id).some((card) => card === '?' || card === character))
@@ -191,7 +195,7 @@ function resolves(choice: Choice, { announcement, position }: Ruling, words: Wor
 }
 
 /** Sorts moves by what is done. */
-export function rows(choices: readonly AnyChoice[], _record: AnyRecord, ruling: AnyRuling, words: Words): Row[] {
+export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: AnyRuling, words: Words): Row[] {
   const all = choices as readonly Choice[];
   const of = (...kinds: Move['move'][]) => all.filter(({ move }) => kinds.includes(move.move));
   const { announcement } = ruling as Ruling;
@@ -213,7 +217,7 @@ export function rows(choices: readonly AnyChoice[], _record: AnyRecord, ruling: 
     resolved.length > 0
       ? {
           key: 'resolve',
-          nodes: resolved.map((choice) => resolves(choice, ruling as Ruling, words)),
+          nodes: resolved.map((choice) => resolves(choice, record, ruling as Ruling, words)),
         }
       : undefined,
     used.length > 0
