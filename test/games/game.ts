@@ -86,6 +86,8 @@ export interface Tested {
    * done, which may be none. Nothing if there are more than so many.
    */
   deals(record: AnyRecord, most: number): readonly AnyRecord[] | undefined;
+  /** What outcomes are told apart by besides status and winners, as JSON. Left out: by their answers and the numbers of their positions. */
+  gistOf?(ruling: AnyRuling): unknown;
   /** The kinds of moves that are nobody's to make, so that none is offered: what happens by accident. */
   readonly unoffered?: readonly string[];
   /** The record with what a player has not seen dealt anew; nothing if it has come to what the player would have noticed. */

@@ -3,7 +3,7 @@ import { decode, rulingSchema } from '../../engine/mascarade/decode.ts';
 import type { GameRecord, Move } from '../../engine/mascarade/index.ts';
 import * as mascarade from '../../engine/mascarade/index.ts';
 import { quiz, topics } from '../../engine/mascarade/quiz.ts';
-import { isAsKnown, isDone, worlds } from '../engine/mascarade/deals.ts';
+import { gist, isAsKnown, isDone, worlds } from '../engine/mascarade/deals.ts';
 import { EDITIONS, playWhole, ROUNDS, SIZES } from '../engine/mascarade/games.ts';
 import { judged } from '../engine/mascarade/judged/judged.ts';
 import { hiding } from '../engine/mascarade/random.ts';
@@ -96,8 +96,9 @@ export const tested: Tested = {
     const game = record as GameRecord;
     const ways: GameRecord[] = [];
     for (const way of worlds(game)) if (ways.push(way) > most) return undefined;
-    return ways.filter((way) => isAsKnown(game, way) && isDone(rule(way)));
+    return ways.filter((way) => isAsKnown(game, way) && isDone(way, rule(way)));
   },
+  gistOf: (ruling) => gist(ruling as unknown as mascarade.Ruling),
   replayed(record, ruling) {
     const { position } = record as GameRecord;
     const gold = new Map(position.players.map((player) => [player.id, player.gold ?? facts.start]));

@@ -3,7 +3,7 @@ import { decode, rulingSchema } from '../../engine/teufelsburg/decode.ts';
 import type { GameRecord, Player, Position } from '../../engine/teufelsburg/index.ts';
 import * as teufelsburg from '../../engine/teufelsburg/index.ts';
 import { quiz, topics } from '../../engine/teufelsburg/quiz.ts';
-import { agreesWithMoves, dealsOf, dealt } from '../engine/teufelsburg/deals.ts';
+import { agreesWithMoves, dealsOf, dealt, gist } from '../engine/teufelsburg/deals.ts';
 import { EDITIONS, gameOf, ROUNDS, SIZES, VARIANTS } from '../engine/teufelsburg/games/games.ts';
 import { play, replay } from '../engine/teufelsburg/games/play.ts';
 import { judged } from '../engine/teufelsburg/judged/judged.ts';
@@ -127,13 +127,16 @@ export const tested: Tested = {
     };
   },
   deals(record, most) {
-    const game = record as GameRecord;
+    const { position } = rule({ ...(record as GameRecord), moves: [] }, false);
+    // As it is when nothing of it is left out.
+    const game = { ...(record as GameRecord), position };
     let number = 0;
     for (const _ of dealsOf(game.position)) if (++number > most) return undefined;
     return dealt(game)
       .filter((one) => agreesWithMoves(game, one))
       .map(({ deal }): GameRecord => ({ ...game, known: [], position: deal }));
   },
+  gistOf: (ruling) => gist(ruling as unknown as teufelsburg.Ruling),
   redealt(record, player, random) {
     const game = record as GameRecord;
     const { effects, seen, winners, position } = rule(game);

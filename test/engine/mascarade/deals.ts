@@ -1,6 +1,12 @@
 /** Every way in which what a record does not say can be. */
 import { centreOf, deckOf } from '../../../engine/mascarade/deck.ts';
-import type { CharacterId, GameRecord, Move, Ruling } from '../../../engine/mascarade/index.ts';
+import {
+  type CharacterId,
+  type GameRecord,
+  isSecret,
+  type Move,
+  type Ruling,
+} from '../../../engine/mascarade/index.ts';
 import { orders } from './orders.ts';
 
 /** Every record that a record with unknown cards and swaps can stand for, whatever it says to be known of them. */
@@ -11,7 +17,7 @@ export function* worlds({ known, ...record }: GameRecord): Generator<GameRecord>
   const all = [...hands.flat(), ...centreOf(position, deck)];
   const left = [...deck];
   for (const card of all) if (card !== '?') left.splice(left.indexOf(card), 1);
-  const swaps = moves.flatMap((move, index) => ('swapped' in move && move.swapped === '?' ? [index] : []));
+  const swaps = moves.flatMap((move, index) => (isSecret(move) ? [index] : []));
   for (const dealt of orders(left)) {
     const rest = [...dealt];
     const cards = all.map((card) => (card === '?' ? (rest.shift() as CharacterId) : card));
@@ -37,8 +43,16 @@ export function* worlds({ known, ...record }: GameRecord): Generator<GameRecord>
   }
 }
 
-/** Whether in one of these ways all can be done that the record says was done; that a game had ended before nobody could know. */
-export const isDone = ({ status, illegal }: Ruling): boolean => status !== 'illegal' || illegal?.code === 'game.over';
+/** Moves that only who has a power can make. */
+const POWERS: readonly string[] = ['use', 'decline'];
+
+/**
+ * Whether in one of these ways all can be done that the record says was done; that a game had ended before its last move nobody could know,
+ * unless that shows who had a power.
+ */
+export const isDone = ({ moves = [] }: GameRecord, { status, applied, illegal }: Ruling): boolean =>
+  status !== 'illegal' ||
+  (illegal?.code === 'game.over' && applied === moves.length - 1 && !POWERS.includes(moves[applied]?.move as string));
 
 /** Whether one of these ways is as a record says it to be known of its cards. */
 export const isAsKnown = ({ known = [] }: GameRecord, { position: { players, centre = [] } }: GameRecord): boolean =>
@@ -47,3 +61,10 @@ export const isAsKnown = ({ known = [] }: GameRecord, { position: { players, cen
     const there = place.startsWith('centre') ? centre[at] : players[at]?.cards?.[index as number];
     return (there === card) === holds;
   });
+
+/** What a player cares about in a ruling. */
+export const gist = ({ status, applied, illegal, winners, announcement, position }: Ruling) =>
+  JSON.stringify([
+    ...[status, applied, illegal?.code, winners, announcement?.holders, announcement?.fined],
+    ...[position.turn, position.courthouse, position.players.map(({ gold }) => gold)],
+  ]);

@@ -20,22 +20,15 @@ import {
   toLink,
 } from '../../../engine/mascarade/index.ts';
 import { once } from '../../once.ts';
-import { isAsKnown, isDone, worlds } from './deals.ts';
+import { gist, isAsKnown, isDone, worlds } from './deals.ts';
 import { hiding, playAtRandom } from './random.ts';
 import { recordOf } from './table.ts';
 
-/** What a player cares about in a ruling. */
-const gist = ({ status, applied, illegal, winners, announcement, position }: Ruling) =>
-  JSON.stringify([
-    ...[status, applied, illegal?.code, winners, announcement?.holders, announcement?.fined],
-    ...[position.turn, position.courthouse, position.players.map(({ gold }) => gold)],
-  ]);
-
 /** What ways come to, and how many to each: those in which what was done could be done, if there are any. */
 function toldIn(ways: Iterable<GameRecord>): ReadonlyMap<string, number> {
-  const rulings = [...ways].map((way) => rule(way));
-  const done = rulings.filter(isDone);
-  const told = Map.groupBy(done.length > 0 ? done : rulings, gist);
+  const rulings = [...ways].map((way) => [way, rule(way)] as const);
+  const done = rulings.filter(([way, ruling]) => isDone(way, ruling));
+  const told = Map.groupBy(done.length > 0 ? done : rulings, ([, ruling]) => gist(ruling));
   return new Map([...told].map(([key, same]) => [key, same.length]));
 }
 
@@ -82,7 +75,7 @@ function withShown(record: GameRecord, way: GameRecord, random: Random): GameRec
 const shown = once(() =>
   records().flatMap((record, index) => {
     const random = seeded(index);
-    const ways = [...worlds(record)].filter((way) => isDone(rule(way)));
+    const ways = [...worlds(record)].filter((way) => isDone(way, rule(way)));
     const told = ways.length > 0 ? withShown(record, random.pick(ways), random) : record;
     return JSON.stringify(told) === JSON.stringify(record) ? [] : [told];
   }),
