@@ -1,6 +1,6 @@
 import { outcomeOf } from '../../engine/teufelsburg/answer.ts';
 import { decode, rulingSchema } from '../../engine/teufelsburg/decode.ts';
-import type { GameRecord, Player, Position } from '../../engine/teufelsburg/index.ts';
+import type { GameRecord, Move, Player, Position } from '../../engine/teufelsburg/index.ts';
 import * as teufelsburg from '../../engine/teufelsburg/index.ts';
 import { quiz, topics } from '../../engine/teufelsburg/quiz.ts';
 import { agreesWithMoves, dealsOf, dealt, gist } from '../engine/teufelsburg/deals.ts';
@@ -29,9 +29,71 @@ function cardsFitting({ record, asks, seen }: AnyQuestion): string[] {
     .map((card) => `association.${card}`);
 }
 
-/** A list in which two have changed places. */
-function exchanged<One>(list: readonly One[], one: number, other: number): One[] {
-  return list.with(one, list[other] as One).with(other, list[one] as One);
+/** Where a card lies. */
+interface Place {
+  of(position: Position): string | undefined;
+  /** Lays another card there. */
+  lay(position: Position, card: string): void;
+}
+
+/** A place in a list of cards. */
+const inList = (listIn: (position: Position) => readonly string[] | undefined, at: number): Place => ({
+  of: (position) => listIn(position)?.[at],
+  lay(position, card) {
+    (listIn(position) as string[])[at] = card;
+  },
+});
+
+/** The places of some cards of the others, and of those that lie in a pile. */
+const placesOf =
+  (ofPlayer: (player: Player, seat: number) => readonly Place[], pile: (position: Position) => readonly string[]) =>
+  (position: Position, me: string): Place[] => [
+    ...position.players.flatMap((player, seat) => (player.id === me ? [] : ofPlayer(player, seat))),
+    ...[...pile(position).keys()].map((at) => inList(pile, at)),
+  ];
+
+const field = (seat: number, name: 'association' | 'occupation'): Place => ({
+  of: ({ players }) => players[seat]?.[name] as string | undefined,
+  lay: ({ players }, card) => Object.assign(players[seat] as Player, { [name]: card }),
+});
+
+const objectPlaces = placesOf(
+  ({ objects }, seat) => [...objects.keys()].map((at) => inList(({ players }) => players[seat]?.objects, at)),
+  ({ objectPile = [] }) => objectPile,
+);
+const occupationPlaces = placesOf(
+  ({ shown }, seat) => (shown ? [] : [field(seat, 'occupation')]),
+  ({ occupationPile = [] }) => occupationPile,
+);
+/** Of those that nobody has, a record says nothing. */
+const associationPlaces = placesOf(
+  ({ association }, seat) =>
+    Array.isArray(association)
+      ? [...association.keys()].map((at) =>
+          inList(({ players }) => players[seat]?.association as readonly string[], at),
+        )
+      : [field(seat, 'association')],
+  () => [],
+);
+
+/** Steps whose cards nobody sees but those whom they name. */
+const SECRET =
+  /^(trade\.(offered|accepted|refused|swapped|order)|diplomat\.(missed|trades)|spoils\.(saw-|took|gave-back)|effect\.(saw-|drew|took-|left-|swapped-)|clairvoyant\.(saw|stacked)|sextant\.(chose|gave)|fight\.tie-draw)/;
+const CARDS = ['object', 'objects', 'returned', 'association', 'occupation', 'got', 'drawn'];
+
+/** What a player has seen: all that everybody sees, what was shown to them, and their own cards. */
+function noticed(record: GameRecord, player: string): string {
+  const { status, applied, steps, seen, position, fight, winners } = rule(record);
+  const told = steps.map(({ move, code, params }) => {
+    const isHidden = SECRET.test(code) && !Object.values(params).includes(player);
+    return [move, code, Object.entries(params).filter(([name]) => !(isHidden && CARDS.includes(name)))];
+  });
+  const { players, objectPile = [], turn } = position;
+  const open = players.map(({ id, shown, occupation, objects }) => [id, shown && occupation, objects.length]);
+  return JSON.stringify([
+    ...[status, applied, told, fight, winners, seen.filter(({ by }) => by === player)],
+    ...[players.find(({ id }) => id === player), open, objectPile.length, turn],
+  ]);
 }
 
 /** Who has won by the last move: the fight that was counted, or the game. */
@@ -139,40 +201,24 @@ export const tested: Tested = {
   gistOf: (ruling) => gist(ruling as unknown as teufelsburg.Ruling),
   redealt(record, player, random) {
     const game = record as GameRecord;
-    const { effects, seen, winners, position } = rule(game);
-    if (winners) return undefined;
-    const named = JSON.stringify(game.moves);
-    const { players, objectPile = [] } = game.position;
-    /** Two of some places, if there are as many whose cards nobody has named. */
-    const two = <Place>(places: readonly Place[], cardAt: (place: Place) => string | undefined) => {
-      const [one, other] = random.shuffle(places.filter((place) => !named.includes(cardAt(place) as string)));
-      return one === undefined || other === undefined ? undefined : ([one, other] as const);
-    };
-    let dealt: Position | undefined;
-    if (random.below(2)) {
-      // Cards of the pile that are far from being drawn, and that no Clairvoyant has looked through.
-      const last = [...objectPile.keys()].slice(-4);
-      const isFar = (position.objectPile ?? []).length >= objectPile.length - 4;
-      const pair =
-        isFar && !seen.some(({ what }) => what === 'object-pile') ? two(last, (at) => objectPile[at]) : undefined;
-      if (pair) dealt = { ...game.position, objectPile: exchanged(objectPile, ...pair) };
-    } else if (!effects.some(({ object }) => object === 'tome' || object === 'coat')) {
-      // Occupations of others at which the player has not looked.
-      const trades = players.map(({ occupation }) => occupation);
-      const unseen = [...players.keys()].filter((seat) => {
-        const { id } = players[seat] as Player;
-        return id !== player && !seen.some(({ by, of }) => by === player && of === id);
-      });
-      const pair = two(unseen, (seat) => trades[seat]);
-      const others = pair && exchanged(trades, ...pair);
-      if (others)
-        dealt = {
-          ...game.position,
-          players: players.map((one, seat) => ({ ...one, occupation: others[seat] }) as Player),
-        };
-    }
-    const other = dealt && { ...game, position: dealt };
-    return other && rule(other, false).status !== 'illegal' ? (other as AnyRecord) : undefined;
+    if (rule(game, false).winners) return undefined;
+    const places = random.pick([objectPlaces, occupationPlaces, associationPlaces])(game.position, player);
+    const [one, other] = random.shuffle(places);
+    const [first, second] = [one?.of(game.position), other?.of(game.position)];
+    if (!one || !other || !first || !second || first === second) return undefined;
+    const position = structuredClone(game.position) as Position;
+    one.lay(position, second);
+    other.lay(position, first);
+    // What has gone from hand to hand since, unseen by this player, has gone there as the other card.
+    const named = (card: unknown) => (card === first ? second : card === second ? first : card);
+    const wentOn = random.below(2) === 1;
+    const moves = (game.moves ?? []).map((move) =>
+      !wentOn || move.move === 'resolve' || move.by === player
+        ? move
+        : (Object.fromEntries(Object.entries(move).map(([name, card]) => [name, named(card)])) as unknown as Move),
+    );
+    const dealt = { ...game, position, moves };
+    return decode(dealt).ok && noticed(dealt, player) === noticed(game, player) ? (dealt as AnyRecord) : undefined;
   },
   quiz: {
     ask: quiz as unknown as Quizzed['ask'],
