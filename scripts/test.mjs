@@ -18,6 +18,8 @@ const { provideCheckers } = await import('./checkers.mjs');
 
 const reports = mkdtempSync(join(tmpdir(), 'coachlamp-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** What was skipped, by the names that say why. */
+const skipped = new Set();
 
 const readReport = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'));
 
@@ -27,6 +29,8 @@ function countUnit() {
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
+  for (const { status, ancestorTitles, title } of report.testResults.flatMap((file) => file.assertionResults))
+    if (status === 'pending' || status === 'skipped') skipped.add(ancestorTitles.find(Boolean) ?? title);
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
@@ -119,6 +123,6 @@ try {
   rmSync(reports, { recursive: true, force: true });
 }
 
-if (total.skipped > 0) console.log(`\n${total.skipped} skipped`);
+if (total.skipped > 0) console.log(`\n${[`${total.skipped} skipped`, ...skipped].join(': ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

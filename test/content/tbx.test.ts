@@ -126,22 +126,25 @@ function complaintsOf(schema: string, documents: readonly string[]): string[] {
   }
 }
 
-describe.skipIf(!existsSync(schemas))('by the schemas of TBX-Basic', () => {
-  const broken = faults.map(([, put]) => put(few));
-  const byDialect = once(() => complaintsOf(DIALECT, [tbx, few, ...broken]));
-  const byCore = once(() => complaintsOf(CORE, [tbx, doubled()]));
+describe.skipIf(!existsSync(schemas))(
+  'by the schemas of TBX-Basic, which carry no licence and are looked for in ../shared/tbx',
+  () => {
+    const broken = faults.map(([, put]) => put(few));
+    const byDialect = once(() => complaintsOf(DIALECT, [tbx, few, ...broken]));
+    const byCore = once(() => complaintsOf(CORE, [tbx, doubled()]));
 
-  it.each([
-    [DIALECT, byDialect],
-    [CORE, byCore],
-  ])('is valid by %s', (_, complaints) => expect(complaints()[0]).toBe(''));
+    it.each([
+      [DIALECT, byDialect],
+      [CORE, byCore],
+    ])('is valid by %s', (_, complaints) => expect(complaints()[0]).toBe(''));
 
-  it('is valid in part, where the faults are put in', () => expect(byDialect()[1]).toBe(''));
+    it('is valid in part, where the faults are put in', () => expect(byDialect()[1]).toBe(''));
 
-  it('catches an id twice', () => expect(byCore()[1]).toContain('has already been defined'));
+    it('catches an id twice', () => expect(byCore()[1]).toContain('has already been defined'));
 
-  it.each(faults.map(([name], index) => [name, index] as const))('catches %s', (_, index) => {
-    expect(broken[index]).not.toBe(few);
-    expect(byDialect()[index + 2]).not.toBe('');
-  });
-});
+    it.each(faults.map(([name], index) => [name, index] as const))('catches %s', (_, index) => {
+      expect(broken[index]).not.toBe(few);
+      expect(byDialect()[index + 2]).not.toBe('');
+    });
+  },
+);

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -118,15 +117,5 @@ describe('Teufelsburg', () => {
       .map((id) => read('cards', `${id}.yaml`))
       .filter(({ seal }) => seal);
     expect(sealed.reduce((sum, card) => sum + card.count, 0)).toBe(16);
-  });
-});
-
-const root = join(import.meta.dirname, '..', '..');
-const verbatim = join(root, '..', 'shared', 'tools', 'verbatim.mjs');
-
-// The leaflets’ texts belong to others, so that they are no part of the project.
-describe.skipIf(!existsSync(verbatim))('the leaflets', () => {
-  it('share no run of words with the project', () => {
-    expect(execFileSync(process.execPath, [verbatim], { cwd: root, encoding: 'utf8' }).trim()).toBe('no shared runs');
   });
 });
