@@ -47,13 +47,13 @@ const SAID = {
   it: {
     king: 'Carla prende 3 monete; Anna paga 1 moneta al Tribunale',
     if: 'Solo se Anna ha davvero fatto lo scambio con Bruno.',
-    question: '',
+    question: 'Chiarisci prima questo: Anna ha davvero fatto lo scambio con Bruno?',
     thief: 'Anna prende 2 monete; Bruno paga 1 moneta al Tribunale',
   },
   pt: {
     king: 'Carla recebe 3 moedas; Anna paga 1 moeda ao Tribunal',
     if: 'Só se Anna fez mesmo a troca com Bruno.',
-    question: '',
+    question: 'Esclareça primeiro isto: Anna fez mesmo a troca com Bruno?',
     thief: 'Anna recebe 2 moedas; Bruno paga 1 moeda ao Tribunal',
   },
 } as const satisfies Record<Locale, object>;
