@@ -15,6 +15,7 @@ import type {
 import type { Words } from '../../words.ts';
 import { CENTRE, engine, type Move, moveKinds, type Ruling, takesCards } from './engine.ts';
 import { PLACES } from './facts.ts';
+import { ROW_OF } from './kinds.ts';
 
 interface Choice extends AnyChoice {
   readonly move: Move;
@@ -197,14 +198,14 @@ function resolves(choice: Choice, record: AnyRecord, { announcement, position }:
 /** Sorts moves by what is done. */
 export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: AnyRuling, words: Words): Row[] {
   const all = choices as readonly Choice[];
-  const of = (...kinds: Move['move'][]) => all.filter(({ move }) => kinds.includes(move.move));
+  const of = (row: (typeof ROW_OF)[Move['move']]) => all.filter(({ move }) => ROW_OF[move.move] === row);
   const { announcement } = ruling as Ruling;
   const by = (these: readonly Choice[]) => ({ by: byOf(these[0]?.move ?? { move: 'resolve' }) });
   const claimed = of('claim');
   const resolved = of('resolve');
-  const used = of('use', 'decline');
+  const used = of('use');
   const named = of('name');
-  const turn = of('announce', 'swap', 'look');
+  const turn = of('turn');
   const character = announcement && words.name(`character.${announcement.character}`);
   const found: (Row | undefined)[] = [
     claimed.length > 0

@@ -3,6 +3,7 @@
  * whose cards were taken under the table. The picture draws it, the text beside it tells it.
  */
 import { CENTRE, type GameRecord, type Move, type Ruling } from './engine.ts';
+import { ROW_OF } from './kinds.ts';
 
 /** A card that lies somewhere. */
 export interface Card {
@@ -73,8 +74,6 @@ export interface Scene {
 
 type Step = Ruling['steps'][number];
 
-const BEGINNINGS: readonly string[] = ['swap', 'look', 'announce'] satisfies Move['move'][];
-
 /** What goes on: the moves since somebody's action began, and what came of them. */
 interface Course {
   readonly begun: Move | undefined;
@@ -84,7 +83,7 @@ interface Course {
 
 function courseOf({ moves = [] }: GameRecord, { applied, steps }: Ruling): Course {
   const made = moves.slice(0, applied);
-  const start = made.findLastIndex(({ move }) => BEGINNINGS.includes(move));
+  const start = made.findLastIndex(({ move }) => ROW_OF[move] === 'turn');
   return {
     begun: made[start],
     moves: made.slice(Math.max(start, 0)),

@@ -25,6 +25,7 @@ import {
   type Ruling,
   rule,
 } from './engine.ts';
+import { ROW_OF, ROWS } from './kinds.ts';
 import { having } from './settings.ts';
 
 interface Choice extends AnyChoice {
@@ -87,42 +88,8 @@ const levelsFor = (kind: Kind): Level[] => {
 const levelsOfUse = (occupation: string): Level[] =>
   levelsOf(occupation, furtherOf(moveKinds.kinds.use, { move: 'use', occupation }));
 
-/** The rows in which kinds of move stand, in their order; those of one player each have a row a player. */
-const ROWS: readonly { readonly key: string; readonly kinds: readonly Kind[]; readonly whose: 'one' | 'any' }[] = [
-  { key: 'answer', kinds: ['accept', 'refuse'], whose: 'one' },
-  { key: 'inspect', kinds: ['inspect'], whose: 'one' },
-  { key: 'take', kinds: ['take'], whose: 'one' },
-  { key: 'exchange', kinds: ['exchange'], whose: 'one' },
-  { key: 'direct', kinds: ['direct'], whose: 'one' },
-  { key: 'hand', kinds: ['hand'], whose: 'one' },
-  { key: 'pay', kinds: ['pay'], whose: 'one' },
-  { key: 'give', kinds: ['give'], whose: 'one' },
-  { key: 'discard', kinds: ['discard'], whose: 'one' },
-  { key: 'support', kinds: ['support'], whose: 'one' },
-  { key: 'cards', kinds: ['play', 'use'], whose: 'any' },
-  { key: 'resolve', kinds: ['resolve'], whose: 'any' },
-  { key: 'turn', kinds: ['attack', 'offer', 'claim', 'foretell', 'pass'], whose: 'one' },
-  { key: 'decline', kinds: ['decline'], whose: 'one' },
-  { key: 'conceal', kinds: ['conceal'], whose: 'one' },
-];
-
-/** The same where a turn has just begun, which is for an action: later, what speaks into it comes first. */
+/** The rows where a turn has just begun, which is for an action: later, what speaks into it comes first. */
 const ROWS_AT_FIRST = ROWS.toSorted((a, b) => Number(b.key === 'turn') - Number(a.key === 'turn'));
-
-/** Rows whose answers stand close. */
-const GRIDS = new Set([
-  'answer',
-  'support',
-  'take',
-  'exchange',
-  'hand',
-  'pay',
-  'give',
-  'discard',
-  'decline',
-  'conceal',
-  'cards',
-]);
 
 /** Why nobody can support any more, whatever was forgotten. */
 const SETTLED: ReadonlySet<string> = new Set(['fight.shut-out', 'support.declared']);
@@ -424,14 +391,14 @@ export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: A
   const order = [...seats.slice(first), ...seats.slice(0, first)];
   const { pending } = asking.ruling;
   const hasSpoils = pending.some(({ moves }) => moves.some(({ move }) => move === 'inspect' || move === 'take'));
-  return (hasActed(asking.ruling) ? ROWS : ROWS_AT_FIRST).flatMap(({ key, kinds, whose }): Row[] => {
-    const own = (choices as readonly Choice[]).filter(({ move }) => kinds.includes(move.move));
+  return (hasActed(asking.ruling) ? ROWS : ROWS_AT_FIRST).flatMap(({ key, whose, close }): Row[] => {
+    const own = (choices as readonly Choice[]).filter(({ move }) => ROW_OF[move.move] === key);
     if (own.length === 0) return [];
     const nodesFor = (these: readonly Choice[]) =>
       grouped(these, ({ move }) => move.move).flatMap(([kind, same]) =>
         key === 'turn' ? action(kind as Kind, same, asking) : nodesOf(same, levelsFor(kind as Kind), asking),
       );
-    const common = { close: GRIDS.has(key) };
+    const common = { close };
     if (key === 'cards') {
       const nodes = pressingFirst(nodesFor(own), choices as readonly Choice[], asking);
       return [{ key, ...common, label: words.b('rows.cards'), nodes }];

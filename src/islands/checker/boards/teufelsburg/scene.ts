@@ -3,6 +3,7 @@
  * picture draws it, the text beside it tells it.
  */
 import type { GameRecord, Move, Ruling } from './engine.ts';
+import { ROW_OF } from './kinds.ts';
 
 /** A card, as `kind.id`; `kind.?` where nobody knows it. */
 export interface Card {
@@ -100,7 +101,6 @@ interface Course {
   readonly steps: readonly Step[];
 }
 
-const BEGINNINGS: readonly string[] = ['attack', 'offer', 'claim', 'foretell', 'pass'] satisfies Move['move'][];
 const BAG = 'secret-bag-';
 
 /** In a hand, what is looked for most comes first, and what nobody knows last. */
@@ -167,7 +167,7 @@ function courseOf({ moves = [] }: GameRecord, { applied, steps }: Ruling): Cours
   const made = moves.slice(0, applied);
   const start = made.findLastIndex(
     (move, at) =>
-      BEGINNINGS.includes(move.move) ||
+      ROW_OF[move.move] === 'turn' ||
       (move.move === 'use' &&
         (move.occupation === 'diplomat' ||
           // A Clairvoyant may also speak into what goes on.
