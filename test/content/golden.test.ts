@@ -6,13 +6,14 @@
 import { describe, expect, it } from 'vitest';
 import { gameIds } from '../../src/games.ts';
 import { locales } from '../../src/locales.ts';
-import { cardWords, everythingSaid, TYPICAL } from './said.ts';
+import { cardWords, everythingSaid, typicalCards } from './said.ts';
 
 describe.each(gameIds)('%s', (game) => {
   it.each([...locales])('the wording in %s is the one reviewed', async (locale) => {
+    const typical = typicalCards(game);
     const lines = new Set<string>();
     for (const { message, params, cards, sentence } of everythingSaid(game, locale))
-      if ((params.number as number) < 10 && cards.every((name) => TYPICAL.has(params[name] as string)))
+      if ((params.number as number) < 10 && cards.every((name) => typical.has(params[name] as string)))
         lines.add(`${message}: ${sentence}`);
     const forms = Object.entries(cardWords(game, locale)).map(
       ([reference, { forms: phrases }]) => `${reference}: ${Object.values(phrases).join(' | ')}`,

@@ -4,50 +4,19 @@
 import { type Game, games } from '../../src/games.ts';
 import { type CardWords, explainer } from '../../src/lib/explain.ts';
 import { defaultLocale, type Locale } from '../../src/locales.ts';
+import { worded } from '../games/wording.ts';
 import { once } from '../once.ts';
 import { contentOf, stringsIn } from './content.ts';
 
 /** Stand for players in the sentences: with first letters that Italian joins to what is before, and last ones that take each kind of ending. */
 const NAMES = ['Anna', 'Elena', 'Balázs', 'Ottó', 'Charlotte'] as const;
 
-/**
- * Cards that stand for the others where not all are looked at: of each gender, number and onset, one with two forms of its name, those of which
- * there are several, and none known. The first of a kind is what a slot has where another varies.
- */
-export const TYPICAL: ReadonlySet<string> = new Set([
-  ...[
-    'key',
-    'doctor',
-    'order',
-    'dagger',
-    'secret-bag-key',
-    'gloves',
-    'casting-knives',
-    'goblet',
-    'thug',
-    'brotherhood',
-  ],
-  ...['judge', 'inquisitor', 'queen', 'peasant'],
-  '?',
-]);
+/** Cards that stand for the others where not all are looked at; and none known. */
+export const typicalCards = (game: Game): ReadonlySet<string> => new Set([...(worded[game].typical ?? []), '?']);
 
-/** Parameters that are a number; what `number` is decides the plural form. */
-const NUMBERS: Readonly<Record<string, number>> = {
-  limit: 5,
-  attackerPoints: 3,
-  defenderPoints: 2,
-  winnerPoints: 3,
-  loserPoints: 2,
-  needed: 3,
-  least: 4,
-  most: 10,
-  position: 1,
-  second: 2,
-  total: 12,
-  gold: 11,
-  gave: 4,
-  got: 7,
-};
+/** Parameters of any game that are a number; what `number` is decides the plural form. */
+const NUMBERS: Readonly<Record<string, number>> = { least: 4, most: 10, position: 1, second: 2, total: 12 };
+const numbersOf = (game: Game): Readonly<Record<string, number>> => ({ ...NUMBERS, ...worded[game].numbers });
 /** What `number` is where it chooses the form. */
 const COUNTS = [0, 1, 2, 3, 5, 1_000_000];
 /** What it is where there is but one form. */
@@ -62,18 +31,14 @@ const TEXTS: Readonly<Record<string, string>> = { before: '…', last: '…', co
 /** Parameters that choose a form of the sentence. */
 const OTHER: Readonly<Record<string, true>> = { number: true, count: true, side: true, variant: true };
 
-/** Parameters that are a list of players. */
-const LISTS = new Set(['allies', 'holders', 'winners', 'players']);
+/** Parameters of any game that are a list of players. */
+const LISTS = ['winners', 'players'];
 
 const cardParamsOf = (game: Game) => games[game].rules.sentences.cards;
 
 /** Whether a parameter is the name of a player, or several. */
 export const isPlayer = (game: Game, name: string): boolean =>
-  !(cardParamsOf(game)[name] || name in NUMBERS || name in TEXTS || name in OTHER);
-
-/** Values of `side` and `variant`, of which a message may have a variant each. */
-const SIDES = ['attacker', 'defender', 'none', 'allegiance', 'baggage', 'left', 'right'];
-const VARIANTS = ['smuggling', 'prophecy'];
+  !(cardParamsOf(game)[name] || name in numbersOf(game) || name in TEXTS || name in OTHER);
 
 /** One thing said. */
 export interface Said {
@@ -119,45 +84,51 @@ function idsOf(game: Game): ReadonlyMap<string, readonly string[]> {
   const named = new Set(Object.values(cardParamsOf(game)));
   const kindOf = (id: string): string => read('cards', `${id}.yaml`).kind;
   const byKind = Map.groupBy(idsIn('cards'), kindOf);
-  // A card of any kind is one that is used, and has a parameter of its own; nobody uses an association.
-  const any = [...named].filter((kind) => kind !== 'association').flatMap((kind) => byKind.get(kind) ?? []);
+  // A card of any kind is one that is used, and has a parameter of its own.
+  const any = [...named]
+    .filter((kind) => !worded[game].unused?.includes(kind))
+    .flatMap((kind) => byKind.get(kind) ?? []);
   const unknown = sentencesIn('en').unknown as Readonly<Record<string, unknown>>;
   return new Map([...named].map((kind) => [kind, [...(byKind.get(kind) ?? any), ...(kind in unknown ? ['?'] : [])]]));
 }
 
 /** The card that a slot has where another varies. */
-const typicalOf = (ids: readonly string[]): string => [...TYPICAL, ...ids].find((id) => ids.includes(id)) ?? '';
+const typicalOf = (game: Game, ids: readonly string[]): string =>
+  [...typicalCards(game), ...ids].find((id) => ids.includes(id)) ?? '';
 
 function* sayings(game: Game, locale: Locale): Generator<Said> {
   const { sentences: given } = games[game].rules;
   const sentences = contentOf(game).sentencesIn(locale);
   const { say } = explainer(locale, { sentences, cards: cardWords(game, locale) }, given);
   const ids = idsOf(game);
+  const numbers = numbersOf(game);
+  const { several = [], lists = [], contexts: forms = {}, only } = worded[game];
   // Each slot has what it has in English, so that the languages can be read side by side.
   const english = Map.groupBy(templatesOf(game, defaultLocale), ([key]) => messageOf(key));
   for (const [message, templates] of Map.groupBy(templatesOf(game, locale), ([key]) => messageOf(key))) {
     const [heading = '', ...code] = message.split('.');
     const suffixes = new Set(templates.flatMap(([key]) => key.slice(message.length).split('_')));
-    // Sentences that count needed objects have no form for any other.
-    const onlyNeeded = suffixes.has('key') && !templates.some(([key]) => key === message);
+    // Sentences about some cards have no form for any other.
+    const isOnly = only?.cards.some((id) => suffixes.has(id)) && !templates.some(([key]) => key === message);
     const slots = [...(english.get(message) ?? []), ...templates].flatMap(([, template]) => slotsOf(template));
-    const names = [...new Set([...slots, ...(onlyNeeded ? ['object'] : [])])];
+    const names = [...new Set([...slots, ...(only && isOnly ? [only.param] : [])])];
     const cards = names.filter((name) => given.cards[name] && name !== 'objects');
     const idsFor = (name: string) =>
-      onlyNeeded && name === 'object' ? ['key', 'goblet'] : (ids.get(given.cards[name] as string) ?? ['']);
+      only && isOnly && name === only.param ? only.cards : (ids.get(given.cards[name] as string) ?? ['']);
     const fixed: Record<string, string | number | readonly string[]> = {};
     for (const [index, name] of names.entries()) {
-      if (given.cards[name]) fixed[name] = name === 'objects' ? ['key', 'dagger', '?'] : typicalOf(idsFor(name));
-      else if (name in NUMBERS) fixed[name] = NUMBERS[name] as number;
+      if (given.cards[name]) fixed[name] = name === 'objects' ? [...several, '?'] : typicalOf(game, idsFor(name));
+      else if (name in numbers) fixed[name] = numbers[name] as number;
       else if (name in TEXTS) fixed[name] = TEXTS[name] as string;
-      else if (LISTS.has(name)) fixed[name] = NAMES.slice(0, 2);
+      else if (LISTS.includes(name) || lists.includes(name)) fixed[name] = NAMES.slice(0, 2);
       else fixed[name] = NAMES[index % NAMES.length] as string;
     }
 
     const counted = names.includes('number') || suffixes.has('zero') ? COUNTS : COUNTS.filter((number) => number > 0);
     const counts = [...suffixes].some((suffix) => PLURALS.has(suffix)) ? counted : [COUNT];
-    const sides = [...SIDES.map((side) => ({ side })), ...VARIANTS.map((variant) => ({ variant }))];
-    const contexts = sides.filter((one) => Object.values(one).some((value) => suffixes.has(value)));
+    const contexts = Object.entries(forms).flatMap(([name, values]) =>
+      values.flatMap((value) => (suffixes.has(value) ? [{ [name]: value }] : [])),
+    );
     for (const name of cards.length > 0 ? cards : [''])
       for (const id of name ? idsFor(name) : [''])
         for (const context of contexts.length > 0 ? contexts : [{}])

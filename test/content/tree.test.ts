@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gameIds } from '../../src/games.ts';
 import { locales } from '../../src/locales.ts';
+import { worded } from '../games/wording.ts';
 import { contentOf, stringsIn, targetsOf } from './content.ts';
 
 describe.each(gameIds)('the content of %s', (game) => {
@@ -66,9 +67,8 @@ describe.each(gameIds)('the content of %s', (game) => {
 
     it('cards have the same noun phrases as others of their kind', () => {
       const forms = Object.groupBy(idsIn('cards'), (id) => {
-        const { kind } = read('cards', `${id}.yaml`);
-        const bag = id.startsWith('secret-bag') ? 'bag' : kind;
-        return `${bag}: ${Object.keys(read('text', locale, 'cards', `${id}.yaml`).forms).sort()}`;
+        const kind = worded[game].formedAs?.(id) ?? read('cards', `${id}.yaml`).kind;
+        return `${kind}: ${Object.keys(read('text', locale, 'cards', `${id}.yaml`).forms).sort()}`;
       });
       const kinds = new Set(Object.keys(forms).map((key) => key.split(':')[0]));
       expect(Object.keys(forms)).toHaveLength(kinds.size);
@@ -90,32 +90,5 @@ describe.each(gameIds)('the content of %s', (game) => {
         expect({ id, dangling: cites.filter((cite: string) => !references.has(cite)) }).toEqual({ id, dangling: [] });
       }
     });
-  });
-});
-
-describe('Teufelsburg', () => {
-  const { read, idsIn, frontOf, register } = contentOf('teufelsburg');
-
-  it('English says what each chapter is for, and tells a fight stop by stop', () => {
-    for (const { id } of register) expect(frontOf('en', id), id).toHaveProperty('about');
-    const stops = frontOf('en', 'fight').timeline as { what: string }[];
-    // Every stop leads somewhere.
-    expect(stops.filter(({ what }) => targetsOf(what).length === 0)).toEqual([]);
-    expect(stops).toHaveLength(9);
-  });
-
-  it('the box holds what the leaflets list', () => {
-    const count = (kind: string) =>
-      idsIn('cards')
-        .map((id) => read('cards', `${id}.yaml`))
-        .filter((card) => card.kind === kind)
-        .reduce((sum, card) => sum + card.count, 0);
-    expect([count('occupation'), count('association'), count('object'), count('drink'), count('character')]).toEqual([
-      10, 10, 21, 9, 10,
-    ]);
-    const sealed = idsIn('cards')
-      .map((id) => read('cards', `${id}.yaml`))
-      .filter(({ seal }) => seal);
-    expect(sealed.reduce((sum, card) => sum + card.count, 0)).toBe(16);
   });
 });

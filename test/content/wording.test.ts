@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Game, gameIds } from '../../src/games.ts';
 import { locales } from '../../src/locales.ts';
+import { worded } from '../games/wording.ts';
 import { contentOf } from './content.ts';
 import { everythingSaid } from './said.ts';
 import { textsOf } from './texts.ts';
@@ -16,17 +17,6 @@ interface Wording {
   readonly avoid: Readonly<Record<string, string>>;
   /** By game, and there by kind of effect. */
   readonly effects: Readonly<Record<Game, Readonly<Record<string, string>>>>;
-}
-
-/** The kind of a card's effect, by its facts: those of a kind are worded alike. */
-function kindOf(game: Game, id: string): string | undefined {
-  const { fight, trade, times, use, by, income } = contentOf(game).read('cards', `${id}.yaml`);
-  if (income) return 'income';
-  if (times === 'once') return 'once';
-  if (fight) return fight.role;
-  if (trade) return 'trade';
-  if (use[0] === 'trade' && by === 'holder') return 'forced';
-  return id === 'key' || id === 'goblet' ? 'needed' : undefined;
 }
 
 describe.each(locales.filter((locale) => existsSync(join(import.meta.dirname, 'wording', `${locale}.yaml`))))(
@@ -48,7 +38,7 @@ describe.each(locales.filter((locale) => existsSync(join(import.meta.dirname, 'w
     );
     it.each(effects)('puts all effects in %s of the kind %s alike', (game, kind, pattern) => {
       const { idsIn, read } = contentOf(game);
-      const own = idsIn('cards').filter((id) => kindOf(game, id) === kind);
+      const own = idsIn('cards').filter((id) => worded[game].effectOf?.(id, read('cards', `${id}.yaml`)) === kind);
       expect(own).not.toEqual([]);
       const others = own.flatMap((id) => {
         const { effect } = read('text', locale, 'cards', `${id}.yaml`);
