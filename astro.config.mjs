@@ -17,8 +17,8 @@ const tags = Object.fromEntries(locales.map((locale) => [locale, languages[local
 const chunks = [
   { name: 'loading', test: /vite\/preload-helper|\/scripts\/(loader|progress)\.ts/ },
   { name: 'preact', test: /node_modules\/preact\// },
-  { name: 'speaking', test: /node_modules\/i18next\/|\/lib\/speaking\.ts|\/checker\/Boundary\.tsx/ },
-  { name: 'explaining', test: /\/lib\/explain\.ts|\/checker\/edition\.ts/ },
+  { name: 'speaking', test: /node_modules\/i18next\/|\/sentences\/speaking\.ts|\/checker\/Boundary\.tsx/ },
+  { name: 'explaining', test: /\/sentences\/explain\.ts|\/checker\/edition\.ts/ },
   { name: 'ruling', test: /\/islands\/checker\/(told|history|known|share|Result|words|wait)\.tsx?/ },
 ];
 

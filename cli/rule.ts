@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util';
 import type { Result } from '../engine/kernel/result.ts';
 import type { Params } from '../engine/kernel/ruling.ts';
 import type { Game } from '../src/games.ts';
-import type { Explainer } from '../src/lib/explain.ts';
-import { otherwiseIn, outcomesSaid, stepsSaid, upTo } from '../src/lib/outcomes.ts';
 import { type Locale, languages } from '../src/locales.ts';
+import type { Explainer } from '../src/sentences/explain.ts';
+import { otherwiseIn, outcomesSaid, stepsSaid, upTo } from '../src/sentences/outcomes.ts';
 import {
   checkEdition,
   endWithReader,

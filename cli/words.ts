@@ -5,9 +5,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import type { Game } from '../src/games.ts';
-import { type CardWords, type Explainer, explainer } from '../src/lib/explain.ts';
 import { merged } from '../src/lib/merged.ts';
 import { defaultLocale, isDraft, type Locale, languages } from '../src/locales.ts';
+import { type CardWords, type Explainer, explainer } from '../src/sentences/explain.ts';
 import { rulesOf } from './games.ts';
 
 const content = join(import.meta.dirname, '..', 'content');

@@ -4,7 +4,7 @@
  */
 import type { Result } from '../../engine/kernel/result.ts';
 import type { Say } from '../../engine/kernel/ruling.ts';
-import type { SentenceParams } from '../lib/explain.ts';
+import type { SentenceParams } from '../sentences/explain.ts';
 
 /** A record of some game. */
 export interface AnyRecord {

@@ -6,7 +6,7 @@
  */
 import type { PlanStep } from '../../engine/kernel/plan.ts';
 import type { Say } from '../../engine/kernel/ruling.ts';
-import type { SentenceParams } from '../lib/explain.ts';
+import type { SentenceParams } from '../sentences/explain.ts';
 
 /** What a table decides before it takes the cards. */
 export interface SetUpChoice {

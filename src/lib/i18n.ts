@@ -4,8 +4,8 @@
 import type site from '../../content/ui/en/site.json';
 import type { Game } from '../games.ts';
 import { defaultLocale, isDraft, type Locale, languages } from '../locales.ts';
+import { speaking } from '../sentences/speaking.ts';
 import { merged } from './merged.ts';
-import { speaking } from './speaking.ts';
 
 type Strings = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { type Language, type Locale, languages } from '../locales.ts';
-import { grammarOf, joined } from './grammar.ts';
+import { grammarOf, joined } from '../sentences/grammar.ts';
 
 const formats = new Map<Locale, Intl.ListFormat>();
 

@@ -8,7 +8,7 @@ import { gone, hear, keepPacks, remember } from '../lib/offline/orders.ts';
 import { type Kept, nameOf, newer, type Offer, type Offers, sizeOf } from '../lib/offline/packs.ts';
 import { sizeIn } from '../lib/offline/size.ts';
 import type { OfflineTexts } from '../lib/offline/texts.ts';
-import { type Speak, speaking } from '../lib/speaking.ts';
+import { type Speak, speaking } from '../sentences/speaking.ts';
 import sheet from '../styles/offline-notice.css?url';
 
 /** What was put off stays so until the browser is closed. */

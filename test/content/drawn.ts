@@ -2,8 +2,8 @@
 
 import type { AnyRecord } from '../../src/games/rules.ts';
 import { gameIds, games } from '../../src/games.ts';
-import { explainer } from '../../src/lib/explain.ts';
 import { defaultLocale, type Locale } from '../../src/locales.ts';
+import { explainer } from '../../src/sentences/explain.ts';
 import { contentOf } from './content.ts';
 import { cardWords } from './said.ts';
 import { textsOf } from './texts.ts';

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Case, cases, inflected, isJudged } from '../../src/lib/hungarian.ts';
+import { type Case, cases, inflected, isJudged } from '../../src/sentences/hungarian.ts';
 import { analysed } from './hunspell.ts';
 
 const lines = (file: string) =>

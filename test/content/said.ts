@@ -2,8 +2,8 @@
  * Everything that can be said about a game in a language: each message of `sentences.json`, in each of its variants, with each card it can take.
  */
 import { type Game, games } from '../../src/games.ts';
-import { type CardWords, explainer } from '../../src/lib/explain.ts';
 import { defaultLocale, type Locale } from '../../src/locales.ts';
+import { type CardWords, explainer } from '../../src/sentences/explain.ts';
 import { worded } from '../games/wording.ts';
 import { once } from '../once.ts';
 import { contentOf, stringsIn } from './content.ts';

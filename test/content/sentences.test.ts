@@ -1,9 +1,9 @@
 /** Every message with every card it can take, in every language; and what the engines really say, and give to each. */
 import { describe, expect, it } from 'vitest';
 import { type Game, gameIds, games } from '../../src/games.ts';
-import { explainer } from '../../src/lib/explain.ts';
-import { grammarOf } from '../../src/lib/grammar.ts';
 import { locales } from '../../src/locales.ts';
+import { explainer } from '../../src/sentences/explain.ts';
+import { grammarOf } from '../../src/sentences/grammar.ts';
 import { contentOf } from './content.ts';
 import { cardWords, casesOf, everythingSaid, isPlayer, messageOf, slotsOf, templatesOf } from './said.ts';
 import { givenIn, spokenOf } from './spoken.ts';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { grammarOf } from '../../src/lib/grammar.ts';
 import { locales } from '../../src/locales.ts';
+import { grammarOf } from '../../src/sentences/grammar.ts';
 import { misspelt } from './hunspell.ts';
 import { textsOf } from './texts.ts';
 

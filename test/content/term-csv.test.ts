@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { terms } from '../../scripts/terms.ts';
+import { terms } from '../../cli/terms.ts';
 import { gameIds } from '../../src/games.ts';
 import { columns, fromCsv, toCsv } from '../../src/lib/term-csv.ts';
 import { importRows } from '../../src/lib/term-import.ts';
@@ -51,7 +51,7 @@ function edited(concept: string, language: string, change: (row: Record<string, 
 }
 
 describe('npm run terms', () => {
-  const program = join(import.meta.dirname, '..', '..', 'scripts', 'terms.ts');
+  const program = join(import.meta.dirname, '..', '..', 'cli', 'terms.ts');
   let root: string;
   const content = () =>
     Object.fromEntries(

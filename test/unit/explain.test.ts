@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { explainer } from '../../src/lib/explain.ts';
 import type { Locale } from '../../src/locales.ts';
+import { explainer } from '../../src/sentences/explain.ts';
 
 const sentences = {
   step: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cases, inflected, isJudged } from '../../src/lib/hungarian.ts';
+import { cases, inflected, isJudged } from '../../src/sentences/hungarian.ts';
 
 describe('a name in a case', () => {
   it.each([

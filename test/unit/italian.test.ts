@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { euphonic } from '../../src/lib/italian.ts';
 import { listOf } from '../../src/lib/text.ts';
+import { euphonic } from '../../src/sentences/italian.ts';
 
 describe('the d of Italian', () => {
   it.each([

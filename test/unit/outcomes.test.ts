@@ -1,6 +1,6 @@
 /** What outcomes are called that part earlier than by the last move. */
 import { expect, it } from 'vitest';
-import { otherwiseIn, outcomesSaid, upTo } from '../../src/lib/outcomes.ts';
+import { otherwiseIn, outcomesSaid, upTo } from '../../src/sentences/outcomes.ts';
 
 const called = (...outcomes: readonly [said: string, ...steps: string[]][]) =>
   outcomesSaid(

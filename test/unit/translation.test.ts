@@ -177,7 +177,7 @@ describe('the command, on a copy of the content', () => {
     const { INIT_CWD: _, ...env } = process.env;
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
-      [join(project, 'scripts', 'translations.ts'), '--root', root, '--locale', 'hu', ...args],
+      [join(project, 'cli', 'translations.ts'), '--root', root, '--locale', 'hu', ...args],
       { cwd: root, encoding: 'utf8', env, maxBuffer: 2 ** 26 },
     );
     return { out: stdout, lines: stdout.split('\n'), error: stderr.trim(), status };

@@ -1,7 +1,7 @@
 import { type Game, games } from '../../src/games.ts';
 import { type Words, wordsOf } from '../../src/islands/checker/words.ts';
-import type { SentenceParams } from '../../src/lib/explain.ts';
 import { type Locale, locales } from '../../src/locales.ts';
+import type { SentenceParams } from '../../src/sentences/explain.ts';
 import { contentOf } from '../content/content.ts';
 
 /** What the sentences of each game are given. */

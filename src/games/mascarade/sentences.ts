@@ -1,6 +1,6 @@
 import type { Params, Say } from '../../../engine/kernel/ruling.ts';
 import { cardParams } from '../../../engine/mascarade/params.ts';
-import type { SentenceParams } from '../../lib/explain.ts';
+import type { SentenceParams } from '../../sentences/explain.ts';
 
 /** A card as readers count it, from 1; nothing of what is no number. */
 const counted = (number: Params[string] | undefined) => (typeof number === 'number' ? number + 1 : undefined);

@@ -1,5 +1,5 @@
 import { cardParams } from '../../../engine/teufelsburg/params.ts';
-import type { SentenceParams } from '../../lib/explain.ts';
+import type { SentenceParams } from '../../sentences/explain.ts';
 
 /** What the sentences of Teufelsburg are given. */
 export const sentenceParams: SentenceParams = {

@@ -3,11 +3,11 @@
  */
 import { type Game, games } from '../../games.ts';
 import { loadGame } from '../../lib/content.ts';
-import type { CardWords } from '../../lib/explain.ts';
 import { plainText } from '../../lib/markdown.ts';
 import { merged } from '../../lib/merged.ts';
 import { emblemsPath, pagePath } from '../../lib/paths.ts';
 import { defaultLocale, isDraft, type Locale, locales } from '../../locales.ts';
+import type { CardWords } from '../../sentences/explain.ts';
 import { boardOf } from './boards.ts';
 import type { GameRecord } from './game.ts';
 import { type Texts, type Words, wordsOf } from './words.ts';

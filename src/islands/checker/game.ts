@@ -9,7 +9,7 @@
 import type { FunctionComponent } from 'preact';
 import type { Problem } from '../../../engine/kernel/result.ts';
 import type { Basis, Choice as KernelChoice, Say } from '../../../engine/kernel/ruling.ts';
-import type { SentenceParams } from '../../lib/explain.ts';
+import type { SentenceParams } from '../../sentences/explain.ts';
 import type { Words } from './words.ts';
 
 /** Something done. */

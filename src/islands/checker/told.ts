@@ -2,7 +2,7 @@
  * A record as it is told: what it comes to, move by move and step by step, and where other editions rule otherwise.
  */
 import type { Basis } from '../../../engine/kernel/ruling.ts';
-import { otherwiseIn, outcomesSaid, stepsSaid, upTo } from '../../lib/outcomes.ts';
+import { otherwiseIn, outcomesSaid, stepsSaid, upTo } from '../../sentences/outcomes.ts';
 import { fitting } from './fitting.ts';
 import type { Asked, Board, Condition, Dissent, Filling, GameRecord, Grounded, Hanging, Ruling, Said } from './game.ts';
 import type { Citation, Words } from './words.ts';

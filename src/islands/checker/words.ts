@@ -3,9 +3,9 @@
  * A page's texts arrive as one JSON; at build time they come from the content directly.
  */
 import type { Plate } from '../../games/game.ts';
-import { type Explainer, explainer, type Lexicon, type SentenceParams } from '../../lib/explain.ts';
-import { speaking } from '../../lib/speaking.ts';
 import { type Locale, languages } from '../../locales.ts';
+import { type Explainer, explainer, type Lexicon, type SentenceParams } from '../../sentences/explain.ts';
+import { speaking } from '../../sentences/speaking.ts';
 
 /** A ready-made position. */
 export interface ReadyMade {

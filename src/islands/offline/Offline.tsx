@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { type Offers, sizeOf } from '../../lib/offline/packs.ts';
 import { sizeIn } from '../../lib/offline/size.ts';
 import type { OfflineTexts } from '../../lib/offline/texts.ts';
-import type { Speak } from '../../lib/speaking.ts';
+import type { Speak } from '../../sentences/speaking.ts';
 import { type Device, type Known, type Standing, useDevice } from './device.ts';
 
 interface Speaking {

@@ -3,7 +3,7 @@
  */
 import { render } from 'preact';
 import type { OfflineTexts } from '../../lib/offline/texts.ts';
-import { speaking } from '../../lib/speaking.ts';
+import { speaking } from '../../sentences/speaking.ts';
 import { Offline } from './Offline.tsx';
 
 /** Takes the place of what the page says without a script. @throws where the words do not come */

@@ -2,7 +2,7 @@
  * Answers in words.
  */
 
-import type { Speak } from '../../lib/speaking.ts';
+import type { Speak } from '../../sentences/speaking.ts';
 import type { Board } from '../checker/game.ts';
 import { inOneLine } from '../checker/told.ts';
 import type { Words } from '../checker/words.ts';

@@ -3,8 +3,8 @@
  */
 import { render } from 'preact';
 import { pageTexts } from '../../lib/page-texts.ts';
-import { speaking } from '../../lib/speaking.ts';
 import { languages } from '../../locales.ts';
+import { speaking } from '../../sentences/speaking.ts';
 import { boardOf } from '../checker/boards.ts';
 import { textsAt } from '../checker/texts.ts';
 import { wordsOf } from '../checker/words.ts';

@@ -1,9 +1,10 @@
 /**
  * What the page about setting up says, as data in the page itself: nothing is fetched.
  */
-import { type Explainer, explainer, type Lexicon, type SentenceParams } from '../../lib/explain.ts';
-import { type Speak, speaking } from '../../lib/speaking.ts';
+
 import type { Locale } from '../../locales.ts';
+import { type Explainer, explainer, type Lexicon, type SentenceParams } from '../../sentences/explain.ts';
+import { type Speak, speaking } from '../../sentences/speaking.ts';
 
 /** A card or a paragraph that a step speaks of. */
 export interface Cited {

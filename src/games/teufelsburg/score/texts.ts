@@ -1,8 +1,9 @@
 /**
  * What the score sheet says.
  */
-import { type Speak, speaking } from '../../../lib/speaking.ts';
+
 import { listOf } from '../../../lib/text.ts';
+import { type Speak, speaking } from '../../../sentences/speaking.ts';
 import type { ScoreTexts } from '../../score.ts';
 
 /** The texts, and what speaks with them. */

@@ -8,8 +8,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, visit, type YAMLSeq } from 'yaml';
-import { endWithReader, fileInput, fileProblem, pathOf, readAll, told } from '../cli/command.ts';
 import { printable } from '../engine/kernel/text.ts';
+import { type ReadTerms, readTermFiles } from '../scripts/term-files.ts';
 import { type Game, gameIds } from '../src/games.ts';
 import { tbxHead, toTbx } from '../src/lib/tbx.ts';
 import { fromCsv, toCsv } from '../src/lib/term-csv.ts';
@@ -18,7 +18,7 @@ import { termProblems, unfitTexts } from '../src/lib/term-integrity.ts';
 import { joinTerms, tagOf, termLanguages } from '../src/lib/terms.ts';
 import { locales } from '../src/locales.ts';
 import { genders, partsOfSpeech, statuses, termConcepts, termTexts } from '../src/schemas/term.ts';
-import { type ReadTerms, readTermFiles } from './term-files.ts';
+import { endWithReader, fileInput, fileProblem, pathOf, readAll, told } from './command.ts';
 
 /** Far more than anybody has; a table with more rows is none of these terms. */
 const MOST_TERMS = 10;

@@ -6,10 +6,10 @@
  */
 import { createInstance, type i18n } from 'i18next';
 import type { Say } from '../../engine/kernel/ruling.ts';
+import { capitalised, listOf } from '../lib/text.ts';
 import { type Locale, languages } from '../locales.ts';
 import { grammarOf, joined } from './grammar.ts';
 import { missing } from './speaking.ts';
-import { capitalised, listOf } from './text.ts';
 
 /** The noun phrases of a card in one language. */
 export interface CardWords {
