@@ -18,7 +18,7 @@ const { provideCheckers } = await import('./checkers.mjs');
 
 const reports = mkdtempSync(join(tmpdir(), 'coachlamp-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** What was skipped, by the names that say why. */
+/** What was skipped whole, by the names that say why. */
 const skipped = new Set();
 
 const readReport = (name) => JSON.parse(readFileSync(join(reports, name), 'utf8'));
@@ -29,8 +29,10 @@ function countUnit() {
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   );
-  for (const { status, ancestorTitles, title } of report.testResults.flatMap((file) => file.assertionResults))
-    if (status === 'pending' || status === 'skipped') skipped.add(ancestorTitles.find(Boolean) ?? title);
+  const tests = report.testResults.flatMap((file) => file.assertionResults);
+  const nameOf = ({ ancestorTitles, title }) => ancestorTitles.find(Boolean) ?? title;
+  const made = new Set(tests.filter(({ status }) => status !== 'skipped').map(nameOf));
+  for (const name of tests.map(nameOf)) if (!made.has(name)) skipped.add(name);
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
