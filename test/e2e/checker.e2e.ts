@@ -1442,6 +1442,19 @@ function leadsToWon(link: string): void {
   expect(fromLink(hash.slice(1))).toEqual(fromLink(WON.slice(1)));
 }
 
+test('a table made ready opens by the leaflet that the reader has chosen', async ({ page }) => {
+  await page.goto(`/pt/${game}/check/#fight`);
+  await page.getByRole('radio', { name: 'Folheto húngaro' }).tap();
+  for (const address of [`cards/black-pearl/`, `check/bodyguard-and-whip/`]) {
+    await page.goto(`/pt/${game}/${address}`);
+    await page.locator('details').evaluateAll((all) => {
+      for (const details of all) (details as HTMLDetailsElement).open = true;
+    });
+    await page.locator('[data-checker-open]').first().tap();
+    await expect(page.getByRole('radio', { name: 'Folheto húngaro' })).toBeChecked();
+  }
+});
+
 test('the link can be copied to show it round the table', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));

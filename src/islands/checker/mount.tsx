@@ -6,6 +6,7 @@ import { watch } from '../../scripts/over.ts';
 import { boardOf } from './boards.ts';
 import { Checker } from './Checker.tsx';
 import sheet from './checker.css?url';
+import { ownEdition } from './edition.ts';
 import { readHash } from './history.ts';
 import { textsAt } from './texts.ts';
 import { wordsOf } from './words.ts';
@@ -32,15 +33,19 @@ watch();
 /** The places where it opens or stands. */
 const places = new WeakSet<HTMLElement>();
 
-/** Opens the checker at a place that says with `data-game`, `data-texts` and perhaps `data-link` what to open; once, however often it is asked. */
+/**
+ * Opens the checker at a place that says with `data-game`, `data-texts` and perhaps `data-link` what to open, and with `data-edition` by whose leaflet,
+ * if not by the reader's own; once, however often it is asked.
+ */
 export async function open(place: HTMLElement): Promise<void> {
   if (places.has(place)) return;
   places.add(place);
   try {
-    const { game = '', texts: address = '', link } = place.dataset;
+    const { game = '', texts: address = '', link, edition } = place.dataset;
     const [board, texts] = await Promise.all([boardOf(game), textsAt(address), styled()]);
     const words = wordsOf(texts, board.engine.sentenceParams);
-    const record = link === undefined ? undefined : readHash(board.engine, link).to.record;
+    const table = link === undefined ? undefined : readHash(board.engine, link).to.record;
+    const record = table && { ...table, edition: edition ?? ownEdition(board.engine, words.texts) };
     place.replaceChildren();
     render(<Checker board={board} words={words} record={record} addressed={link === undefined} />, place);
     delete place.dataset.wait;
