@@ -191,4 +191,16 @@ test.describe('by keyboard', () => {
             - link /8\\.\\d+ Fighting/
     `);
   });
+
+  test('an answer leads on to the next question, or to what can be done', async ({ page }) => {
+    const question = page.locator('.ck-ask');
+    await open(page, `/en/${game}/check/#3r4.AdkTqqqBwUl.tc..U0d1zd.eln`);
+    for (const answer of ['No', 'Yes']) {
+      const asked = await question.locator('p').first().textContent();
+      await tabTo(page, new RegExp(`^${answer}$`));
+      await page.keyboard.press('Enter');
+      await expect(question.getByText(asked ?? '', { exact: true })).toHaveCount(0);
+      await expect(page.locator(':is(.ck-ask, .ck-heading):focus')).toBeVisible();
+    }
+  });
 });

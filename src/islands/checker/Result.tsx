@@ -245,7 +245,7 @@ export function Ask({ told, words, onGo, onFill }: Asking) {
   const isDenied = denied === question.text;
   return (
     // Each question has buttons of its own: a second tap on one is no answer to the next.
-    <div class="ck-ask" key={question.text}>
+    <div class="ck-ask" key={question.text} tabIndex={-1}>
       <p>{question.text}</p>
       <p class="ck-remedies">
         {(['yes', 'no'] as const).map((answer) => {

@@ -127,7 +127,15 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
     state.change(to);
     setSaid({ text, of: to });
   };
+  /** What has just been pressed may go with what it has answered: the focus is led to the next question, or to what can be done. */
+  const keepFocus = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const to = hangs.current?.querySelector<HTMLElement>('.ck-ask') ?? next.current ?? hangs.current;
+      to?.focus({ preventScroll: true });
+    });
   const onTable = (one: Change) => {
+    keepFocus();
     const { record: changed, said: brought } = one.make();
     change(changed, brought);
   };
@@ -296,6 +304,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
       ...(known && { known }),
       moves: told.reduce((all, { at, move }) => all.with(at, move), [...moves]),
     };
+    keepFocus();
     if (answer === undefined) return state.change(filled);
     const isSaid = position !== record.position || told.length > 0;
     state.answer(filled, isSaid ? { text: answer, before: record, after: filled } : undefined);

@@ -52,9 +52,9 @@ export function useHold(place: RefObject<HTMLElement>, isThere: boolean): void {
       const part = [...parts].find((one) => one.getBoundingClientRect().top <= topOf(root) && inSight(one, root) > 0);
       read = part && { part, height: inSight(part, root) };
     };
-    // What else takes the focus is where one is led; the heading of what comes next only keeps it from getting lost.
+    // What else takes the focus is where one is led; the heading of what comes next, or a question, only keeps it from getting lost.
     const follow = ({ target }: FocusEvent) => {
-      if (target instanceof Element && !tapped?.contains(target) && !target.matches('.ck-heading')) held = [];
+      if (target instanceof Element && !tapped?.contains(target) && !target.matches('.ck-heading, .ck-ask')) held = [];
     };
     const letGo = () => {
       if (Math.abs(scrollY - left) <= 1) return;
