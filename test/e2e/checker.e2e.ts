@@ -9,6 +9,7 @@ import { flaws } from './axe.ts';
 import { openOver, test } from './shared.ts';
 import { game, sentencesIn } from './site.ts';
 import { HIDDEN, IMPOSSIBLE, WON } from './tables.ts';
+import { tornWords } from './torn.ts';
 
 const content = join(import.meta.dirname, '..', '..', 'content');
 
@@ -1215,6 +1216,59 @@ test('Undo and Redo leave the page where it is, and the bar in one row', async (
   }
 });
 
+/** Takes out, exchanges or moves a move up, by the place of that among what can be done with it: in any language. */
+async function editAt(page: Page, at: number, what: 'remove' | 'exchange' | 'up'): Promise<void> {
+  const one = page.locator('.ck-live .ck-move').nth(at);
+  await one.locator('.ck-handle > summary').tap();
+  await one.locator('.ck-handles button').nth({ remove: 1, exchange: 2, up: 4 }[what]).tap();
+}
+
+/** In what the bar has most to say: where it stands, what has been done there, and what that shows. */
+const FULLEST: readonly [address: string, shown: string, act?: (page: Page) => Promise<void>][] = [
+  [`check/#3p4.Kkk6qqKkb6qq.qqqqqq..L0a2.rf3`, '.ck-otherwise-hint'],
+  [`check/${LONG}`, 'a.ck-bar-note', (page) => editAt(page, 3, 'up')],
+  [`check/${WON}`, 'a.ck-bar-note', (page) => editAt(page, 0, 'remove')],
+  [`check/${LONG}`, '.ck-said', (page) => editAt(page, 1, 'exchange')],
+  ['check/bodyguard-and-whip/', 'a.ck-bar-note', (page) => editAt(page, 0, 'remove')],
+  ['check/bodyguard-and-whip/', '.ck-said', (page) => editAt(page, 0, 'exchange')],
+];
+
+for (const locale of locales)
+  test(`${locale}: the bar leaves three quarters of a phone to the table, whatever it has to say`, async ({
+    shared: page,
+  }) => {
+    for (const [address, shown, act] of FULLEST) {
+      await page.goto('about:blank');
+      await page.goto(`/${locale}/${game}/${address}`);
+      if (address.endsWith('/')) await page.locator('[data-checker-open]').tap();
+      await page.locator('.ck-moves').waitFor();
+      await act?.(page);
+      const bar = page.locator('.ck-bar');
+      await expect(bar.locator(shown)).toBeVisible();
+      expect((await bar.boundingBox())?.height, `${address} ${shown}`).toBeLessThanOrEqual(180);
+      const row = await bar
+        .locator('.ck-bar-row > *')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+      expect(Math.max(...row) - Math.min(...row), `${address} ${shown}`).toBeLessThan(2);
+      expect(await tornWords(page, '.ck-bar', '.ck-hidden'), `${address} ${shown}`).toEqual([]);
+    }
+  });
+
+test('what says that moves do not fit leads to the first of them', async ({ shared: page }) => {
+  await open(page, `${home}${WON}`);
+  await editAt(page, 0, 'remove');
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('link', { name: /moves do not fit/ }).tap();
+  const first = page.locator('.ck-move-refused').first();
+  await expect(first.locator('summary')).toBeFocused();
+  const below = async () => {
+    const { y = 0, height = 0 } = (await page.locator('.ck-bar').boundingBox()) ?? {};
+    return ((await first.boundingBox())?.y ?? 0) - y - height;
+  };
+  // It scrolls there.
+  await expect.poll(async () => Math.abs((await below()) - 50)).toBeLessThanOrEqual(50);
+});
+
 test('what a ruling depends on is asked in the page, and the bar leaves room for it', async ({ shared: page }) => {
   const bar = page.locator('.ck-bar');
   for (const locale of locales) {
@@ -1441,6 +1495,29 @@ function leadsToWon(link: string): void {
   expect(pathname).toBe(home);
   expect(fromLink(hash.slice(1))).toEqual(fromLink(WON.slice(1)));
 }
+
+test('in another page the bar takes the place of header and tabs, which come back with the page', async ({
+  shared: page,
+}) => {
+  await page.goto(`/en/${game}/check/bodyguard-and-whip/`);
+  await page.locator('[data-checker-open]').tap();
+  const bar = page.locator('.ck-bar');
+  const tabs = page.locator('.game-nav');
+  const header = page.locator('.site-header');
+  for (const part of ['.ck-next', '.ck-aside']) {
+    await page.locator(part).evaluate((one) => one.scrollIntoView({ block: 'start' }));
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
+    await expect(tabs).not.toBeInViewport();
+    // Of it the edge alone is left.
+    await expect.poll(async () => ((await header.boundingBox())?.y ?? 0) < -40).toBe(true);
+  }
+  // Whoever scrolls back a little still has the table.
+  await page.evaluate(() => scrollBy(0, -50));
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(tabs).toBeInViewport();
+  await expect(header).toBeInViewport();
+});
 
 test('a table made ready opens by the leaflet that the reader has chosen', async ({ page }) => {
   await page.goto(`/pt/${game}/check/#fight`);

@@ -137,7 +137,7 @@ const disputes: readonly Dispute[] = [
       await expect(answer(page)).toHaveText(wordsIn('pt').said.answer.denied_attacker);
       // The reference rules otherwise, says so, and rules in one tap.
       await page
-        .locator('.ck-otherwise-hint')
+        .locator('.ck-bar')
         .getByRole('button', { name: /referência/ })
         .tap();
       await expect(answer(page)).not.toHaveText(wordsIn('pt').said.answer.denied_attacker);

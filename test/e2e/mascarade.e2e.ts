@@ -424,5 +424,5 @@ test('a turn put in before others, none of which then fits, is shown, and the tu
   await chip(asked(page), 'Dino').tap();
   await expect(page.locator('.ck-steps-at')).toContainText('1/5');
   await expect(answer(page)).toHaveText('Only Anna knows whether the cards were swapped');
-  await expect(page.locator('.ck-bar-mend button')).toContainText('4');
+  await expect(page.locator('.ck-bar-answer button')).toContainText('4');
 });

@@ -1,6 +1,7 @@
 /**
  * The one bar: what it comes to, undo and step, and whose leaflet rules.
  */
+import type { ComponentChild, JSX } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { over } from '../../scripts/over.ts';
 import type { Board } from './game.ts';
@@ -16,10 +17,10 @@ const Arrow = () => (
   </svg>
 );
 
-/** Scrolls to a part of the widget; the address stays the table's. */
-function jump(event: MouseEvent, id: string) {
+/** Scrolls to something of the widget; the address stays the table's. */
+function jump(event: JSX.TargetedMouseEvent<HTMLElement>, selector: string) {
   event.preventDefault();
-  const target = document.getElementById(id);
+  const target = event.currentTarget.closest('.ck')?.querySelector<HTMLElement>(selector);
   target?.focus({ preventScroll: true });
   target?.scrollIntoView({ block: 'start' });
 }
@@ -63,8 +64,8 @@ function Otherwise({
   const [dissent] = dissents;
   if (!dissent) return null;
   return (
-    <p class="ck-otherwise-hint">
-      <a href={`#${at}`} onClick={(event) => jump(event, at)}>
+    <>
+      <a class="ck-bar-note ck-otherwise-hint" href={at} onClick={(event) => jump(event, at)}>
         {dissents.length === 1 ? t('dissents.hint') : t('dissents.several', { number: dissents.length })}
       </a>
       <button
@@ -75,12 +76,12 @@ function Otherwise({
       >
         {dissent.name}
       </button>
-    </p>
+    </>
   );
 }
 
 /** The way to why, and from there back to where one was. */
-function WhyLink({ id, words: { t } }: { readonly id: string; readonly words: Words }) {
+function WhyLink({ at, words: { t } }: { readonly at: string; readonly words: Words }) {
   /** Where one was, if one has been led away from there. */
   const [from, setFrom] = useState<{ readonly top: number; readonly isAbove: boolean }>();
   const link = useRef<HTMLAnchorElement>(null);
@@ -107,14 +108,14 @@ function WhyLink({ id, words: { t } }: { readonly id: string; readonly words: Wo
     <a
       ref={link}
       class="ck-answer-why"
-      href={`#${id}`}
+      href={at}
       onClick={(event) => {
         if (isAway) {
           event.preventDefault();
           return back();
         }
         const top = scrollY;
-        jump(event, id);
+        jump(event, at);
         if (Math.abs(scrollY - top) > 1) setFrom({ top, isAbove: scrollY > top });
       }}
     >
@@ -135,8 +136,8 @@ interface Props {
   readonly asks: boolean;
   /** What a change of the table has brought with it. */
   readonly said: string | undefined;
-  /** Ids of the parts that it leads to. */
-  readonly ids: { readonly why: string; readonly otherwise: string };
+  /** The parts that it leads to, as an address has them. */
+  readonly parts: { readonly why: string; readonly otherwise: string };
   onEdition(edition: string): void;
   /** Takes out the moves that do not fit. */
   onFit(): void;
@@ -147,114 +148,128 @@ interface Props {
 /** A bar that is higher than this part of the screen goes with the page. */
 const MOST_OF_SCREEN = 0.45;
 
-/** Tells the style sheet how high the bar is, so that nothing that has the focus hides under it, and whether it leaves enough of the screen. */
+/**
+ * Tells the style sheet how high the bar is, so that nothing that has the focus hides under it, whether it leaves enough of the screen, and whether
+ * it is all that stands at the edges: as long as the table fills the window.
+ */
 function useBarHeight() {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = bar;
-    if (!current) return;
+    const table = current?.closest<HTMLElement>('.ck');
+    if (!current || !table) return;
+    let height = 0;
+    const stick = () => {
+      const { top, bottom } = table.getBoundingClientRect();
+      // Told around the table: whatever changes within it is taken for what follows from a tap, which stays where it is.
+      table.parentElement?.toggleAttribute('data-stuck', height > 0 && top < 1 && bottom > height);
+    };
     const tell = () => {
       current.toggleAttribute('data-loose', current.offsetHeight > MOST_OF_SCREEN * innerHeight);
-      const height = getComputedStyle(current).position === 'sticky' ? current.offsetHeight : 0;
-      current.closest<HTMLElement>('.ck')?.style.setProperty('--bar', `${height}px`);
+      height = getComputedStyle(current).position === 'sticky' ? current.offsetHeight : 0;
+      table.style.setProperty('--bar', `${height}px`);
+      stick();
     };
     const observer = new ResizeObserver(tell);
     observer.observe(current);
     addEventListener('resize', tell);
+    addEventListener('scroll', stick);
     tell();
     return () => {
       observer.disconnect();
       removeEventListener('resize', tell);
+      removeEventListener('scroll', stick);
+      table.parentElement?.removeAttribute('data-stuck');
     };
   }, []);
   return bar;
 }
 
 /** Sticks to the top of the window as long as the table is in sight. */
-export function Bar({ board, words, state, told, unfit, edition, asks, said, ids, onEdition, onFit, onCancel }: Props) {
+export function Bar({
+  board,
+  words,
+  state,
+  told,
+  unfit,
+  edition,
+  asks,
+  said,
+  parts,
+  onEdition,
+  onFit,
+  onCancel,
+}: Props) {
   const { t } = words;
   const { record, at } = state.now;
   const all = record?.moves?.length ?? 0;
   const bar = useBarHeight();
-  const step = (to: number, label: string, sign: string) => {
-    const ends = to < 0 || to > all;
-    return (
-      <button
-        type="button"
-        class="ck-button"
-        aria-label={t(`step.${label}`)}
-        title={t(`step.${label}`)}
-        aria-disabled={ends || undefined}
-        onClick={() => !ends && state.step(to)}
-      >
-        <span aria-hidden="true">{sign}</span>
-      </button>
-    );
-  };
+  const isExchanging = state.now.exchanging !== undefined;
+  /** @param act nothing where it leads nowhere */
+  const button = (label: string, sign: ComponentChild, act: (() => void) | undefined, name = '') => (
+    <button
+      type="button"
+      class={`ck-button ${name}`}
+      aria-label={t(label)}
+      title={t(label)}
+      aria-disabled={!act || undefined}
+      onClick={act}
+    >
+      {sign}
+    </button>
+  );
+  const step = (to: number, label: string, sign: string) =>
+    button(label, <span aria-hidden="true">{sign}</span>, to < 0 || to > all ? undefined : () => state.step(to));
   return (
     <div ref={bar} class={`ck-answer ck-sticky ck-bar ck-tone-${told?.tone ?? 'illegal'}`}>
       <div class="ck-bar-answer">
         {/* Stands from the beginning, so that what changes in it is read out. */}
-        <div role="status" class="ck-answer-said">
-          {told ? <Answer told={told} /> : <p class="ck-answer-text">{t('problems.answer')}</p>}
-          {told?.because && <p class="ck-answer-owes">{told.because}</p>}
-          {unfit > 0 && <p class="ck-answer-owes">{t('edit.unfit', { count: unfit })}</p>}
-          {said && <p class="ck-answer-owes ck-said">{said}</p>}
+        <div role="status" class="ck-bar-status">
+          <div class="ck-answer-said">
+            {told && !isExchanging ? (
+              <>
+                <Answer told={told} />
+                {told.because && <p class="ck-answer-owes">{told.because}</p>}
+              </>
+            ) : (
+              // Who is next is of no matter while a move is exchanged.
+              <p class="ck-answer-text">{told?.answer ?? t('problems.answer')}</p>
+            )}
+            {said && <p class="ck-answer-owes ck-said">{said}</p>}
+          </div>
+          {!isExchanging && unfit > 0 && (
+            <a class="ck-bar-note" href={parts.why} onClick={(event) => jump(event, '.ck-move-refused summary')}>
+              {t('edit.unfit', { count: unfit })}
+            </a>
+          )}
         </div>
-        {told && all > 0 && <WhyLink id={ids.why} words={words} />}
-      </div>
-      {state.now.exchanging !== undefined ? (
-        <p class="ck-bar-mend">
-          <button type="button" class="ck-button ck-small" onClick={onCancel}>
-            {t('edit.cancel')}
+        {/* One thing at a time: what does not fit goes before what others rule. */}
+        {isExchanging || unfit > 0 ? (
+          <button type="button" class="ck-button ck-small" onClick={isExchanging ? onCancel : onFit}>
+            {isExchanging ? t('edit.cancel') : t('edit.fit', { count: unfit })}
           </button>
-        </p>
-      ) : (
-        unfit > 0 && (
-          <p class="ck-bar-mend">
-            <button type="button" class="ck-button ck-small" onClick={onFit}>
-              {t('edit.fit', { count: unfit })}
-            </button>
-          </p>
-        )
-      )}
-      <div class="ck-bar-row">
-        <button
-          type="button"
-          class="ck-button"
-          aria-label={t('history.undo')}
-          title={t('history.undo')}
-          aria-disabled={!state.canUndo || undefined}
-          onClick={() => state.canUndo && state.undo()}
-        >
-          <Arrow />
-        </button>
-        {state.canRedo && (
-          <button
-            type="button"
-            class="ck-button ck-mirrored"
-            aria-label={t('history.redo')}
-            title={t('history.redo')}
-            onClick={() => state.redo()}
-          >
-            <Arrow />
-          </button>
+        ) : (
+          told && <Otherwise dissents={told.dissents} words={words} at={parts.otherwise} onEdition={onEdition} />
         )}
+        {told && all > 0 && <WhyLink at={parts.why} words={words} />}
+      </div>
+      <div class="ck-bar-row">
+        {button('history.undo', <Arrow />, state.canUndo ? state.undo : undefined)}
+        {state.canRedo && button('history.redo', <Arrow />, state.redo, 'ck-mirrored')}
         {all > 0 && (
           <nav class="ck-steps" aria-label={t('step.label')}>
-            {step(at - 1, 'back', '‹')}
+            {step(at - 1, 'step.back', '‹')}
             <span class="ck-steps-at">
               <span class="ck-hidden">{at === 0 ? t('step.before') : t('step.at', { at, count: all })}</span>
               <span aria-hidden="true">
                 {at}/{all}
               </span>
             </span>
-            {step(at + 1, 'forth', '›')}
+            {step(at + 1, 'step.forth', '›')}
           </nav>
         )}
         <Editions board={board} edition={edition} words={words} asks={asks} onEdition={onEdition} />
       </div>
-      {told && <Otherwise dissents={told.dissents} words={words} at={ids.otherwise} onEdition={onEdition} />}
     </div>
   );
 }

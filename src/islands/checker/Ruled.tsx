@@ -337,7 +337,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
               ? said.text
               : undefined
         }
-        ids={{ why: told?.hanging ? `${id}-hangs` : `${id}-why`, otherwise: `${id}-otherwise` }}
+        parts={{ why: `#${id}-${told?.hanging ? 'hangs' : 'why'}`, otherwise: `#${id}-otherwise` }}
         onEdition={onEdition}
         onFit={withoutUnfit}
         onCancel={() => {
