@@ -1,6 +1,7 @@
 /** The checker for those who read it large, narrow, in colours of their own, on paper, by keyboard or by ear. */
 import { expect, type Page } from '@playwright/test';
 import { locales } from '../../src/locales.ts';
+import { flaws } from './axe.ts';
 import { test } from './shared.ts';
 import { game } from './site.ts';
 import { HIDDEN, IMPOSSIBLE, WON } from './tables.ts';
@@ -74,6 +75,59 @@ test('in forced colours what is pressed differs from what is not', async ({ page
   await chip.tap();
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
   expect(await look()).not.toBe(before);
+});
+
+test('in forced colours the leaflet that rules differs from the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, `/it/${game}/check/#fight`);
+  const looks = await page.locator('.ck-edition-one > span:first-of-type').evaluateAll((all) =>
+    all.map((one) => {
+      const { backgroundColor, color } = getComputedStyle(one);
+      return [one.textContent, backgroundColor, color, one.parentElement?.dataset.rules] as const;
+    }),
+  );
+  const [ruling = [], ...others] = looks.toSorted(([, , , one], [, , , other]) => Number(!one) - Number(!other));
+  expect(ruling[0]).toBe('IT');
+  expect(new Set(others.map(([, ground]) => ground))).not.toContain(ruling[1]);
+  expect(new Set(others.map(([, , ink]) => ink))).not.toContain(ruling[2]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`what is chosen is filled, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page, `/en/${game}/check/#claim`);
+    const lightness = (chosen: string) =>
+      page
+        .locator(chosen)
+        .first()
+        .evaluate((one) => {
+          const [red = 0, green = 0, blue = 0] = (getComputedStyle(one).backgroundColor.match(/\d+/g) ?? []).map(
+            Number,
+          );
+          return (red + green + blue) / 3;
+        });
+    const differs = async (chosen: string, other: string) =>
+      expect(Math.abs((await lightness(chosen)) - (await lightness(other))), chosen).toBeGreaterThan(100);
+    await differs('.ck-players .ck-segment:has(:checked)', '.ck-players .ck-segment:not(:has(:checked))');
+    await page.locator('.ck-showing .ck-chip', { hasText: 'Order' }).first().tap();
+    await differs('.ck-chip[aria-pressed=true]', '.ck-chip[aria-pressed=false]');
+    expect(await flaws(page)).toEqual([]);
+  });
+
+test('on paper the leaflet is a line of its own, and what others rule stands where it is told', async ({ page }) => {
+  await open(page, `/pt/${game}/check/#3p4.Kkk6qqKkb6qq.qqqqqq..L0a2.rf3`);
+  await expect(page.locator('.ck-otherwise-hint')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.ck-otherwise-hint')).toBeHidden();
+  await expect(page.locator('.ck-dissents')).toBeVisible();
+  const leaflet = page.locator('.ck-edition');
+  await expect(leaflet).toContainText('Folheto português');
+  expect((await leaflet.boundingBox())?.height).toBeLessThan(25);
+  const { boxShadow, color } = await page.locator('.ck-edition-name').evaluate((one) => ({
+    boxShadow: getComputedStyle(one.parentElement as Element).boxShadow,
+    color: getComputedStyle(one).color,
+  }));
+  expect([boxShadow, color]).toEqual(['none', 'rgb(0, 0, 0)']);
 });
 
 test('on paper stands the ruling with its reasons, and nothing to press', async ({ page }) => {
