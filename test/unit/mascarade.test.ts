@@ -1,9 +1,10 @@
 /** The board of Mascarade: where things lie, what is told of a table, how it is set, and what can be picked. */
 import { describe, expect, it } from 'vitest';
-import { deckFor, facts, type GameRecord, type Move, rule } from '../../engine/mascarade/index.ts';
+import { type CharacterId, deckFor, facts, type GameRecord, type Move, rule } from '../../engine/mascarade/index.ts';
 import {
   cardsOf,
   deckOf,
+  exchanges,
   join,
   lay,
   leave,
@@ -302,7 +303,56 @@ it('takes a character into play that players have chosen, where as many play as 
   const { record } = way as Way;
   expect(deckOf(record as GameRecord)).toContain('widow');
   expect(engine.problemsOf(record)).toEqual([]);
-  expect(cured(board, announced(5), 0, words).ways).toEqual([]);
+});
+
+describe('a character that is not in play where the number of characters is fixed', () => {
+  const announced = (record: GameRecord, character: CharacterId): GameRecord => ({
+    ...record,
+    moves: [{ move: 'announce', by: 'Anna', character, ...(record.position.players.length < 4 && { card: 0 }) }],
+  });
+
+  it.each([2, 3, 4, 5, 7])('takes the place of one of %i players’ deck', (players) => {
+    const record = unknownTable(players);
+    const missing = (['spy', 'thief', 'widow'] as const).find((one) => !deckOf(record).includes(one)) as CharacterId;
+    const { ways } = cured(board, announced(record, missing), 0, words);
+    const name = words.name(`character.${missing}`);
+    for (const { text, said, record: to } of ways) {
+      expect(text).toMatch(new RegExp(`^(${name} instead of: (?!Judge)|In play too: )`));
+      expect(said).toContain(name);
+      expect(deckOf(to as GameRecord)).toContain(missing);
+      expect(engine.problemsOf(to)).toEqual([]);
+    }
+    expect(ways.length).toBeGreaterThan(0);
+  });
+
+  it('does not take that of a card which lies on the table', () => {
+    const four = lay(lay(unknownTable(4), { seat: 0, card: 0 }, 'thief').record, { seat: 1, card: 0 }, 'king').record;
+    expect(cured(board, announced(four, 'fool'), 0, words).ways.map(({ text }) => text)).toEqual([
+      'Fool instead of: Bishop',
+      'Fool instead of: Cheat',
+      'Fool instead of: Queen',
+    ]);
+  });
+
+  it('needs no other where players may choose how many are in play', () => {
+    expect(exchanges(unknownTable(9), 'widow').map(({ other }) => other)).toEqual([undefined]);
+  });
+
+  it('comes and goes while the table is set without a deck that cannot be', () => {
+    let record = unknownTable(4);
+    const tap = (character: CharacterId) => {
+      const [exchange] = exchanges(record, character);
+      record = exchange?.record ?? record;
+      expect(engine.problemsOf(record)).toEqual([]);
+      return exchange?.other;
+    };
+    expect(tap('fool')).toBe('bishop');
+    // The one that has gone comes back before any other.
+    expect(tap('thief')).toBe('bishop');
+    // Who has been tapped stays.
+    tap('witch');
+    expect(deckOf(record)).toEqual(expect.arrayContaining(['fool', 'witch']));
+  });
 });
 
 describe('a move of somebody whose turn comes later', () => {

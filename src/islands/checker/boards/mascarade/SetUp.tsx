@@ -4,9 +4,23 @@
  */
 import type { SetUpProps } from '../../game.ts';
 import { Faults, Grid, PlayerNumber, problemsAt, Stepper } from '../../table/fields.tsx';
-import { centreOf, deckOf, join, LEAST, leave, MOST, mended, playedWith, toggled, withPosition } from './editing.ts';
-import { type CharacterId, characters, facts, type GameRecord } from './engine.ts';
+import type { Words } from '../../words.ts';
+import {
+  centreOf,
+  deckOf,
+  exchanges,
+  join,
+  LEAST,
+  leave,
+  MOST,
+  mended,
+  playedWith,
+  toggled,
+  withPosition,
+} from './editing.ts';
+import { type CharacterId, characters, facts, type GameRecord, problemsOf } from './engine.ts';
 import { Characters } from './Seat.tsx';
+import { exchanged } from './settings.ts';
 
 /** How many play, in sight before the first move. */
 export function Players({ record: any, words, onChange }: Pick<SetUpProps, 'record' | 'words' | 'onChange'>) {
@@ -23,6 +37,13 @@ export function Players({ record: any, words, onChange }: Pick<SetUpProps, 'reco
       onChange={onChange}
     />
   );
+}
+
+/** Why a character cannot come into play, or go, whatever the others are. */
+function whyNot(record: GameRecord, character: CharacterId, words: Words): string | undefined {
+  const faults = problemsAt(problemsOf(playedWith(record, toggled(record, character))), 'position.deck', words);
+  // That they are too many or too few comes first, and another could make up for it.
+  return faults.at(-1);
 }
 
 /** The whole form. */
@@ -91,8 +112,12 @@ export function SetUp({ record: any, problems, words, prefix, onChange, onDone }
           label={words.b('setup.deck')}
           picked={deckOf(record)}
           onPick={(card) => {
-            const next = playedWith(record, toggled(record, card as CharacterId));
-            onChange(withPosition(next, { centre: undefined }));
+            const character = card as CharacterId;
+            const isIn = deckOf(record).includes(character);
+            const [exchange] = exchanges(record, character);
+            if (!exchange) return onChange(record, whyNot(record, character, words));
+            const { record: next, other } = exchange;
+            onChange(next, other && (isIn ? exchanged(other, character, words) : exchanged(character, other, words)));
           }}
         />
         {deck && (

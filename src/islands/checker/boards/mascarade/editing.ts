@@ -152,6 +152,41 @@ export function toggled(record: GameRecord, character: CharacterId): readonly Ch
   return [...deck, ...Array.from({ length: characters[character].count }, () => character)];
 }
 
+/** A table with another deck, and the character that has gone for another, or has come. */
+export interface Exchange {
+  readonly record: GameRecord;
+  /** Nothing where as many characters may be in play as then are. */
+  readonly other?: CharacterId;
+}
+
+/** Whether a character is known to lie somewhere. */
+const isPlaced = (record: GameRecord, character: CharacterId): boolean => placesWith(record, character).length > 0;
+
+/**
+ * The tables at which a character is in play, or is not any more: by itself, or where that makes no deck in exchange for another, those first of
+ * whom nobody knows where they lie, and those of the usual deck.
+ */
+export function exchanges(record: GameRecord, character: CharacterId): Exchange[] {
+  const number = record.position.players.length;
+  const deckWith = (...toggling: readonly CharacterId[]): GameRecord | undefined => {
+    const to = toggling.reduce((made, one) => playedWith(made, toggled(made, one)), record);
+    return deckFaults(deckOf(to), number).length === 0 ? mended(to) : undefined;
+  };
+  const alone = deckWith(character);
+  if (alone) return [{ record: alone }];
+  const deck = deckOf(record);
+  const isIn = deck.includes(character);
+  const usual = deckOf(playedWith(record, undefined));
+  const rank = (one: CharacterId) => (isPlaced(record, one) ? 2 : usual.includes(one) ? 0 : 1);
+  return (Object.keys(characters) as CharacterId[])
+    .filter((one) => deck.includes(one) !== isIn)
+    .sort((a, b) => rank(a) - rank(b))
+    .flatMap((other) => {
+      const to = deckWith(character, other);
+      return to ? [{ record: to, other }] : [];
+    });
+}
+
 /** Gives a player another name wherever the record has it. */
 export function rename(record: GameRecord, from: string, to: string): GameRecord {
   const swap = (id: string): string => (id === from ? to : id);

@@ -8,12 +8,12 @@ import {
   type Change,
   cardsOf,
   deckOf,
+  exchanges,
   lay,
   mended,
   placesWith,
   playedWith,
   put,
-  toggled,
   whose,
   withPlayer,
 } from './editing.ts';
@@ -30,6 +30,13 @@ export function taken({ from }: Change, character: string, words: Words): string
     ? words.b('setup.taken-from-centre', { card })
     : words.b('setup.taken-from', { card, by: from });
 }
+
+/** That a character has come into play, as it is told. @param other the one that has gone for it, if one has */
+export const exchanged = (character: CharacterId, other: CharacterId | undefined, words: Words): string =>
+  words.b(other ? 'repair.instead-said' : 'repair.in-play-said', {
+    card: words.name(`character.${character}`),
+    other: other ? words.name(`character.${other}`) : '',
+  });
 
 /** The characters in play, each once, as they are looked for. */
 export const inPlay = (record: GameRecord, words: Words): CharacterId[] =>
@@ -65,7 +72,7 @@ export function settings(any: AnyRecord, words: Words): Told[] {
 }
 
 /**
- * What could let a refused move be made: a character that the players have chosen is in play too; or the turns of those before have gone by in
+ * What could let a refused move be made: a character that the players have chosen is in play too, or in the place of another; or the turns of those before have gone by in
  * which nothing has happened that a move tells of.
  */
 export function cure(any: AnyRecord, { code, params }: Grounded, words: Words): Cure {
@@ -73,12 +80,15 @@ export function cure(any: AnyRecord, { code, params }: Grounded, words: Words): 
   if (code === 'announce.not-in-play') {
     const character = params.character as CharacterId;
     const card = words.name(`character.${character}`);
-    const text = words.b('repair.in-play', { card });
-    const make = () => ({
-      record: mended(playedWith(record, toggled(record, character))),
-      said: words.b('repair.in-play-said', { card }),
+    const changes = exchanges(record, character).flatMap(({ record: to, other }): Told[] => {
+      // What lies on the table is in play.
+      if (other && placesWith(record, other).length > 0) return [];
+      const text = other
+        ? words.b('repair.instead', { card, other: words.name(`character.${other}`) })
+        : words.b('repair.in-play', { card });
+      return [{ text, cards: [], make: () => ({ record: to, said: exchanged(character, other, words) }) }];
     });
-    return { changes: [{ text, cards: [], make }] };
+    return { changes };
   }
   if (code !== 'turn.not-yours') return {};
   const ids = record.position.players.map(({ id }) => id);
