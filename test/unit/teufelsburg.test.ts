@@ -1,12 +1,13 @@
 /** The board of Teufelsburg: what is picked, and what lets a refused move be made. `checker.test.ts` has what holds of every board. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unknownTable } from '../../src/islands/checker/boards/teufelsburg/editing.ts';
 import { engine } from '../../src/islands/checker/boards/teufelsburg/engine.ts';
 import board from '../../src/islands/checker/boards/teufelsburg/index.ts';
 import { rows } from '../../src/islands/checker/boards/teufelsburg/rows.ts';
 import { cured } from '../../src/islands/checker/cured.ts';
-import { fitting } from '../../src/islands/checker/fitting.ts';
-import type { GameRecord } from '../../src/islands/checker/game.ts';
+import { fitting, inserted } from '../../src/islands/checker/fitting.ts';
+import type { Choice, GameRecord, Move } from '../../src/islands/checker/game.ts';
+import { contentOf } from '../content/content.ts';
 import { wordsIn } from './words.ts';
 
 const words = wordsIn('en', 'teufelsburg');
@@ -34,4 +35,40 @@ it('gives an occupation back that its user is said not to have, and names the on
   expect(against).toBe('Before the first move, Anna has this occupation: Priest.');
   expect(ways.map(({ text }) => text)).toEqual(['Anna: Thug']);
   expect(fitting(engine, ways[0]?.record as GameRecord).refused.size).toBe(0);
+});
+
+describe('a card that nobody is said to have', () => {
+  const { moves = [], ...table } = contentOf('teufelsburg').read('positions', 'bodyguard-and-whip.yaml')
+    .record as GameRecord;
+  const fight: GameRecord = { ...table, moves: moves.slice(0, 2) };
+  const cardOf = (move: Choice['move']) =>
+    (move as { object?: string; occupation?: string }).object ?? (move as { occupation?: string }).occupation;
+  const choices = (engine.choicesAfter(fight) ?? []).filter(({ move }) => move.move === 'play' || move.move === 'use');
+
+  it('is refused to everybody as the rules refuse it, and stands among those not possible now', () => {
+    const usesOf = (card: string) => choices.filter(({ move }) => cardOf(move) === card);
+    for (const card of ['gloves', 'casting-knives', 'dagger', 'poison-mixer', 'hypnotist', 'duelist']) {
+      expect(new Set(usesOf(card).map(({ move }) => move.by)).size).toBe(4);
+      for (const { move, illegal } of usesOf(card))
+        expect(illegal).toEqual(engine.rule({ ...fight, moves: [...(fight.moves ?? []), move] }).illegal);
+    }
+    const row = rows(engine.choicesAfter(fight) ?? [], fight, engine.rule(fight), words).find(
+      ({ key }) => key === 'cards',
+    );
+    expect(row?.nodes.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['gloves', 'casting-knives', 'poison-mixer']),
+    );
+  });
+
+  it.each([
+    ['Bruno', { move: 'play', object: 'gloves' }, 'Then Bruno has it: Gloves'],
+    ['Anna', { move: 'play', object: 'dagger' }, 'Then Anna has it: Dagger'],
+    ['Bruno', { move: 'use', occupation: 'duelist' }, 'Bruno: Duelist'],
+  ])('is used by %s in a tap, who then has it', (by, use, text) => {
+    const { ways } = cured(board, inserted(fight, 2, { by, ...use } as Move), 2, words);
+    expect(ways[0]?.text).toBe(text);
+    const { record = fight } = ways[0] ?? {};
+    expect(engine.rule(record).illegal).toBeUndefined();
+    expect(record.moves).toHaveLength(3);
+  });
 });

@@ -10,6 +10,8 @@ import {
   type GameRecord,
   type Move,
   moveSentence,
+  type ObjectId,
+  objects,
   problemsOf,
   type Ruling,
   rule,
@@ -18,7 +20,7 @@ import {
   type Variant,
 } from '../../../../../engine/teufelsburg/index.ts';
 import { sentenceParams } from '../../../../games/teufelsburg/sentences.ts';
-import type { Engine } from '../../game.ts';
+import type { Choice, Engine } from '../../game.ts';
 
 export {
   type Association,
@@ -48,13 +50,60 @@ export { type GameRecord, type Move, moveSentence, type Ruling, rule };
 /** The variants that a table may play. */
 export const variants: readonly Variant[] = ['smuggling', 'prophecy', 'three-associations'];
 
+type Use = Extract<Move, { move: 'play' | 'use' }>;
+
+/** Occupations used in a fight of which nothing else is to be said than who uses them. */
+const PLAIN = ['bodyguard', 'duelist', 'grand-master', 'priest', 'thug'] as const;
+
+/** Every use of a card that somebody might think of in a fight, or after it. */
+function* usesOf({ position: { players } }: GameRecord, isAfter: boolean): Generator<Use> {
+  const [move, ids] = ['use' as const, players.map(({ id }) => id)];
+  for (const by of ids) {
+    if (isAfter) yield { by, move, occupation: 'doctor' };
+    if (isAfter) continue;
+    for (const object of Object.keys(objects) as ObjectId[])
+      if ('fight' in objects[object] || object === 'poison-ring') yield { by, move: 'play', object };
+    for (const occupation of PLAIN) yield { by, move, occupation };
+    for (const target of ids) if (target !== by) yield { by, move, occupation: 'hypnotist', target };
+    for (const winner of ['attacker', 'defender'] as const) yield { by, move, occupation: 'poison-mixer', winner };
+  }
+}
+
+/** The card that is used. */
+const cardOf = (use: Use): string => (use.move === 'play' ? use.object : use.occupation);
+
+const isUse = (move: Move): move is Use => move.move === 'play' || move.move === 'use';
+
+/**
+ * The use of cards that nobody is said to have, by each player: whoever thinks of one learns that, and can say who has it.
+ * @param known what might be done otherwise
+ */
+function ofNobody(record: GameRecord, known: readonly Choice[]): Choice[] {
+  const has = (...kinds: readonly string[]) => known.some(({ move }) => kinds.includes(move.move));
+  const isAfter = has('inspect', 'take');
+  if (!isAfter && !has('support', 'play')) return [];
+  const there = new Set(known.flatMap(({ move }) => (isUse(move as Move) ? [cardOf(move as Use)] : [])));
+  const reasons = new Map<string, Choice['illegal']>();
+  return [...usesOf(record, isAfter)].flatMap((move): Choice[] => {
+    const card = cardOf(move);
+    if (there.has(card)) return [];
+    // Nobody has it, and that looks at nothing but the player: of all who use it, the first is ruled on.
+    if (!reasons.has(card)) reasons.set(card, rule({ ...record, moves: [...(record.moves ?? []), move] }).illegal);
+    const illegal = reasons.get(card);
+    return illegal ? [{ move, illegal: { ...illegal, params: { ...illegal.params, by: move.by } } }] : [];
+  });
+}
+
 export const engine: Engine = {
   rule: (record) => rule(record as GameRecord),
   answerOf: (ruling) => answerOf(ruling as Ruling),
   dissents: (record, ruling) => dissents(record as GameRecord, ruling as Ruling),
-  choicesAfter(record) {
-    const tables = tablesAfter(record as GameRecord);
-    return tables.length ? choices(tables) : undefined;
+  choicesAfter(any) {
+    const record = any as GameRecord;
+    const tables = tablesAfter(record);
+    if (tables.length === 0) return undefined;
+    const all = choices(tables);
+    return [...all, ...ofNobody(record, all)];
   },
   problemsOf: (record) => problemsOf(record as GameRecord),
   toLink: (record) => toLink(record as GameRecord),

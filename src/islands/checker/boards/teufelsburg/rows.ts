@@ -94,6 +94,9 @@ const ROWS_AT_FIRST = ROWS.toSorted((a, b) => Number(b.key === 'turn') - Number(
 /** Why nobody can support any more, whatever was forgotten. */
 const SETTLED: ReadonlySet<string> = new Set(['fight.shut-out', 'support.declared']);
 
+/** Why somebody cannot use a card that they do not have. */
+const LACKING: ReadonlySet<string> = new Set(['object.not-held', 'occupation.not-yours']);
+
 const isLegal = ({ illegal }: AnyChoice): boolean => illegal === undefined;
 
 /** Groups things by a key, in the order in which the keys come up. */
@@ -178,6 +181,8 @@ function nodeOf(same: readonly Choice[], levels: readonly Level[], common: Commo
     ...common,
     question: asking.words.b(`ask.${next.ask}`, asked(first.move, next)),
     nodes: nodesOf(same, levels, asking),
+    // Of a card that nobody has it is told of each by themselves.
+    asksWhy: next === BY && same.every(({ illegal }) => LACKING.has(illegal?.code ?? '')),
     close: next.what === 'object' || next.what === 'occupation',
   };
 }

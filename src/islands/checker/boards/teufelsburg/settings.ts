@@ -184,15 +184,17 @@ const SIDES: Readonly<Record<string, readonly ('attacker' | 'defender')[]>> = {
   'role.defender-supporter': ['defender'],
 };
 
-/** What could let a refused move be made: a card that somebody else is said to have, or support that nobody has declared. */
+/** What could let a refused move be made: a card that somebody else, or nobody, is said to have, or support that nobody has declared. */
 export function cure(any: AnyRecord, { code, params }: Grounded, words: Words): Cure {
   const record = any as GameRecord;
   const { by = '', object = '', occupation = '' } = params as Record<string, string>;
   const seat = record.position.players.findIndex(({ id }) => id === by);
   const lacking = (kind: Kind, id: string, change: Change): Cure => {
     const { from } = change;
-    if (!from) return {};
     const card = words.name(`${kind}.${id}`);
+    // It lies nowhere that anybody has said.
+    if (!from)
+      return { changes: [{ ...having(by, kind, id, () => change, words), text: words.b('repair.has', { card, by }) }] };
     const holder = 'player' in from ? from.player : words.b(`table.${from.pile}-pile-name`);
     return {
       against: words.b('repair.against', { where: holder }),
