@@ -489,6 +489,31 @@ test('a move that the table contradicts names who has the card, and gives it bac
   await expect(refusal).toHaveCount(0);
 });
 
+test('what the table says against a move is told where one looks, with what mends it in sight', async ({
+  shared: page,
+}) => {
+  await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2dU2b.0xi`);
+  await seat(page, 'Dino').tap();
+  await page.locator('.ck-edit .ck-close .ck-chip', { hasText: 'Bodyguard' }).tap();
+  await expect(page.locator('.ck-bar')).toContainText('the card is here: Dino.');
+  await expect(page.getByRole('button', { name: 'Bodyguard: take it from Dino' })).toBeInViewport({ ratio: 1 });
+});
+
+test('a card that nobody is said to have is used in a tap by whoever then has it', async ({ shared: page }) => {
+  await page.goto(`/en/${game}/check/bodyguard-and-whip/`);
+  await page.locator('[data-checker-open]').first().tap();
+  for (const left of [5, 4, 3, 2]) {
+    await page.getByRole('button', { name: 'Previous' }).first().tap();
+    await expect(page.locator('.ck-steps-at').first()).toContainText(`${left}/6`);
+  }
+  await move(page, /not possible now…/).tap();
+  await tapGreyed(move(page, 'Gloves'));
+  await expect(page.locator('.ck-rows .ck-reasons')).toHaveCount(0);
+  await tapGreyed(asked(page, 'Bruno'));
+  await page.getByRole('button', { name: 'Then Bruno has it: Gloves' }).tap();
+  await expect(page.locator('.ck-live .ck-move-text', { hasText: 'Bruno uses the Gloves.' })).toHaveCount(1);
+});
+
 test('a card for supporters is used with the support that it needs', async ({ shared: page }) => {
   const texts = page.locator('.ck-live .ck-move .ck-move-text');
   await open(page, `${home}#fight`);
@@ -522,6 +547,21 @@ test('a card that would have ended the fight is put in before the supports', asy
   await page.getByRole('button', { name: 'Put it in earlier, before: “Carla supports the attacker.”' }).tap();
   await expect(page.locator('.ck-live .ck-move .ck-move-text').nth(1)).toContainText('Dino uses the Priest');
   await expect(answer(page)).not.toHaveText(/fight stands|not allowed/);
+});
+
+test('a refusal that holds whatever is answered is told once, with what can be done about it', async ({
+  shared: page,
+}) => {
+  await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2aS3d.uty`);
+  await part(page, 'Count the points').tap();
+  await move(page, /not possible now…/).tap();
+  await tapGreyed(move(page, 'Hypnotist'));
+  const earlier = page.getByRole('button', { name: /^Put it in earlier/ });
+  await earlier.tap();
+  await expect(page.locator('.ck-reasons')).toHaveCount(1);
+  await asked(page, 'Anna').tap();
+  await asked(page, 'Carla').tap();
+  await expect(page.locator('.ck-live .ck-move .ck-move-text', { hasText: 'Hypnotist' })).toHaveCount(1);
 });
 
 test('moves are taken out, exchanged and moved up; what no longer fits is marked and kept', async ({
@@ -996,6 +1036,8 @@ test('a tap on the pile leads to where it is set, and one more back to the table
   await page.locator('.pic-pile').tap();
   const empty = page.locator('.ck-segment', { hasText: boardIn('en').setup?.['object-pile-empty'] ?? '' }).first();
   await expect(empty).toBeInViewport({ ratio: 1 });
+  // Who plays is set in one place.
+  await expect(page.getByRole('radiogroup', { name: 'Players' })).toHaveCount(1);
   // It opens where one has tapped.
   expect(await page.evaluate(() => scrollY)).toBeLessThan(740);
   await empty.tap();

@@ -62,6 +62,8 @@ const answer = (page: Page) => page.locator('.ck-sticky .ck-answer-text');
 const row = (page: Page, key: string) => page.locator(`.ck-row-${key}`);
 const chip = (within: Locator, name: string) => within.locator('.ck-chip', { hasText: name }).first();
 const asked = (page: Page) => page.locator('.ck-question').last();
+/** What cannot be done now: it is tapped all the same, which a test has to insist on. */
+const greyed = (within: Locator, name: string) => within.locator('.ck-chip.ck-forbidden', { hasText: name }).first();
 
 /** Opens the checker anew, also where only the hash is another. */
 async function open(page: Page, locale: Locale, hash = ''): Promise<void> {
@@ -425,4 +427,72 @@ test('a turn put in before others, none of which then fits, is shown, and the tu
   await expect(page.locator('.ck-steps-at')).toContainText('1/5');
   await expect(answer(page)).toHaveText('Only Anna knows whether the cards were swapped');
   await expect(page.locator('.ck-bar-answer button')).toContainText('4');
+});
+
+test('a character that is not in play takes the place of one that is, by a tap or typed', async ({ shared: page }) => {
+  const deck = () => recordIn(page).position.deck;
+  for (const players of [4, 2]) {
+    await open(
+      page,
+      'en',
+      `#${toLink({ game: 'mascarade', position: { players: facts.names.slice(0, players).map((id) => ({ id })) } })}`,
+    );
+    const missing = players === 4 ? 'Fool' : 'Thief';
+    await chip(row(page, 'turn'), 'Announce').tap();
+    await chip(asked(page), 'not possible now').tap();
+    await greyed(asked(page), missing).tap({ force: true });
+    await expect(page.locator('.ck-reasons')).toHaveCount(1);
+    await expect(page.locator('.ck-reasons')).toContainText(`The ${missing} is not in play.`);
+    const instead = page.getByRole('button', { name: `${missing} instead of: Bishop`, exact: true });
+    await expect(instead).toBeInViewport({ ratio: 1 });
+    await instead.tap();
+    // Of several cards it is asked which.
+    if (players === 2) await chip(asked(page), 'Right card').tap();
+    await expect(page.locator('.ck-live .ck-move')).toHaveText([new RegExp(`^Anna announces the ${missing}.`)]);
+    await expect(page.locator('.ck-said')).toHaveText(`Now in play: ${missing}. Out of play for it: Bishop.`);
+    await expect.poll(deck).toContain(missing.toLowerCase());
+    expect(deck()).not.toContain('bishop');
+  }
+  await open(page, 'en', FOUR);
+  await page.locator('.ck-line input').fill('Anna announces the fool');
+  await page.locator('.ck-line input').press('Enter');
+  await page.getByRole('button', { name: 'Fool instead of: Thief', exact: true }).tap();
+  await expect(page.locator('.ck-live .ck-move')).toHaveCount(1);
+});
+
+test('a character tapped while the table is set comes for another, and the page stays where it is', async ({
+  shared: page,
+}) => {
+  await open(page, 'en', FOUR);
+  await page.locator('.ck-whole > summary').tap();
+  const card = (name: string) => page.locator('.ck-setup').getByRole('button', { name, exact: true });
+  await card('Fool').last().tap();
+  const top = await page.evaluate(() => scrollY);
+  await expect(page.locator('.ck-said')).toHaveText('Now in play: Fool. Out of play for it: Bishop.');
+  await expect(card('Fool').last()).toHaveAttribute('aria-pressed', 'true');
+  await card('Thief').last().tap();
+  await expect(page.locator('.ck-said')).toHaveText('Now in play: Bishop. Out of play for it: Thief.');
+  // What every deck needs cannot go, and the table stays as it is.
+  await card('Judge').last().tap();
+  await expect(page.locator('.ck-said')).toContainText('Judge');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+});
+
+test('what somebody does whose turn comes later is tapped, with the turns before it gone by or taken out', async ({
+  shared: page,
+}) => {
+  const texts = page.locator('.ck-live .ck-move .ck-move-text');
+  for (const [name, moves] of [
+    ['Until then, the others only looked at their own cards', ['swap', 'Bruno looks', 'Carla announces']],
+    [/^Instead of: “.*swap/, ['Carla announces']],
+  ] as const) {
+    await open(page, 'en', `#${toLink(SWAPPED)}`);
+    await page.getByText('Somebody else’s turn?').tap();
+    await page.locator('.ck-segment', { hasText: 'Carla' }).tap();
+    await greyed(row(page, 'turn').last(), 'Announce').tap({ force: true });
+    await page.getByRole('button', { name }).tap();
+    await chip(asked(page), 'Queen').tap();
+    await expect(texts).toHaveText(moves.map((text) => new RegExp(text)));
+  }
 });

@@ -2,18 +2,21 @@
  * The picker of the next move: by what is done, step by step where a move needs more than one answer. What cannot be done is there too
  * and tells why, where it would belong, and which leaflet allows it.
  */
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import type { Cured, Way } from './cured.ts';
 import { Emblem } from './Emblem.tsx';
 import type { Forgotten } from './fitting.ts';
 import type { Change, Choice, Grounded, Move, Node, Row, Subset } from './game.ts';
 import type { Naming } from './known.ts';
 import { StepLine, Ways } from './Result.tsx';
+import { Segments } from './table/fields.tsx';
 import type { ToldStep } from './told.ts';
 import type { Words } from './words.ts';
 
 /** Reasons told at once where a whole branch is forbidden. */
 const REASONS = 3;
+/** So many moves that are barred alike are looked at for what can be done about any. */
+const TRIED = 24;
 /** More cards than this that cannot be used now are folded away. */
 const FOLDED = 3;
 
@@ -21,8 +24,8 @@ const FOLDED = 3;
 export interface Remedies {
   /** Where it would fit: the move before which it belongs, in words, and how it is put there. */
   readonly earlier?: { readonly before: string; put(): void };
-  /** Leaflets that allow it. */
-  readonly editions: readonly { readonly name: string; use(): void }[];
+  /** Leaflets that allow it: it takes long to find that out. */
+  editions(): readonly { readonly name: string; use(): void }[];
   /** What else lets it be made. */
   readonly cured: Cured;
 }
@@ -42,6 +45,10 @@ export interface Picking {
   remedies(move: Move): Remedies;
   /** Takes up what lets a move be made, and makes it. */
   onWay(way: Way): void;
+  /** Why none of the moves that are picked from can be made, where it has been told of all of them. */
+  readonly told?: string | undefined;
+  /** What has been chosen to be done about it: as soon as a move is picked, it is done. */
+  readonly remedy?: string | undefined;
 }
 
 function* choicesOf(node: Node): Generator<Choice> {
@@ -73,24 +80,41 @@ function forbidden(node: Node): Choice[] {
   return [...reasons.values()];
 }
 
+/** What a remedy is called that puts a move in earlier; another is called by its text. */
+const EARLIER = 'earlier';
+
+/** What is done about a move by the remedy of that name; nothing where that does not help it. */
+function remedied(move: Move, remedy: string, { remedies, onWay }: Picking): (() => void) | undefined {
+  const { earlier, cured } = remedies(move);
+  if (remedy === EARLIER) return earlier?.put;
+  const way = cured.ways.find(({ text }) => text === remedy);
+  return way && (() => onWay(way));
+}
+
 /** Why a move is not allowed, with its rule, and what can be done about it. */
 export function Refused({
   choices,
   picking,
   isMeant = true,
+  onRemedy,
 }: {
   readonly choices: readonly Choice[];
   readonly picking: Picking;
-  /** It is this very move; otherwise it stands for others like it. */
+  /** It is this very move, or one of those that are barred as it is; otherwise it stands for others like it. */
   readonly isMeant?: boolean;
+  /** Takes up the name of what is to be done, where it has still to be picked which move it is. */
+  onRemedy?: ((remedy: string) => void) | undefined;
 }) {
-  const { words } = picking;
+  const { words, remedy } = picking;
   const [only, ...others] = choices;
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [only]);
   // Of several moves, no one is meant.
-  const remedies = others.length === 0 && only ? picking.remedies(only.move) : undefined;
-  const { editions = [] } = remedies ?? {};
+  const isOne = others.length === 0;
+  const { remedies, editions = [] } = useMemo(() => {
+    const found = isOne && only ? picking.remedies(only.move) : undefined;
+    return { remedies: found, editions: found?.editions() };
+  }, [only, isOne]);
   const { earlier, cured: { against, ways = [] } = {} } = (isMeant && remedies) || {};
   return (
     <div class="ck-reasons" role="status" ref={place}>
@@ -106,11 +130,20 @@ export function Refused({
       {(earlier || ways.length > 0 || editions.length > 0) && (
         <p class="ck-remedies">
           {earlier && (
-            <button type="button" class="ck-button ck-primary ck-small" onClick={earlier.put}>
+            <button
+              type="button"
+              class="ck-button ck-primary ck-small"
+              aria-pressed={onRemedy && remedy === EARLIER}
+              onClick={onRemedy ? () => onRemedy(EARLIER) : earlier.put}
+            >
               {words.t('next.earlier', { before: earlier.before })}
             </button>
           )}
-          <Ways ways={ways} onWay={picking.onWay} />
+          <Ways
+            ways={ways}
+            pressed={onRemedy && (remedy ?? '')}
+            onWay={onRemedy ? ({ text }) => onRemedy(text) : picking.onWay}
+          />
           {editions.map(({ name, use }) => (
             <button key={name} type="button" class="ck-button ck-small" onClick={use}>
               {words.t('next.allowed-by', { edition: name })}
@@ -140,42 +173,30 @@ interface NodesProps {
   readonly picking: Picking;
   /** They stand as a close grid. */
   readonly close?: boolean | undefined;
-}
-
-/** The answers to a question, of which one at a time unfolds. */
-function Answers(props: NodesProps) {
-  const [open, setOpen] = useState<string>();
-  return <Nodes {...props} open={open} onOpen={setOpen} />;
+  /** The keys of what has unfolded: one of these, one of what that asks, and so on. */
+  readonly path: readonly string[];
+  /** It was so from the beginning. */
+  readonly given: boolean;
+  onPath(path: readonly string[]): void;
 }
 
 /** Things to press, in a row; what a pressed one asks or tells unfolds beneath: in a grid right beneath its own line. */
-function Nodes({
-  nodes,
-  picking,
-  close = false,
-  open,
-  given = false,
-  onOpen,
-}: NodesProps & {
-  /** The one that has unfolded. */
-  readonly open: string | undefined;
-  /** It was so from the beginning. */
-  readonly given?: boolean;
-  onOpen(key: string | undefined): void;
-}) {
-  const { words } = picking;
+function Nodes({ nodes, picking, close = false, path, given, onPath }: NodesProps) {
+  const { words, remedy } = picking;
   const id = useId();
   const [all, setAll] = useState(false);
+  const [open, ...deeper] = path;
   const chosen = nodes.find(({ key }) => key === open);
-  const reasons = chosen ? forbidden(chosen) : [];
-  const able = nodes.filter(isOpen);
-  const unable = nodes.filter((node) => !isOpen(node));
+  const able = nodes.filter((node) => remedy !== undefined || isOpen(node));
+  const unable = nodes.filter((node) => !able.includes(node));
   const folds = close && able.length > 0 && unable.length > FOLDED;
   const unfolded = folds && !all ? [] : unable;
 
   const press = (node: Node) => {
-    if (node.kind === 'leaf' && !node.choice.illegal) picking.onMove(node.choice.move);
-    else onOpen(node.key === open ? undefined : node.key);
+    if (node.kind === 'leaf' && !node.choice.illegal) return picking.onMove(node.choice.move);
+    const mend = node.kind === 'leaf' && remedy !== undefined && remedied(node.choice.move, remedy, picking);
+    if (mend) mend();
+    else onPath(node.key === open ? [] : [node.key]);
   };
 
   const item = (node: Node) => {
@@ -206,21 +227,14 @@ function Nodes({
   };
 
   const told = chosen && (
-    <>
-      {reasons.length > 0 && !isToBeAnswered(chosen) && (
-        <Refused choices={reasons} picking={picking} isMeant={chosen.kind === 'leaf'} />
-      )}
-      {chosen.kind === 'branch' && (
-        <Question key={chosen.key} question={chosen.question} given={given}>
-          <Answers nodes={chosen.nodes} picking={picking} close={chosen.close} />
-        </Question>
-      )}
-      {chosen.kind === 'subset' && (reasons.length === 0 || isShown(chosen)) && (
-        <Question key={chosen.key} question={chosen.question} given={given}>
-          <Several node={chosen} picking={picking} />
-        </Question>
-      )}
-    </>
+    <Unfolded
+      key={chosen.key}
+      node={chosen}
+      picking={picking}
+      path={deeper}
+      given={given}
+      onPath={(rest) => onPath([chosen.key, ...rest])}
+    />
   );
   const items = (some: readonly Node[]) =>
     some.flatMap((node) =>
@@ -249,6 +263,62 @@ function Nodes({
       </ul>
       {unfolded.length > 0 && <Forbidden id={id} words={words} />}
       {!close && told}
+    </>
+  );
+}
+
+/** The move that is picked beneath a question, once it is. */
+function pickedBy(node: Node | undefined, path: readonly string[]): Choice | undefined {
+  if (node?.kind !== 'branch') return node?.kind === 'leaf' ? node.choice : undefined;
+  return pickedBy(
+    node.nodes.find(({ key }) => key === path[0]),
+    path.slice(1),
+  );
+}
+
+/**
+ * What a pressed node asks or tells. Why not is told once where it is the same whatever is answered, and what can be done about it stands beside
+ * that: it is done as soon as it is picked which move it is.
+ */
+function Unfolded({
+  node,
+  picking,
+  ...rest
+}: Pick<NodesProps, 'picking' | 'path' | 'given' | 'onPath'> & { readonly node: Node }) {
+  const { path, given } = rest;
+  const [remedy, setRemedy] = useState<string>();
+  const reasons = isToBeAnswered(node) ? [] : forbidden(node);
+  const { alike, meant } = useMemo(() => {
+    const all = reasons.length === 1 && node.kind === 'branch' ? [...choicesOf(node)] : [];
+    const texts = new Set(all.map(({ illegal }) => picking.reason(illegal as Grounded).text));
+    if (texts.size !== 1) return {};
+    const isHelped = ({ earlier, cured }: Remedies) => earlier !== undefined || cured.ways.length > 0;
+    const meant = all.slice(0, TRIED).find(({ move }) => isHelped(picking.remedies(move)));
+    return { alike: [...texts][0], meant: meant ?? all[0] };
+  }, [node]);
+  const picked = alike === undefined ? undefined : pickedBy(node, path);
+  const within = alike === undefined ? picking : { ...picking, told: alike, remedy: picking.remedy ?? remedy };
+  const isTold = picking.told !== undefined && (node.kind === 'leaf' || alike === picking.told);
+  return (
+    <>
+      {reasons.length > 0 && !isTold && (
+        <Refused
+          choices={picked ? [picked] : meant ? [meant] : reasons}
+          picking={within}
+          isMeant={node.kind === 'leaf' || alike !== undefined}
+          onRemedy={alike !== undefined && !picked ? setRemedy : undefined}
+        />
+      )}
+      {node.kind === 'branch' && (
+        <Question key={remedy} question={node.question} given={given}>
+          <Nodes {...rest} nodes={node.nodes} picking={within} close={node.close} />
+        </Question>
+      )}
+      {node.kind === 'subset' && reasons.length === 0 && (
+        <Question question={node.question} given={given}>
+          <Several node={node} picking={picking} />
+        </Question>
+      )}
     </>
   );
 }
@@ -355,6 +425,13 @@ function Several({ node, picking }: { readonly node: Subset; readonly picking: P
   );
 }
 
+/** What has unfolded of the rows: in which, the keys of what, and whether it was so from the beginning. */
+interface Opened {
+  readonly row: string | undefined;
+  readonly path: readonly string[];
+  readonly given: boolean;
+}
+
 const canBeDone = ({ nodes }: Row) => nodes.some(isOpen);
 
 /** What can be done next, by what is done; what cannot is folded away beneath. */
@@ -371,9 +448,9 @@ export function Next({
   const { words } = picking;
   const shown = rows.filter((row) => canBeDone(row) || row.stays);
   const others = rows.filter((row) => !shown.includes(row));
-  const [open, setOpen] = useState(() => {
+  const [open, setOpen] = useState<Opened>(() => {
     const row = shown.find(({ nodes }) => nodes.some(({ key }) => key === first));
-    return row && first !== undefined ? { row: row.key, node: first, given: true } : undefined;
+    return { row: row?.key, path: first === undefined ? [] : [first], given: true };
   });
   const line = ({ key, label, nodes, close }: Row) => (
     <fieldset key={key} class={`ck-row ck-row-${key.split(' ')[0]}`}>
@@ -382,9 +459,9 @@ export function Next({
         nodes={nodes}
         picking={picking}
         close={close}
-        open={open?.row === key ? open.node : undefined}
-        given={open?.given ?? false}
-        onOpen={(node) => setOpen(node === undefined ? undefined : { row: key, node, given: false })}
+        path={open.row === key ? open.path : []}
+        given={open.given}
+        onPath={(path) => setOpen({ row: key, path, given: false })}
       />
     </fieldset>
   );
@@ -429,6 +506,49 @@ export function Earlier({
           picking={{ ...picking, onMove: (move) => onPut(forgotten.placeOf(move), move) }}
         />
       )}
+    </details>
+  );
+}
+
+/** Those who can begin something now, as it is their turn. */
+const onTurn = (rows: readonly Row[]): ReadonlySet<string | undefined> =>
+  new Set(
+    rows
+      .filter(({ key }) => key.split(' ')[0] === 'turn')
+      .flatMap(({ nodes }) => nodes.flatMap((node) => [...choicesOf(node)]))
+      .flatMap(({ move, illegal }) => (illegal ? [] : [move.by])),
+  );
+
+/** What somebody else could do if it were their turn, worked out once it is said who: it tells what stands against it, and what lets it be done. */
+export function Others({
+  rows: now,
+  players,
+  rowsOf,
+  picking,
+}: {
+  /** What can be done now: nothing is told of another turn before one that is under way is over. */
+  readonly rows: readonly Row[];
+  readonly players: readonly string[];
+  rowsOf(player: string): readonly Row[];
+  readonly picking: Picking;
+}) {
+  const { words } = picking;
+  const id = useId();
+  const [player, setPlayer] = useState('');
+  const rows = useMemo(() => (player === '' ? [] : rowsOf(player).map((row) => ({ ...row, stays: true }))), [player]);
+  const active = useMemo(() => onTurn(now), [now]);
+  if (active.size === 0) return null;
+  return (
+    <details class="ck-unable">
+      <summary>{words.t('next.another')}</summary>
+      <Segments
+        legend={words.t('next.whose')}
+        name={id}
+        options={players.filter((one) => !active.has(one)).map((one) => ({ id: one, label: one }))}
+        value={player}
+        onPick={setPlayer}
+      />
+      {player !== '' && <Next key={player} rows={rows} picking={picking} />}
     </details>
   );
 }

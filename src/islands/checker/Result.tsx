@@ -2,7 +2,7 @@
  * The ruling as it is read: the answer, the steps with what they rest on, and the editions that rule otherwise. The same at build
  * time and in the live checker.
  */
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../../engine/kernel/result.ts';
 import type { Cured, Way } from './cured.ts';
 import { Emblem } from './Emblem.tsx';
@@ -59,11 +59,25 @@ export function StepLine({
   );
 }
 
-/** A button for each way to have a move fit. */
-export const Ways = ({ ways, onWay }: { readonly ways: readonly Way[]; onWay(way: Way): void }) => (
+/** A button for each way to have a move fit. @param pressed the text of the one that is chosen, where nothing is done before a move is picked */
+export const Ways = ({
+  ways,
+  pressed,
+  onWay,
+}: {
+  readonly ways: readonly Way[];
+  readonly pressed?: string | undefined;
+  onWay(way: Way): void;
+}) => (
   <>
     {ways.map((way) => (
-      <button key={way.text} type="button" class="ck-button ck-small" onClick={() => onWay(way)}>
+      <button
+        key={way.text}
+        type="button"
+        class="ck-button ck-small"
+        aria-pressed={pressed === undefined ? undefined : way.text === pressed}
+        onClick={() => onWay(way)}
+      >
         {way.text}
       </button>
     ))}
@@ -74,6 +88,7 @@ export const Ways = ({ ways, onWay }: { readonly ways: readonly Way[]; onWay(way
 export function Refusal({
   move: { text, refused },
   isAsked,
+  isSought,
   cured: { against, ways },
   words,
   onWay,
@@ -82,13 +97,19 @@ export function Refusal({
   readonly move: ToldMove;
   /** It is what was asked, and the answer is about it. */
   readonly isAsked: boolean;
+  /** Somebody sets the table below it, and it has come of that: it comes into sight. */
+  readonly isSought: boolean;
   readonly cured: Cured;
   readonly words: Words;
   onWay(way: Way): void;
   onRemove(): void;
 }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSought) requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'nearest' }));
+  }, []);
   return (
-    <div class="ck-step-refused ck-refusal">
+    <div class="ck-step-refused ck-refusal" ref={place}>
       {!isAsked && <p class="ck-move-text">{text}</p>}
       {refused && <StepLine step={refused} words={words} />}
       {against && <p>{against}</p>}

@@ -23,7 +23,7 @@ import type { History } from './history.ts';
 import { Impossible } from './Impossible.tsx';
 import { withoutAnswer } from './known.ts';
 import { Line } from './Line.tsx';
-import { Earlier, Next, type Picking, Refused } from './Next.tsx';
+import { Earlier, Next, Others, type Picking, Refused } from './Next.tsx';
 import { Answered, Ask, Cases, Dissents, type Editing, Refusal, Supposed, Why } from './Result.tsx';
 import { takenForGranted } from './supposed.ts';
 import { Tools } from './Tools.tsx';
@@ -88,6 +88,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
       return isAsked || found.ways.length > 0 ? [{ move, place, isAsked, cured: found }] : [];
     });
   }, [board, record, told, forbidden, at, words]);
+  const asked = refusals.find(({ isAsked }) => isAsked);
   const isPast = useMemo(() => told !== undefined && hasPast(engine, record, at), [engine, record, at, told]);
   const { after, choices } = useChoices(board, told);
   const ready = after === told;
@@ -246,10 +247,11 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
               put: () => putIn(place, move),
             },
           }),
-        editions: allowedBy(engine, told?.record ?? shown, move).map((one) => ({
-          name: words.texts.editions[one]?.name ?? one,
-          use: () => onEdition(one),
-        })),
+        editions: () =>
+          allowedBy(engine, told?.record ?? shown, move).map((one) => ({
+            name: words.texts.editions[one]?.name ?? one,
+            use: () => onEdition(one),
+          })),
         cured: cured(board, inserted(rest, at, move), at, words),
       };
     },
@@ -333,9 +335,8 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
         said={
           exchanging !== undefined
             ? t('edit.exchanging', { move: words.say('move', engine.moveSentence(moves[at] as Move)) })
-            : said?.of === record
-              ? said.text
-              : undefined
+            : [said?.of === record && said.text, isSetting && asked?.cured.against].filter(Boolean).join(' ') ||
+              undefined
         }
         parts={{ why: `#${id}-${told?.hanging ? 'hangs' : 'why'}`, otherwise: `#${id}-otherwise` }}
         onEdition={onEdition}
@@ -372,6 +373,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
             <Refusal
               key={place}
               {...refusal}
+              isSought={isSetting}
               words={words}
               onWay={(way) => takeUp(way, at)}
               onRemove={() => editing.onRemove(place)}
@@ -393,8 +395,10 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
                 onGo={go}
               />
             )}
-            {told && moves.length <= 1 && <board.Players record={record} words={words} onChange={change} />}
-            {told && moves.length > 1 && (
+            {told && setting !== 'here' && moves.length <= 1 && (
+              <board.Players record={record} words={words} onChange={change} />
+            )}
+            {told && setting !== 'here' && moves.length > 1 && (
               <details class="ck-unable">
                 <summary>{words.b('setup.number', { count: board.playersOf(record).length })}</summary>
                 <board.Players record={record} words={words} onChange={change} />
@@ -453,6 +457,18 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
                   options={board.playersOf(record).map((player) => ({ id: player, label: player }))}
                   value={turn.of(record) ?? ''}
                   onPick={(player) => change({ ...turn.begun(record, player), moves })}
+                />
+              )}
+              {turn && rows && choices && ready && going && at > 0 && exchanging === undefined && (
+                <Others
+                  key={JSON.stringify([shown, 'others'])}
+                  rows={rows}
+                  players={board.playersOf(record)}
+                  rowsOf={(player) => {
+                    const theirs = untimely(board, record, at, player, choices);
+                    return board.rows(theirs, told.record, told.ruling, words);
+                  }}
+                  picking={picking}
                 />
               )}
               {exchanging === undefined && isPast && (

@@ -149,6 +149,7 @@ export interface Showing extends Label {
 
 /** Moves of one kind that players may think of. */
 export interface Row {
+  /** In its first word, `turn` is what somebody begins on their turn. */
   readonly key: string;
   /** Who does what, where the answers alone do not say it. */
   readonly label?: string | undefined;
