@@ -45,7 +45,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 };
 
 /** What the field that parts a union may be. */
-type Options = (discriminator: string) => readonly string[];
+export type Options = (discriminator: string) => readonly string[];
 
 /** One issue of the schema as a problem that names the field, what was expected and what came. */
 function toProblems(
