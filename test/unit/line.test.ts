@@ -298,3 +298,14 @@ describe('what players call a move', () => {
     },
   );
 });
+
+it.each([
+  ['en', 'smuggling', 'Variants played: Smuggling'],
+  ['hu', 'csempészet', 'Játékban lévő változatok: Csempészet'],
+  ['it', 'contrabbando', 'Varianti in gioco: Contrabbando'],
+  ['pt', 'contrabando', 'Variantes em jogo: Contrabando'],
+] as const)('a variant is found by its name, %s: %s', (locale, typed, text) => {
+  const { found } = lineAt('teufelsburg', locale, FIGHT).find(typed);
+  const meant = found.find((one) => one.text === text);
+  expect(meant?.kind === 'table' && meant.change.make().record).toMatchObject({ variants: ['smuggling'] });
+});

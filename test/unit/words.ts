@@ -47,7 +47,12 @@ export function wordsIn(locale: Locale, game: Game): Words {
       aliases: aliasesOf(game),
       chapters: register.map((chapter) => ({ title: '', ...chapter })),
       editions: {},
-      variants: {},
+      variants: Object.fromEntries(
+        Object.entries<string>(read('text', locale, 'game.yaml').variants ?? {}).map(([id, name]) => [
+          id,
+          { name, note: '' },
+        ]),
+      ),
       positions: [],
       differences: {},
       readings: {},

@@ -5,8 +5,8 @@ import type { SetUpProps } from '../../game.ts';
 import { PlayerNumber, problemsAt } from '../../table/fields.tsx';
 import { Pile } from './Cards.tsx';
 import { join, leave, piling, sparing, whereIs, withPiles } from './editing.ts';
-import { type GameRecord, type ObjectId, type OccupationId, type Variant, variants } from './engine.ts';
-import { playing, taken } from './settings.ts';
+import { type GameRecord, type ObjectId, type OccupationId, variants } from './engine.ts';
+import { taken, withVariant } from './settings.ts';
 
 const LEAST = 3;
 const MOST = 10;
@@ -94,10 +94,4 @@ export function SetUp({ record: any, problems, words, prefix, onChange, onDone }
       </div>
     </div>
   );
-}
-
-/** A record played with a variant, or without it. */
-function withVariant(record: GameRecord, variant: Variant, on: boolean): GameRecord {
-  if (variant === 'three-associations') return playing(record, on);
-  return { ...record, variants: variants.filter((one) => (one === variant ? on : record.variants?.includes(one))) };
 }

@@ -12,6 +12,7 @@ import {
   objects,
   occupations,
   type Player,
+  type Variant,
   variants,
 } from './engine.ts';
 
@@ -45,10 +46,17 @@ export function having(by: string, kind: Kind, id: string, change: () => Change,
   };
 }
 
-/** Everything that can be said of who has what. */
+/** Everything that can be said of who has what, and of what is played. */
 export function settings(any: AnyRecord, words: Words): Told[] {
   const record = any as GameRecord;
-  return record.position.players.flatMap(({ id: by, association }, seat) => [
+  const played = variants
+    .filter((variant) => !record.variants?.includes(variant))
+    .map((variant) => ({
+      text: `${words.b('setup.variants')}: ${words.texts.variants[variant]?.name}`,
+      cards: [],
+      make: () => ({ record: withVariant(record, variant, true) }),
+    }));
+  const held = record.position.players.flatMap(({ id: by, association }, seat) => [
     ...(typeof association === 'string' || association === undefined
       ? (['order', 'brotherhood'] as const).map((side) =>
           having(by, 'association', side, () => ({ record: withPlayer(record, seat, { association: side }) }), words),
@@ -61,6 +69,7 @@ export function settings(any: AnyRecord, words: Words): Told[] {
       having(by, 'object', object, () => holding(record, seat, object), words),
     ),
   ]);
+  return [...held, ...played];
 }
 
 /** What is supposed as long as nobody says it: that there is a pile, and that those who do something hold neither one object alone nor a full hand. */
@@ -232,7 +241,7 @@ function fewerUnknown(record: GameRecord): GameRecord {
 }
 
 /** A record played with three associations each, or with one. */
-export function playing(record: GameRecord, three: boolean): GameRecord {
+function playing(record: GameRecord, three: boolean): GameRecord {
   const chosen = variants.filter((one) => (one === 'three-associations' ? three : record.variants?.includes(one)));
   // A player's one card becomes three of which nobody has told us two, and the other way round.
   const players = record.position.players.map((player): Player => {
@@ -242,4 +251,10 @@ export function playing(record: GameRecord, three: boolean): GameRecord {
     return { ...player, association: three ? cards : one };
   });
   return { ...record, variants: chosen, position: { ...record.position, players } };
+}
+
+/** A record played with a variant, or without it. */
+export function withVariant(record: GameRecord, variant: Variant, on: boolean): GameRecord {
+  if (variant === 'three-associations') return playing(record, on);
+  return { ...record, variants: variants.filter((one) => (one === variant ? on : record.variants?.includes(one))) };
 }
