@@ -39,7 +39,7 @@ function read(text: Result<string>, over: string | undefined): Result<Campaign> 
   if (!json.ok) return json;
   const given = Array.isArray(json.value) ? { rounds: json.value } : json.value;
   const parsed = campaign.safeParse(given);
-  if (!parsed.success) return failed(unreadable(parsed.error, given));
+  if (!parsed.success) return failed(unreadable(parsed.error, given, () => []));
   const { length } = parsed.data.rounds;
   if (length > MOST_ROUNDS)
     return failed([problem('rounds', 'campaign.too-long', `expected at most ${MOST_ROUNDS} rounds, got ${length}`)]);

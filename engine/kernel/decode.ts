@@ -85,9 +85,9 @@ function toProblems(
 
 /**
  * Everything that a schema finds wrong with an input, each with its field.
- * @param options what the field that parts a union may be, where the schema has one
+ * @param options what the field that parts a union may be, by its name
  */
-export const unreadable = ({ issues }: z.ZodError, input: unknown, options: Options = () => []): Problem[] =>
+export const unreadable = ({ issues }: z.ZodError, input: unknown, options: Options): Problem[] =>
   issues.flatMap((issue) => toProblems(issue, input, options));
 
 /** A name that may stand for nobody at the table, or twice where each may stand once. */
