@@ -16,6 +16,7 @@ import {
   restored,
   type Signs,
   signOf,
+  thereAre,
   without,
 } from './signs.ts';
 
@@ -130,14 +131,10 @@ function needing(characters: number, charactersIn: (seen: Seen) => readonly numb
   return needs;
 }
 
-/** The characters of which none lies at a place that is not known, as bits. */
-const overIn = (unseen: readonly number[]): number =>
-  unseen.reduce((bits, copies, character) => (copies > 0 ? bits : bits | (1 << character)), 0);
-
 /** The table at the beginning. */
 function dealt({ start, barred, unseen }: Beginning): Signs {
   // Of a character of which none is left it says nothing that a card is not it.
-  const over = overIn(unseen);
+  const over = ~thereAre(unseen);
   return [
     ...start.map((card, place) => (card === undefined ? without(hiddenSign(barred[place]), over) : signOf(card))),
     ...unseen.map((copies) => String.fromCharCode(copies)),
@@ -346,11 +343,12 @@ class Marks {
 /** What a card of which nobody knows more than its sign says can be on a table on which nothing matters any more. */
 function hiddenIn(signs: Signs, places: number): (sign: string) => number {
   const left = leftIn(signs, places);
-  const over = overIn(left);
+  const over = ~thereAre(left);
   const known = new Map<string, number>();
   const bitsOf = (sign: string): number => {
-    const place = signs.includes(sign) && signs.indexOf(sign) < places ? signs.indexOf(sign) : signs.indexOf(GONE);
-    const there = signs[place] === sign ? signs : restored(signs, place, sign, places);
+    const own = signs.slice(0, places).indexOf(sign);
+    const place = own < 0 ? signs.indexOf(GONE) : own;
+    const there = own < 0 ? restored(signs, place, sign, places) : signs;
     if (there === undefined) return 0;
     let bits = 0;
     for (const [character, copies] of left.entries()) {

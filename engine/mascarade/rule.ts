@@ -119,7 +119,8 @@ const TOLD: ReadonlySet<Illegal['code']> = new Set<Illegal['code']>(['shown.it',
 const PROVES = reading('done-proves', 'announce.holder');
 
 /** The explanation, with what shows which ways are left out. */
-function explained({ table: { steps }, proving = new Set() }: Played): readonly Step[] {
+function explained({ table: { steps }, proving }: Played): readonly Step[] {
+  if (!proving?.size) return steps;
   const proved = [...proving].map((move): Step => ({ move, code: 'done.proves', ...PROVES, params: {}, changes: [] }));
   return [...proved, ...steps].sort((one, other) => one.move - other.move);
 }

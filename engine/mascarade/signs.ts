@@ -78,7 +78,7 @@ export function reduced(signs: Signs, needs: Needs, places: number, isKept?: (si
     const matters = needed[place] as number;
     if (code >= HIDDEN) {
       const sign = signs[place] as string;
-      left ??= leftBits(signs, places);
+      left ??= thereAre(leftIn(signs, places));
       if (matters & left & ~(code - HIDDEN) || isKept?.(sign)) continue;
       if (sign !== UNKNOWN) freed.push(sign);
     } else if (code >= FIRST && code < GONE_CODE) {
@@ -93,12 +93,9 @@ export function reduced(signs: Signs, needs: Needs, places: number, isKept?: (si
   return now + signs.slice(told, rest) + inOrder([...signs.slice(rest), ...freed]);
 }
 
-/** The characters of which there are some at places that are not known, as bits. */
-function leftBits(signs: Signs, places: number): number {
-  let bits = 0;
-  for (const [character, copies] of leftIn(signs, places).entries()) if (copies > 0) bits |= 1 << character;
-  return bits;
-}
+/** The characters of which there are any, as bits. */
+export const thereAre = (copies: readonly number[]): number =>
+  copies.reduce((bits, number, character) => (number > 0 ? bits | (1 << character) : bits), 0);
 
 /** The table with a card of which nobody knows more than its sign says back at a place that did not matter any more; nothing if there is none. */
 export function restored(signs: Signs, place: number, sign: string, places: number): Signs | undefined {
