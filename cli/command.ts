@@ -2,8 +2,8 @@
  * What the command lines share: where input comes from, how it is read, and how bad input is answered.
  */
 import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
-import { resolve } from 'node:path';
+import { createReadStream, existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { failed, type Problem, type Result } from '../engine/kernel/result.ts';
 import { type Invalid, MOST_PROBLEMS } from '../engine/kernel/schema.ts';
@@ -42,6 +42,13 @@ export function checkEdition(edition: string | undefined, editions: readonly str
 
 /** A path as it is meant: npm runs scripts in the project's root, but a file is meant from where the command was given. */
 export const pathOf = (named: string): string => resolve(process.env.INIT_CWD ?? '.', named);
+
+/** The project's folder that is meant; throws where there is none of its content. */
+export function rootOf(named: string): string {
+  const root = pathOf(named);
+  if (!existsSync(join(root, 'content'))) throw new Error(`--root: expected the project's folder, got ${named}`);
+  return root;
+}
 
 /** Where input comes from. */
 export interface Input {

@@ -18,7 +18,7 @@ import { termProblems, unfitTexts } from '../src/lib/term-integrity.ts';
 import { joinTerms, tagOf, termLanguages } from '../src/lib/terms.ts';
 import { locales } from '../src/locales.ts';
 import { genders, partsOfSpeech, statuses, termConcepts, termTexts } from '../src/schemas/term.ts';
-import { endWithReader, fileInput, fileProblem, pathOf, readAll, told } from './command.ts';
+import { endWithReader, fileInput, fileProblem, pathOf, readAll, rootOf, told } from './command.ts';
 
 /** Far more than anybody has; a table with more rows is none of these terms. */
 const MOST_TERMS = 10;
@@ -69,7 +69,7 @@ function options(args: readonly string[]) {
         help: { type: 'boolean', default: false },
       },
     });
-    return { ...values, positionals };
+    return { ...values, root: rootOf(values.root), positionals };
   } catch (error) {
     throw new Refusal(`${(error as Error).message}\n\n${help}`);
   }

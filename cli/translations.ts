@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { diffWordsWithSpace } from 'diff';
 import {
@@ -26,6 +26,7 @@ import {
   type Unit,
 } from '../src/lib/translation.ts';
 import { type Locale, languages } from '../src/locales.ts';
+import { pathOf, rootOf } from './command.ts';
 
 const help = `npm run translations -- [--locale ${targets.join('|')}] [what to do]
 
@@ -70,12 +71,10 @@ function options() {
     throw new Error(`${stamp ? '--stamp' : '--reviewed'}: expected at least one text, got none`);
   if (!stamp && !reviewed && positionals.length > 0)
     throw new Error(`expected --stamp or --reviewed with ${positionals[0]}, got neither`);
-  // npm runs scripts in the project's root; paths are meant from where the command was given.
-  const from = process.env.INIT_CWD ?? '.';
   return {
     ...values,
-    root: resolve(from, values.root),
-    texts: positionals.map((text) => ({ text, path: resolve(from, text) })),
+    root: rootOf(values.root),
+    texts: positionals.map((text) => ({ text, path: pathOf(text) })),
     locales: locale ? [locale as Locale] : targets,
   };
 }

@@ -376,6 +376,16 @@ describe('npm run terms', () => {
     expect(stderr).toMatch(/^content\/teufelsburg\/text\/en\/terms\.yaml, trade: .*\n$/);
   });
 
+  it('says that a folder is not the project’s', async () => {
+    let told = '';
+    const args = ['export', '--root', join(root, 'nowhere')];
+    const status = await terms(args, expect.unreachable, (text) => {
+      told += text;
+    });
+    expect(told).toMatch(`--root: expected the project's folder, got ${join(root, 'nowhere')}\n`);
+    expect(status).toBe(2);
+  });
+
   it('ends quietly when nobody reads on', async () => {
     const { stderr } = spawnSync('sh', ['-c', '"$0" "$1" export --format tbx | head -1', process.execPath, program], {
       encoding: 'utf8',

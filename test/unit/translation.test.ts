@@ -313,6 +313,7 @@ describe('the command, on a copy of the content', () => {
   test.each([
     [['--locale', 'xx'], /^--locale: expected one of hu, it, pt, got xx$/],
     [['--stamp'], /^--stamp: expected at least one text, got none$/],
+    [['--root', '/nowhere'], /^--root: expected the project's folder, got \/nowhere$/],
     [['--stamp', '--reviewed', 'content'], /^--stamp, --reviewed, --prune: expected one of them alone/],
     [['fight.tie'], /^expected --stamp or --reviewed with fight\.tie, got neither$/],
     [['--stamp', 'fight.tie'], /^fight\.tie: expected the id of a text, .* such as teufelsburg\/rules\/fight\.tie$/],
