@@ -147,7 +147,7 @@ function tell(record: AnyRecord, outcome: AnyRuling, ruling: AnyRuling, words: W
 function tellWho(
   record: AnyRecord,
   who: string,
-  { identities }: Rules,
+  { identities, rule }: Rules,
   words: Words | undefined,
   inLines: boolean,
 ): { readonly ruled: boolean; readonly said: string } {
@@ -170,8 +170,11 @@ function tellWho(
   const others = Object.entries(identities.elsewhere(known)).flatMap(([name, cards]) =>
     cards.map((can, at) => `${placed(name, { position: at + 1 })}: ${named(can)}`),
   );
+  // Of a move that is forbidden nothing has come, nor of what follows.
+  const { applied, illegal } = rule(record);
+  const refused = illegal ? [`${applied + 1}. ${words.say('illegal', illegal)}`] : [];
   const rough = known.isRough ? [words.say('depends', { code: 'rough', params: {} })] : [];
-  return { ruled: true, said: [...rough, ...places, ...others].join('\n') };
+  return { ruled: true, said: [...refused, ...rough, ...places, ...others].join('\n') };
 }
 
 /** What everybody at the table can work out. */

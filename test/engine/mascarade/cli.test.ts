@@ -116,6 +116,12 @@ describe('rule --who', () => {
     expect(out.split('\n').slice(0, 3)).toEqual(['Adél: Judge', 'Balázs: King or Thief', 'Csaba: King or Thief']);
   });
 
+  it('says first that a move was refused, of which nothing has come', async () => {
+    const moves = [{ by: 'Csaba', move: 'look' }];
+    const { out } = await run('rule', ['--who', 'everybody', '--text'], JSON.stringify({ ...secret, moves }));
+    expect(out.split('\n').slice(0, 2)).toEqual(['1. It is Balázs’s turn, not Csaba’s.', 'Adél: Judge']);
+  });
+
   it('counts the cards in the centre as readers do', async () => {
     const players = ['Adél', 'Balázs', 'Csaba', 'Dóra'].map((id) => ({ id }));
     const { out } = await run(
