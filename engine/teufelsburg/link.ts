@@ -102,9 +102,9 @@ function readPlayer(text: string, form: RegExp): ReadPlayer {
  * The players of a link in as many seats as its head says there are. If others were read, or a name has but one end, nobody knows who sits
  * where: only of a link that has been cut off among them, those before the last are certain.
  */
-function readPlayers(text: string, number: number | undefined, isLast: boolean, form: RegExp): ReadPlayer[] {
+function readPlayers(text: string, number: string, isLast: boolean, form: RegExp): ReadPlayer[] {
   const found = text.match(/[A-Z0-9][^A-Z0-9-]*(?:-[^-]*-?)?/g) ?? [];
-  const seats = Math.min(number ?? found.length, MOST_PLAYERS);
+  const seats = Math.min(Number.parseInt(number, 36) || found.length, MOST_PLAYERS);
   const areNamesWhole = isLast || text.split('-').length % 2 === 1;
   const certain = found.length === seats && areNamesWhole ? seats : isLast ? found.length - 1 : 0;
   return Array.from({ length: seats }, (_, seat) =>
@@ -120,8 +120,9 @@ function readNew(text: string): { readonly parts: Parts; readonly version: numbe
     !isWhole && (all.length > PARTS + 1 || (all.length === PARTS && /^[0-9a-z]/.test(all.at(-1) as string)));
   const [head, players = '', ...piles] = all as [string, ...string[]];
   const [objectPile, occupationPile, moves = ''] = isMixed ? [] : piles;
-  const [, version, edition, seats, turn, variants = '', seed] =
+  const [, version, edition, seats = '', turn, variants = '', seed] =
     /^(\d*)([a-z*]?)([3-9a]?)([\d*]?)([a-z*]*)(?:-(.*))?$/.exec(head) ?? [];
+  const isCutHere = !isWhole && piles.length === 0;
   const pileIn = (field: string | undefined) => (field === '0' ? '' : field || undefined);
   return {
     version: Number(version || Number.NaN),
@@ -130,9 +131,10 @@ function readNew(text: string): { readonly parts: Parts; readonly version: numbe
       edition,
       variants,
       players: readPlayers(
-        players,
-        seats ? Number.parseInt(seats, 36) : undefined,
-        piles.length === 0,
+        // More may have stood there of the last, which cannot be read.
+        isCutHere ? `${players}*` : players,
+        seats,
+        isCutHere,
         variants.includes(VARIANTS['three-associations']) ? THREE_DEALT : ONE_OR_THREE,
       ),
       objectPile: pileIn(objectPile),

@@ -18,7 +18,7 @@ const OCCUPATIONS = 10;
 /** Everything that makes a record's position impossible; nothing if it can be. Names and ids are those of a record that can be read. */
 export function problemsOf(record: GameRecord): Problem[] {
   const { position } = record;
-  const { players } = position;
+  const { players, objectPile = [] } = position;
   const problems: Problem[] = [];
   const report = (path: string, code: string, message: string, params: Problem['params'] = {}) =>
     problems.push({ path, code, message, params });
@@ -41,7 +41,7 @@ export function problemsOf(record: GameRecord): Problem[] {
       );
     }
   }
-  for (const [index, object] of (position.objectPile ?? []).entries()) {
+  for (const [index, object] of objectPile.entries()) {
     const path = `position.objectPile[${index}]`;
     place(object, path);
     if (BAGS.includes(object as (typeof BAGS)[number])) {
@@ -75,7 +75,6 @@ export function problemsOf(record: GameRecord): Problem[] {
       most: inPlay,
     });
   }
-  const { objectPile = [] } = position;
   const hiddenInPile = objectPile.filter((card) => card === '?').length;
   const missing = BAGS.find((bag) => !placed.has(bag));
   // Where a card is there too often, which has been told, there can be fewer than none left.

@@ -813,6 +813,25 @@ describe('a damaged link', () => {
   });
 
   it.each([
+    ['before any object', '3r4.6qq6qq6qq6', ['?']],
+    ['after an object', '3r4.6qq6qq6qq6k', ['key', '?']],
+  ])('cut off in the last hand, %s, leaves open what is missing there', (_, text, objects) => {
+    const content = fromLink(text);
+    expect(codes(content)).toEqual(['broken', 'player-lost', 'rest-lost', 'in-part']);
+    expect(content.problems[1]?.params).toEqual({ name: 'Dino' });
+    expect(content.record?.position.players.map(({ objects }) => objects)).toEqual([
+      ...Array(3).fill(['?', '?']),
+      objects,
+    ]);
+  });
+
+  it('cut off in the last name takes no part of it for a name', () => {
+    const content = fromLink('3r4.6qq6qq6qq6k-Dor');
+    expect(codes(content)).toEqual(['broken', 'player-lost', 'rest-lost', 'in-part']);
+    expect(content.record?.position.players[3]).toMatchObject({ id: 'Dino', objects: ['key'] });
+  });
+
+  it.each([
     ['few', link.replace('.tc.', '.tc')],
     ['few and a sign more at its end', `${link.replace('.tc.', '.tc')}x`],
     ['many', link.replace('.tc.', '.t.c.')],
