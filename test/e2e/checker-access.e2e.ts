@@ -249,7 +249,7 @@ test.describe('by keyboard', () => {
   test('an answer leads on to the next question, or to what can be done', async ({ page }) => {
     const question = page.locator('.ck-ask');
     await open(page, `/en/${game}/check/#3r4.AdkTqqqBwUl.tc..U0d1zd.eln`);
-    for (const answer of ['No', 'Yes']) {
+    for (const answer of ['Yes', 'No']) {
       const asked = await question.locator('p').first().textContent();
       await tabTo(page, new RegExp(`^${answer}$`));
       await page.keyboard.press('Enter');

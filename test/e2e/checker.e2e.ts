@@ -290,16 +290,16 @@ test('what no position can say is answered all the same: what a hand does not ho
   // Where it is not settled by that, the next question is put.
   await open(page, `${home}#3r4.AdkTqqqBwUl.tc..U0d1zd.eln`);
   await expect(ask).toContainText('Does Bruno hold the Secret Bag (Key)?');
-  await ask.getByRole('button', { name: 'No', exact: true }).tap();
+  await ask.getByRole('button', { name: 'Yes', exact: true }).tap();
   await expect(ask).toContainText('Does Bruno hold the Secret Bag (Goblet)?');
   await expect(answered).toHaveCount(1);
-  await ask.getByRole('button', { name: 'Yes', exact: true }).tap();
-  await expect(answer(page)).toContainText('Anna gets the Secret Bag (Goblet)');
+  await ask.getByRole('button', { name: 'No', exact: true }).tap();
+  await expect(answer(page)).toContainText('Anna gets the Secret Bag (Key)');
   // What the table says by itself is among the answers too, and is taken back alike.
-  const yes = answered.filter({ hasText: 'Does Bruno hold the Secret Bag (Goblet)? Yes.' });
+  const yes = answered.filter({ hasText: 'Does Bruno hold the Secret Bag (Key)? Yes.' });
   await expect(answered).toHaveCount(2);
   await yes.getByRole('button').tap();
-  await expect(ask).toContainText('Does Bruno hold the Secret Bag (Goblet)?');
+  await expect(ask).toContainText('Does Bruno hold the Secret Bag (Key)?');
   await expect(answered).toHaveCount(1);
 });
 
@@ -788,6 +788,14 @@ test('whether a Diplomat’s demand hits or misses is told by what is given for 
   await asked(page, 'Nothing: Bruno does not have it').tap();
   await expect(answer(page)).toContainText('misses');
   await expect(page.locator('.ck-rows legend').filter({ hasText: 'Bruno’s turn' })).toBeVisible();
+  // Of either bag it is open which it was, and nothing else.
+  await open(page, `/en/${game}/check/#trade`);
+  await move(page, 'Diplomat').tap();
+  await asked(page, 'Bruno').tap();
+  await asked(page, 'A Secret Bag, either one').tap();
+  await asked(page, 'Key').tap();
+  await expect(page.locator('.ck-hangs')).toContainText('Does Bruno hold the Secret Bag (Key)?');
+  await expect(page.locator('.ck-live')).not.toContainText('misses');
 });
 
 test('one question at a time is open, and nothing moves while a claim is filled in', async ({ shared: page }) => {
@@ -886,7 +894,7 @@ test('a second tap at once on the same spot makes no move that nobody meant', as
   // Nor does it answer the question that comes next.
   await open(page, `${home}#3r4.AdkTqqqBwUl.tc..U0d1zd.eln`);
   await pause(300);
-  await page.locator('.ck-ask').getByRole('button', { name: 'No', exact: true }).dblclick();
+  await page.locator('.ck-ask').getByRole('button', { name: 'Yes', exact: true }).dblclick();
   await expect(page.locator('.ck-ask')).toContainText('Does Bruno hold the Secret Bag (Goblet)?');
   await expect(page.locator('.ck-answered li')).toHaveCount(1);
 });
@@ -1209,6 +1217,18 @@ test('whom a claim is to name is still picked after a reload, and after going ba
   await isPicked('Carla', 'Dino');
 });
 
+test('a move that is half put together still is after a reload, and no more once it is made', async ({ page }) => {
+  await open(page, `${home}#trade`);
+  await asked(page, 'Goblet').tap();
+  await expect(page.locator('.ck-question legend').last()).toContainText('To whom');
+  await expect.poll(() => page.evaluate(() => history.state?.note?.open)).toEqual(['turn', 'offer', 'goblet']);
+  await page.reload();
+  await asked(page, 'Bruno').tap();
+  await expect(page.locator('.ck-live .ck-move')).toHaveCount(1);
+  await expect(page.locator('.ck-question')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => history.state?.note?.open)).toBeUndefined();
+});
+
 test('where it depends the page leads to the outcomes, and so does the question why', async ({ shared: page }) => {
   await open(page, `${home}#claim`);
   await page.locator('.ck-check', { hasText: 'Carla' }).tap();
@@ -1316,7 +1336,7 @@ test('what a ruling depends on is asked in the page, and the bar leaves room for
   for (const locale of locales) {
     await open(page, `/${locale}/${game}/check/#3r4.AdkTqqqBwUl.tc..U0d1zd.eln`);
     const ask = page.locator('.ck-ask');
-    await ask.getByRole('button', { name: checkerIn(locale).depends?.no ?? '', exact: true }).tap();
+    await ask.getByRole('button', { name: checkerIn(locale).depends?.yes ?? '', exact: true }).tap();
     await expect(page.locator('.ck-answered')).toBeVisible();
     expect((await bar.boundingBox())?.height, locale).toBeLessThan(0.4 * 740);
     await ask.getByRole('button', { name: checkerIn(locale).depends?.look ?? '', exact: true }).tap();

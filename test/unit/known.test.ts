@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameRecord } from '../../engine/teufelsburg/index.ts';
 import { leave, put } from '../../src/islands/checker/boards/teufelsburg/editing.ts';
 import { engine } from '../../src/islands/checker/boards/teufelsburg/engine.ts';
-import { givenIn, kept, namingIn, noteOf, withoutAnswer } from '../../src/islands/checker/known.ts';
+import { givenIn, kept, noteOf, pickedIn, withoutAnswer } from '../../src/islands/checker/known.ts';
 
 const lacks = (place: string, card: string) => ({ place, card, atLeast: 1, holds: false });
 const record: GameRecord = {
@@ -75,6 +75,7 @@ describe('the note of a moment', () => {
   const note = noteOf(engine, '#1', {
     given: [{ text: 'Yes.', before, after }],
     naming: { node: 'claim', ids: ['B', 'C'] },
+    open: ['turn', 'offer', 'goblet'],
   });
 
   test('holds the answers, to be taken back from what its address says', () => {
@@ -87,7 +88,13 @@ describe('the note of a moment', () => {
   });
 
   test('holds whom a move is to name', () => {
-    expect(namingIn('#1', JSON.parse(JSON.stringify(note)))).toEqual({ node: 'claim', ids: ['B', 'C'] });
+    expect(pickedIn('#1', JSON.parse(JSON.stringify(note))).naming).toEqual({ node: 'claim', ids: ['B', 'C'] });
+  });
+
+  test('holds what has unfolded of a move', () => {
+    expect(pickedIn('#1', JSON.parse(JSON.stringify(note))).open).toEqual(['turn', 'offer', 'goblet']);
+    expect(pickedIn('#2', note).open).toBeUndefined();
+    expect(pickedIn('#1', { hash: '#1', open: 'turn' }).open).toBeUndefined();
   });
 
   const [text, link = ''] = note.given[0] ?? [];
@@ -117,6 +124,6 @@ describe('the note of a moment', () => {
     [{ hash: '#1', naming: { node: 7, ids: ['B'] } }],
     [{ hash: '#1', naming: { node: 'claim', ids: 'B' } }],
   ])('names nobody where it is damaged or of something else: %j', (other) => {
-    expect(namingIn('#1', other)).toBeUndefined();
+    expect(pickedIn('#1', other).naming).toBeUndefined();
   });
 });

@@ -1,12 +1,13 @@
 /** The board of Teufelsburg: what is picked, and what lets a refused move be made. `checker.test.ts` has what holds of every board. */
 import { describe, expect, it } from 'vitest';
-import { unknownTable } from '../../src/islands/checker/boards/teufelsburg/editing.ts';
+import { put, unknownTable } from '../../src/islands/checker/boards/teufelsburg/editing.ts';
 import { engine } from '../../src/islands/checker/boards/teufelsburg/engine.ts';
 import board from '../../src/islands/checker/boards/teufelsburg/index.ts';
 import { rows } from '../../src/islands/checker/boards/teufelsburg/rows.ts';
 import { cured } from '../../src/islands/checker/cured.ts';
 import { fitting, inserted } from '../../src/islands/checker/fitting.ts';
 import type { Choice, GameRecord, Move } from '../../src/islands/checker/game.ts';
+import { tell } from '../../src/islands/checker/told.ts';
 import { contentOf } from '../content/content.ts';
 import { wordsIn } from './words.ts';
 
@@ -70,5 +71,37 @@ describe('a card that nobody is said to have', () => {
     const { record = fight } = ways[0] ?? {};
     expect(engine.rule(record).illegal).toBeUndefined();
     expect(record.moves).toHaveLength(3);
+  });
+});
+
+describe('a demand for a Secret Bag, either one, for which something was given', () => {
+  const move = {
+    by: 'Anna',
+    move: 'use',
+    occupation: 'diplomat',
+    target: 'Bruno',
+    object: 'secret-bag',
+    return: 'key',
+  };
+  const demanded = (record: GameRecord) => board.open({ ...record, moves: [move] }, 0);
+
+  it('has not missed: only which of them it was is open', () => {
+    const { hanging } = tell(board, demanded(unknownTable(4)), words);
+    expect(hanging?.lead).toBeUndefined();
+    expect(hanging?.cases.map(({ answer }) => answer).join()).not.toContain('misses');
+    expect(hanging?.cases[0]?.share).toContain('205 of 427');
+    const { yes, no } = hanging?.question ?? {};
+    for (const [filling, bag] of [
+      [yes, 'Key'],
+      [no, 'Goblet'],
+    ] as const) {
+      const { answer, hanging: still } = tell(board, { ...demanded(unknownTable(4)), ...filling } as GameRecord, words);
+      expect(still?.lead ?? answer).toContain(`Anna gets the Secret Bag (${bag}) from Bruno`);
+    }
+  });
+
+  it('was for the one that can be there, where the other lies elsewhere', () => {
+    const { record } = put(unknownTable(4), 2, 'secret-bag-key');
+    expect(tell(board, demanded(record), words).answer).toContain('Anna gets the Secret Bag (Goblet) from Bruno');
   });
 });

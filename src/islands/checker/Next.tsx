@@ -184,11 +184,11 @@ interface NodesProps {
 function Nodes({ nodes, picking, close = false, path, given, onPath }: NodesProps) {
   const { words, remedy } = picking;
   const id = useId();
-  const [all, setAll] = useState(false);
   const [open, ...deeper] = path;
   const chosen = nodes.find(({ key }) => key === open);
   const able = nodes.filter((node) => remedy !== undefined || isOpen(node));
   const unable = nodes.filter((node) => !able.includes(node));
+  const [all, setAll] = useState(given && unable.some(({ key }) => key === open));
   const folds = close && able.length > 0 && unable.length > FOLDED;
   const unfolded = folds && !all ? [] : unable;
 
@@ -438,20 +438,27 @@ const canBeDone = ({ nodes }: Row) => nodes.some(isOpen);
 export function Next({
   rows,
   picking,
-  first,
+  first = [],
+  onOpen,
 }: {
   readonly rows: readonly Row[];
   readonly picking: Picking;
-  /** The question that whoever came in by a door came for, or that is half answered. */
-  readonly first?: string | undefined;
+  /** The row and, within it, the question that whoever came in by a door came for, or that is half answered, with its answers. */
+  readonly first?: readonly string[];
+  /** Is told what has unfolded, as `first` says it. */
+  onOpen?(path: readonly string[]): void;
 }) {
   const { words } = picking;
   const shown = rows.filter((row) => canBeDone(row) || row.stays);
   const others = rows.filter((row) => !shown.includes(row));
   const [open, setOpen] = useState<Opened>(() => {
-    const row = shown.find(({ nodes }) => nodes.some(({ key }) => key === first));
-    return { row: row?.key, path: first === undefined ? [] : [first], given: true };
+    const [key, ...path] = first;
+    const has = ({ nodes }: Row) => nodes.some((node) => node.key === path[0]);
+    const row = rows.find((one) => one.key === key && has(one)) ?? shown.find(has);
+    return { row: row?.key, path, given: true };
   });
+  /** Something of what is folded away was open from the beginning. */
+  const [begins] = useState(others.some(({ key }) => key === open.row));
   const line = ({ key, label, nodes, close }: Row) => (
     <fieldset key={key} class={`ck-row ck-row-${key.split(' ')[0]}`}>
       {label && <legend>{label}</legend>}
@@ -461,7 +468,10 @@ export function Next({
         close={close}
         path={open.row === key ? open.path : []}
         given={open.given}
-        onPath={(path) => setOpen({ row: key, path, given: false })}
+        onPath={(path) => {
+          setOpen({ row: key, path, given: false });
+          onOpen?.([key, ...path]);
+        }}
       />
     </fieldset>
   );
@@ -469,7 +479,7 @@ export function Next({
     <div class="ck-rows">
       {shown.map((row) => line(row))}
       {others.length > 0 && (
-        <details class="ck-unable">
+        <details class="ck-unable" open={begins}>
           <summary>{words.t('next.unable')}</summary>
           {others.map((row) => line(row))}
         </details>

@@ -446,7 +446,8 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
                     key={JSON.stringify([after?.record.moves, at])}
                     rows={rows}
                     picking={picking}
-                    first={row ?? state.now.naming?.node}
+                    first={state.now.open ?? ['', row ?? state.now.naming?.node ?? '']}
+                    onOpen={state.open}
                   />
                 </div>
               )}

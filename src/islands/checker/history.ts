@@ -7,7 +7,7 @@ import type { Problem } from '../../../engine/kernel/result.ts';
 import { Address, type Entry } from './address.ts';
 import { exchanged, inserted, setsAside, shownWith } from './fitting.ts';
 import type { Engine, GameRecord, Move } from './game.ts';
-import { type Given, givenIn, kept, type Naming, namingIn, noteOf, withoutAnswer } from './known.ts';
+import { type Given, givenIn, kept, type Naming, noteOf, pickedIn, withoutAnswer } from './known.ts';
 
 /** A moment of the checker. */
 export interface Moment {
@@ -25,6 +25,8 @@ export interface Moment {
   readonly given?: readonly Given[] | undefined;
   /** Whom the next move is to name, as far as that has been picked; not in the address either. */
   readonly naming?: Naming | undefined;
+  /** What has unfolded of the next move: its row, and the keys of what has been pressed one after the other; not in the address either. */
+  readonly open?: readonly string[] | undefined;
 }
 
 /** The moment in which nothing is being exchanged yet. */
@@ -44,7 +46,7 @@ interface State {
 type Action =
   | { readonly type: 'go'; readonly to: Moment; readonly entry?: Entry }
   | { readonly type: 'step' | 'exchange'; readonly at: number }
-  | { readonly type: 'name'; readonly naming: Naming }
+  | { readonly type: 'name'; readonly picked: Pick<Moment, 'naming' | 'open'> }
   | { readonly type: 'undo' | 'redo' | 'cancel' }
   | { readonly type: 'arrive'; readonly to: Moment; readonly lost: readonly Problem[] };
 
@@ -75,17 +77,18 @@ function reduce(state: State, action: Action): State {
     case 'go':
       return {
         now: action.to,
-        past: [...past, now].slice(-MEMORY),
+        // Whoever comes back to it begins to choose anew.
+        past: [...past, { ...now, open: undefined }].slice(-MEMORY),
         future: [],
         lost: [],
         entry: action.entry ?? 'push',
       };
     case 'step':
-      return { ...state, now: { ...now, at: action.at }, entry: 'replace' };
+      return { ...state, now: { ...now, at: action.at, open: undefined }, entry: 'replace' };
     case 'exchange':
-      return { ...state, now: { ...now, at: action.at, exchanging: now.at }, entry: 'replace' };
+      return { ...state, now: { ...now, at: action.at, exchanging: now.at, open: undefined }, entry: 'replace' };
     case 'name':
-      return { ...state, now: { ...state.now, naming: action.naming }, entry: 'replace' };
+      return { ...state, now: { ...state.now, ...action.picked }, entry: 'replace' };
     case 'cancel':
       return { ...state, now, entry: 'replace' };
     case 'undo': {
@@ -140,7 +143,7 @@ function present(engine: Engine, address: Address, enter: Enter): { to: Moment; 
   const { to, lost } = readHash(engine, location.hash, enter);
   const hash = hashOf(engine, to);
   const { note } = address;
-  return { to: { ...to, given: givenIn(engine, hash, note), naming: namingIn(hash, note) }, lost };
+  return { to: { ...to, given: givenIn(engine, hash, note), ...pickedIn(hash, note) }, lost };
 }
 
 /** What a checker does with its state. */
@@ -167,6 +170,8 @@ export interface History {
   cancel(): void;
   /** Picks whom the next move is to name. */
   name(naming: Naming): void;
+  /** Unfolds what the next move asks. */
+  open(path: readonly string[]): void;
   step(at: number): void;
   undo(): void;
   redo(): void;
@@ -217,9 +222,8 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
   const changed = useCallback(
     (to: GameRecord, given: Moment['given'], entry: Entry) => {
       const record = kept(engine, to);
-      const { aside, exchanging, naming } = now;
       const at = Math.min(now.at, record.moves?.length ?? 0);
-      dispatch({ type: 'go', to: { record, at, aside, exchanging, given, naming }, entry });
+      dispatch({ type: 'go', to: { ...now, record, at, door: undefined, given }, entry });
     },
     [engine, now],
   );
@@ -263,7 +267,8 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
     ),
     exchange: useCallback((at) => dispatch({ type: 'exchange', at }), []),
     cancel: useCallback(() => dispatch({ type: 'cancel' }), []),
-    name: useCallback((naming) => dispatch({ type: 'name', naming }), []),
+    name: useCallback((naming) => dispatch({ type: 'name', picked: { naming } }), []),
+    open: useCallback((open) => dispatch({ type: 'name', picked: { open } }), []),
     step: useCallback((at) => dispatch({ type: 'step', at }), []),
     undo: useCallback(() => dispatch({ type: 'undo' }), []),
     redo: useCallback(() => dispatch({ type: 'redo' }), []),

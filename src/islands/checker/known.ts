@@ -37,17 +37,20 @@ export interface Note {
   readonly hash: string;
   readonly given: readonly Kept[];
   readonly naming?: Naming | undefined;
+  /** What has unfolded of the next move. */
+  readonly open?: readonly string[] | undefined;
 }
 
 /** The note of a moment. @param hash its address */
 export const noteOf = (
   engine: Engine,
   hash: string,
-  { given = [], naming }: { readonly given?: readonly Given[] | undefined; readonly naming?: Naming | undefined },
+  { given = [], naming, open }: { readonly given?: readonly Given[] | undefined } & Pick<Note, 'naming' | 'open'>,
 ): Note => ({
   hash,
   given: given.map(({ text, before, after }) => [text, engine.toLink(before), engine.toLink(after)]),
   ...(naming && { naming }),
+  ...(open && { open }),
 });
 
 const isKept = (one: unknown): one is Kept =>
@@ -70,11 +73,16 @@ export function givenIn(engine: Engine, hash: string, note: unknown): Given[] {
   });
 }
 
-/** Whom a move is to name, by a note; nothing of one that is of another moment, damaged or somebody else's. */
-export function namingIn(hash: string, note: unknown): Naming | undefined {
-  const { node, ids } = (contentOf(hash, note).naming ?? {}) as { readonly [Field in keyof Naming]?: unknown };
-  if (typeof node !== 'string' || !Array.isArray(ids)) return undefined;
-  return { node, ids: ids.filter((one) => typeof one === 'string') };
+/** Those of a list that are texts; nothing if it is no list. */
+const textsIn = (list: unknown): string[] | undefined =>
+  Array.isArray(list) ? list.filter((one) => typeof one === 'string') : undefined;
+
+/** What has been picked of a move, by a note; nothing of one that is of another moment, damaged or somebody else's. */
+export function pickedIn(hash: string, note: unknown): Pick<Note, 'naming' | 'open'> {
+  const { naming, open } = contentOf(hash, note);
+  const { node, ids } = (naming ?? {}) as { readonly [Field in keyof Naming]?: unknown };
+  const named = textsIn(ids);
+  return { naming: typeof node === 'string' && named ? { node, ids: named } : undefined, open: textsIn(open) };
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -18,6 +18,7 @@ import {
   type Player,
   type Position,
   problemsOf,
+  type Ruling,
   rule,
   tablesAfter,
 } from './engine.ts';
@@ -236,6 +237,7 @@ const openHand = (known: Player['objects']): Player['objects'] => [
   ...Array(Math.max(HAND - known.length, known.length ? 1 : 0)).fill(UNKNOWN),
 ];
 
+export const BAGS = ['secret-bag-key', 'secret-bag-goblet'] as const;
 const isBag = (card: string) => card.startsWith('secret-bag');
 
 /** The side that needs an object. */
@@ -321,16 +323,25 @@ export function open(asMade: GameRecord, made: number): GameRecord {
   return isPossible(next, record) ? next : record;
 }
 
-/** Whoever says what a Diplomat gave for an object says that it was there: it is in the hand, as long as that can be. */
+/** Whether a Diplomat's demand has missed. */
+export const hasMissed = ({ steps }: Ruling): boolean => steps.some(({ code }) => code === 'diplomat.missed');
+
+/**
+ * Whoever says what a Diplomat gave for an object says that it was there: it is in the hand, as long as that can be. Of a Secret Bag, either one,
+ * it stays open which, where it can be both.
+ */
 function withHit(record: GameRecord, made: number): GameRecord {
   const move = record.moves?.[made];
   if (move?.move !== 'use' || move.occupation !== 'diplomat' || !move.return) return record;
   const seat = record.position.players.findIndex(({ id }) => id === move.target);
-  const finding = { place: `players[${seat}].objects`, card: move.object, atLeast: 1, holds: true };
-  const until = (of: GameRecord): GameRecord => ({ ...of, moves: of.moves?.slice(0, made + 1) ?? [] });
-  if (move.object === 'secret-bag' || rule(until(record)).status !== 'depends') return record;
-  const hit = filledIn(record, [finding]);
-  return hit && problemsOf(hit).length === 0 && rule(until(hit)).status !== 'illegal' ? hit : record;
+  const until = (of: GameRecord): Ruling => rule({ ...of, moves: of.moves?.slice(0, made + 1) ?? [] });
+  if (!until(record).cases?.some((one) => hasMissed(one.ruling))) return record;
+  const cards = move.object === 'secret-bag' ? BAGS : [move.object];
+  const [hit, ...others] = cards.flatMap((card) => {
+    const filled = filledIn(record, [{ place: `players[${seat}].objects`, card, atLeast: 1, holds: true }]);
+    return filled && problemsOf(filled).length === 0 && until(filled).status !== 'illegal' ? [filled] : [];
+  });
+  return hit && others.length === 0 ? hit : record;
 }
 
 /** What a claim for the Lodge needs: its Coat of Arms, and three objects more. */

@@ -4,7 +4,7 @@
 import type { PositionKind } from '../../../../games/teufelsburg/positions.ts';
 import type { Board, Filling } from '../../game.ts';
 import { turn } from '../../turn.ts';
-import { open, unknownTable } from './editing.ts';
+import { BAGS, hasMissed, open, unknownTable } from './editing.ts';
 import {
   contradicts,
   engine,
@@ -61,9 +61,14 @@ const board: Board = {
   } satisfies Record<PositionKind, object>,
   questionOf: (record, known) => questionSentence(known as Finding, (record as GameRecord).position),
   hanging(record, ruling, words) {
-    const { status, cases = [], deals = 0, question } = ruling as Ruling;
+    const { status, cases: all = [], deals: every = 0, question } = ruling as Ruling;
     if (status !== 'depends') return undefined;
-    const { position } = record as GameRecord;
+    const { position, moves = [] } = record as GameRecord;
+    const hit = moves.some(isHit) ? all.filter((one) => !hasMissed(one.ruling)) : [];
+    // Where a bag was given, only which of them is open.
+    const isOneBag = hit.length > 0 && hit.length < all.length;
+    const cases = isOneBag ? hit : all;
+    const deals = isOneBag ? hit.reduce((sum, one) => sum + one.deals, 0) : every;
     const [won, ...others] = new Set(cases.map((one) => one.ruling.won));
     return {
       ...(won &&
@@ -88,7 +93,7 @@ const board: Board = {
         question: {
           question: questionSentence(question, position),
           path: `position.${question.place}`,
-          ...answers(record as GameRecord, question),
+          ...answers(record as GameRecord, question, isOneBag ? otherBag(question) : []),
           ifNot: cases.filter(({ when }) => canBe(when, { ...question, holds: false })).map((one) => one.ruling),
         },
       }),
@@ -100,9 +105,22 @@ const board: Board = {
 const canBe = (when: readonly (readonly Finding[])[], found: Finding): boolean =>
   when.length === 0 || when.some((findings) => !findings.some((one) => contradicts(one, found)));
 
-/** What is known with either answer to a question; an answer is missing of what nobody can know before the moves. */
-function answers(record: GameRecord, question: Finding): { yes?: Filling; no?: Filling } {
-  const [yes, no] = [true, false].map((holds) => filling(record, [{ ...question, holds }]));
+/** Whether a move says what a Diplomat gave for a Secret Bag, either one: then there was one. */
+const isHit = (move: Move): boolean =>
+  move.move === 'use' && move.occupation === 'diplomat' && move.object === 'secret-bag' && move.return !== undefined;
+
+/** That the other bag is there, where one is asked about and there is one of them. */
+function otherBag(question: Finding): Finding[] {
+  const isBag = BAGS.some((bag) => bag === question.card);
+  return BAGS.filter((bag) => isBag && bag !== question.card).map((card) => ({ ...question, card, holds: true }));
+}
+
+/**
+ * What is known with either answer to a question; an answer is missing of what nobody can know before the moves.
+ * @param implied what is so as well if the answer is no
+ */
+function answers(record: GameRecord, question: Finding, implied: readonly Finding[]): { yes?: Filling; no?: Filling } {
+  const [yes, no] = [true, false].map((holds) => filling(record, [{ ...question, holds }, ...(holds ? [] : implied)]));
   return { ...(yes && { yes }), ...(no && { no }) };
 }
 
