@@ -140,6 +140,8 @@ test('on paper stands the ruling with its reasons, and nothing to press', async 
   for (const one of await pressed.all()) await expect(one).toBeHidden();
   await expect(page.locator('.ck-rows')).toBeHidden();
   await expect(page.getByText('4 players')).toBeHidden();
+  // Whoever has the paper finds the table again; the page's own address would lead to none.
+  await expect(page.getByText(`/en/${game}/check/`).filter({ visible: true })).toHaveText([page.url()]);
   const ink = await page
     .locator('.ck-answer-text')
     .first()

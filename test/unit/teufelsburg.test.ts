@@ -74,6 +74,36 @@ describe('a card that nobody is said to have', () => {
   });
 });
 
+it('keeps an effect secret in a tap at a table that is not said to play so', () => {
+  const moves = [
+    { by: 'Anna', move: 'offer', to: 'Bruno', object: 'tome' },
+    { by: 'Bruno', move: 'accept', return: 'key' },
+  ] as const;
+  const { position } = unknownTable(4);
+  const objects = [
+    ['tome', '?'],
+    ['key', '?'],
+    ['?', '?'],
+    ['?', '?'],
+  ];
+  const record = {
+    ...unknownTable(4),
+    position: { ...position, players: position.players.map((one, seat) => ({ ...one, objects: objects[seat] })) },
+    moves,
+  } as GameRecord;
+  const secret = (engine.choicesAfter(record) ?? []).filter(({ move }) => move.move === 'conceal');
+  expect(secret.map(({ move, illegal }) => [move, illegal?.code])).toEqual([
+    [{ by: 'Anna', move: 'conceal', object: 'tome' }, 'variant.not-played'],
+  ]);
+  const { ways } = cured(board, inserted(record, 2, secret[0]?.move as Move), 2, words);
+  expect(ways.map(({ text }) => text)).toEqual(['Variants played: Smuggling']);
+  const { record: played = record } = ways[0] ?? {};
+  expect(engine.rule(played).illegal).toBeUndefined();
+  expect((engine.choicesAfter({ ...played, moves }) ?? []).filter(({ move }) => move.move === 'conceal')).toEqual([
+    { move: { by: 'Anna', move: 'conceal', object: 'tome' } },
+  ]);
+});
+
 describe('a demand for a Secret Bag, either one, for which something was given', () => {
   const move = {
     by: 'Anna',

@@ -63,51 +63,56 @@ export function Tools({ board, words, state, told, addressed }: Props) {
   );
 
   return (
-    <div class="ck-tools">
-      <div class="ck-tools-row">
-        {addressed ? (
-          button('history.anew', () => state.begin(undefined))
-        ) : (
-          <a class="ck-button" href={link}>
-            {t('history.page')}
-          </a>
-        )}
-        {button('share.button', share, 'ck-primary')}
-        {told && button('share.text', () => copy(text(), 'text-copied', 'text'))}
-        {told && button('share.picture', () => setShown('picture'))}
-        {button('share.code', () => setShown('code'))}
+    <>
+      <p class="ck-address print-only" translate="no">
+        {link}
+      </p>
+      <div class="ck-tools">
+        <div class="ck-tools-row">
+          {addressed ? (
+            button('history.anew', () => state.begin(undefined))
+          ) : (
+            <a class="ck-button" href={link}>
+              {t('history.page')}
+            </a>
+          )}
+          {button('share.button', share, 'ck-primary')}
+          {told && button('share.text', () => copy(text(), 'text-copied', 'text'))}
+          {told && button('share.picture', () => setShown('picture'))}
+          {button('share.code', () => setShown('code'))}
+        </div>
+        <div role="status" class="ck-shared">
+          {shown === 'link-copied' && <p>{t('share.copied')}</p>}
+          {shown === 'link' && (
+            <label>
+              {t('share.shown')}
+              <input
+                class="ck-input"
+                type="text"
+                readOnly
+                value={link}
+                onFocus={({ currentTarget }) => currentTarget.select()}
+              />
+            </label>
+          )}
+          {shown === 'text-copied' && <p>{t('share.text-copied')}</p>}
+          {(shown === 'text' || shown === 'text-copied') && told && (
+            <label>
+              {shown === 'text' && t('share.text-shown')}
+              <textarea
+                class="ck-input"
+                rows={8}
+                readOnly
+                value={text()}
+                aria-label={t('share.text')}
+                onFocus={({ currentTarget }) => currentTarget.select()}
+              />
+            </label>
+          )}
+          {shown === 'picture' && told && <Shot board={board} told={told} words={words} again={again} />}
+          {shown === 'code' && <QrCode link={link} words={words} again={again} />}
+        </div>
       </div>
-      <div role="status" class="ck-shared">
-        {shown === 'link-copied' && <p>{t('share.copied')}</p>}
-        {shown === 'link' && (
-          <label>
-            {t('share.shown')}
-            <input
-              class="ck-input"
-              type="text"
-              readOnly
-              value={link}
-              onFocus={({ currentTarget }) => currentTarget.select()}
-            />
-          </label>
-        )}
-        {shown === 'text-copied' && <p>{t('share.text-copied')}</p>}
-        {(shown === 'text' || shown === 'text-copied') && told && (
-          <label>
-            {shown === 'text' && t('share.text-shown')}
-            <textarea
-              class="ck-input"
-              rows={8}
-              readOnly
-              value={text()}
-              aria-label={t('share.text')}
-              onFocus={({ currentTarget }) => currentTarget.select()}
-            />
-          </label>
-        )}
-        {shown === 'picture' && told && <Shot board={board} told={told} words={words} again={again} />}
-        {shown === 'code' && <QrCode link={link} words={words} again={again} />}
-      </div>
-    </div>
+    </>
   );
 }

@@ -74,6 +74,10 @@ const cardOf = (use: Use): string => (use.move === 'play' ? use.object : use.occ
 
 const isUse = (move: Move): move is Use => move.move === 'play' || move.move === 'use';
 
+/** What forbids that a move follows those of a record. */
+const refusalOf = (record: GameRecord, move: Move): Choice['illegal'] =>
+  rule({ ...record, moves: [...(record.moves ?? []), move] }).illegal;
+
 /**
  * The use of cards that nobody is said to have, by each player: whoever thinks of one learns that, and can say who has it.
  * @param known what might be done otherwise
@@ -88,9 +92,20 @@ function ofNobody(record: GameRecord, known: readonly Choice[]): Choice[] {
     const card = cardOf(move);
     if (there.has(card)) return [];
     // Nobody has it, and that looks at nothing but the player: of all who use it, the first is ruled on.
-    if (!reasons.has(card)) reasons.set(card, rule({ ...record, moves: [...(record.moves ?? []), move] }).illegal);
+    if (!reasons.has(card)) reasons.set(card, refusalOf(record, move));
     const illegal = reasons.get(card);
     return illegal ? [{ move, illegal: { ...illegal, params: { ...illegal.params, by: move.by } } }] : [];
+  });
+}
+
+/** That effects are kept secret which could be forgone, at a table that does not play so: whoever thinks of it can say that it does. */
+function keptSecret(record: GameRecord, known: readonly Choice[]): Choice[] {
+  if (record.variants?.includes('smuggling')) return [];
+  return known.flatMap(({ move, illegal }): Choice[] => {
+    if (move.move !== 'decline' || illegal) return [];
+    const secret = { ...move, move: 'conceal' } as Move;
+    const barred = refusalOf(record, secret);
+    return barred ? [{ move: secret, illegal: barred }] : [];
   });
 }
 
@@ -103,7 +118,7 @@ export const engine: Engine = {
     const tables = tablesAfter(record);
     if (tables.length === 0) return undefined;
     const all = choices(tables);
-    return [...all, ...ofNobody(record, all)];
+    return [...all, ...ofNobody(record, all), ...keptSecret(record, all)];
   },
   problemsOf: (record) => problemsOf(record as GameRecord),
   toLink: (record) => toLink(record as GameRecord),

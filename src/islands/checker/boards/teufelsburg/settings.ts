@@ -46,16 +46,19 @@ export function having(by: string, kind: Kind, id: string, change: () => Change,
   };
 }
 
+/** That a variant is played, as the checker tells it. */
+const playedWith = (record: GameRecord, variant: Variant, words: Words): Told => ({
+  text: `${words.b('setup.variants')}: ${words.texts.variants[variant]?.name}`,
+  cards: [],
+  make: () => ({ record: withVariant(record, variant, true) }),
+});
+
 /** Everything that can be said of who has what, and of what is played. */
 export function settings(any: AnyRecord, words: Words): Told[] {
   const record = any as GameRecord;
   const played = variants
     .filter((variant) => !record.variants?.includes(variant))
-    .map((variant) => ({
-      text: `${words.b('setup.variants')}: ${words.texts.variants[variant]?.name}`,
-      cards: [],
-      make: () => ({ record: withVariant(record, variant, true) }),
-    }));
+    .map((variant) => playedWith(record, variant, words));
   const held = record.position.players.flatMap(({ id: by, association }, seat) => [
     ...(typeof association === 'string' || association === undefined
       ? (['order', 'brotherhood'] as const).map((side) =>
@@ -193,10 +196,13 @@ const SIDES: Readonly<Record<string, readonly ('attacker' | 'defender')[]>> = {
   'role.defender-supporter': ['defender'],
 };
 
-/** What could let a refused move be made: a card that somebody else, or nobody, is said to have, or support that nobody has declared. */
+/**
+ * What could let a refused move be made: a card that somebody else, or nobody, is said to have, a variant that is not played, or support that
+ * nobody has declared.
+ */
 export function cure(any: AnyRecord, { code, params }: Grounded, words: Words): Cure {
   const record = any as GameRecord;
-  const { by = '', object = '', occupation = '' } = params as Record<string, string>;
+  const { by = '', object = '', occupation = '', variant } = params as Record<string, string>;
   const seat = record.position.players.findIndex(({ id }) => id === by);
   const lacking = (kind: Kind, id: string, change: Change): Cure => {
     const { from } = change;
@@ -212,6 +218,7 @@ export function cure(any: AnyRecord, { code, params }: Grounded, words: Words): 
       ],
     };
   };
+  if (code === 'variant.not-played') return { changes: [playedWith(record, variant as Variant, words)] };
   if (code === 'object.not-held' && object in objects)
     return lacking('object', object, holding(record, seat, object as ObjectId));
   if (code === 'occupation.not-yours') {
