@@ -349,7 +349,6 @@ function hiddenIn(signs: Signs, places: number): (sign: string) => number {
     const own = signs.slice(0, places).indexOf(sign);
     const place = own < 0 ? signs.indexOf(GONE) : own;
     const there = own < 0 ? restored(signs, place, sign, places) : signs;
-    if (there === undefined) return 0;
     let bits = 0;
     for (const [character, copies] of left.entries()) {
       const table = copies > 0 ? found(there, place, character, true, places) : undefined;

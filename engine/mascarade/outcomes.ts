@@ -4,13 +4,14 @@
  */
 import type { Relation } from '../kernel/depends.ts';
 import { areBarred, grouped, inLowestTerms, MOST_HEADINGS, weigh as weighBy } from '../kernel/outcomes.ts';
-import { allOf, type Params } from '../kernel/ruling.ts';
+import { allOf } from '../kernel/ruling.ts';
 import type { Finding } from './cards.ts';
 import { characters } from './data.ts';
 import { illegal } from './illegal.ts';
 import { cardParams } from './params.ts';
 import type { Player } from './record.ts';
 import type { AnnouncementRuling, Ruling } from './rule.ts';
+import type { Sight, Step } from './table.ts';
 
 /** One way a record can come out. */
 export interface Way {
@@ -91,55 +92,35 @@ function same<Value>(values: readonly Value[]): Value | undefined {
   return values.every((value) => JSON.stringify(value) === first) ? values[0] : undefined;
 }
 
-/** Things that all lists begin with, what differs within them left open. */
-function inOrder<Item>(
-  lists: readonly (readonly Item[])[],
-  open: (items: readonly Item[]) => Item | undefined,
-): Item[] {
-  const common: Item[] = [];
-  for (let index = 0; lists.every((list) => index < list.length); index++) {
-    const item = open(lists.map((list) => list[index] as Item));
-    if (item === undefined) break;
-    common.push(item);
+/** What was seen in all ways up to where they part, cards that differ left open. */
+function seenInCommon([first, ...others]: readonly Ruling['seen'][]): Ruling['seen'] {
+  const common: Sight[] = [];
+  for (const [index, { by, of, value }] of (first as Ruling['seen']).entries()) {
+    const alike = others.map((seen) => seen[index]);
+    if (!alike.every((sight) => sight?.by === by && sight.of === of)) break;
+    common.push({ by, of, value: alike.every((sight) => sight?.value === value) ? value : '?' });
   }
   return common;
 }
 
-/** The steps that all ways begin with, cards that differ within them left open, then those that come in each of them after that. */
-function stepsInCommon(lists: readonly Ruling['steps'][]): Ruling['steps'] {
-  const begun = inOrder(lists, (steps) => {
-    const [one] = steps as [(typeof steps)[number]];
-    if (!same(steps.map(({ move, code, cites }) => [move, code, cites]))) return undefined;
-    const params = opened(steps.map((step) => step.params));
-    // Cards can be unknown to a sentence, but not who does what.
-    const isTold = Object.entries(params).every(([name, value]) => value !== '?' || name in cardParams);
-    return isTold ? { ...one, params } : undefined;
-  });
-  const [first, ...others] = lists.map((steps) =>
-    steps
-      .slice(begun.length)
-      .map((step) => ({ step, text: JSON.stringify([step.move, step.code, withoutCards(step.params)]) })),
-  );
+/** The steps that come in all ways, in the order of the first, cards that differ in them left open. */
+function stepsInCommon([first, ...others]: readonly Ruling['steps'][]): Ruling['steps'] {
+  const texts = others.map((steps) => steps.map(withoutCards));
   const passed = others.map(() => 0);
-  const later = (first as NonNullable<typeof first>).flatMap(({ step, text }) => {
-    const places: number[] = [];
-    for (const [way, told] of others.entries()) {
-      const place = told.findIndex((one, index) => index >= (passed[way] as number) && one.text === text);
-      if (place < 0) return [];
-      places.push(place);
-    }
-    const alike = others.map((told, way) => (told[places[way] as number] as (typeof told)[number]).step);
+  return (first as Ruling['steps']).flatMap((step) => {
+    const text = withoutCards(step);
+    const places = texts.map((told, way) => told.indexOf(text, passed[way]));
+    if (places.includes(-1)) return [];
     for (const [way, place] of places.entries()) passed[way] = place + 1;
     // In another way the same may rest on something else, and be about another card.
-    const all = [step, ...alike];
+    const all = [step, ...others.map((steps, way) => steps[places[way] as number] as Step)];
     return [{ ...step, ...allOf(all), params: opened(all.map(({ params }) => params)) }];
   });
-  return [...begun, ...later];
 }
 
-/** What the sentence of a step names but for its cards, which can be unknown to it. */
-const withoutCards = (params: Params): Params =>
-  Object.fromEntries(Object.entries(params).filter(([name]) => !(name in cardParams)));
+/** A step as a text, but for the cards that its sentence names, which can be unknown to it. */
+const withoutCards = ({ move, code, params }: Step): string =>
+  JSON.stringify([move, code, Object.entries(params).filter(([name]) => !(name in cardParams))]);
 
 /** A record of values by key in which a value that differs is `?`; keys that not all have fall away. */
 const opened = <Value>(all: readonly Readonly<Record<string, Value>>[]): Record<string, Value | '?'> =>
@@ -157,14 +138,7 @@ export function inCommon(rulings: readonly Ruling[]): Ruling {
     ...first,
     applied: Math.min(...rulings.map(({ applied }) => applied)),
     position: positionInCommon(rulings.map(({ position }) => position)),
-    seen: inOrder(
-      rulings.map(({ seen }) => seen),
-      (sights) => {
-        const [{ by, of, value }] = sights as [Ruling['seen'][number]];
-        if (!same(sights.map((sight) => [sight.by, sight.of]))) return undefined;
-        return { by, of, value: same(sights.map((sight) => sight.value)) ? value : '?' };
-      },
-    ),
+    seen: seenInCommon(rulings.map(({ seen }) => seen)),
     steps: stepsInCommon(rulings.map(({ steps }) => steps)),
     pending: (same(rulings.map(({ pending }) => pending)) ?? []) as Ruling['pending'],
   };

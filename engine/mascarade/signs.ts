@@ -97,11 +97,11 @@ export function reduced(signs: Signs, needs: Needs, places: number, isKept?: (si
 export const thereAre = (copies: readonly number[]): number =>
   copies.reduce((bits, number, character) => (number > 0 ? bits | (1 << character) : bits), 0);
 
-/** The table with a card of which nobody knows more than its sign says back at a place that did not matter any more; nothing if there is none. */
-export function restored(signs: Signs, place: number, sign: string, places: number): Signs | undefined {
+/** The table with a card, one of those at its end or one of which nothing is known, back at a place that did not matter any more. */
+export function restored(signs: Signs, place: number, sign: string, places: number): Signs {
   if (sign === UNKNOWN) return put(signs, place, sign);
   const at = signs.indexOf(sign, restOf(signs, places));
-  return at < 0 ? undefined : put(signs.slice(0, at) + signs.slice(at + 1), place, sign);
+  return put(signs.slice(0, at) + signs.slice(at + 1), place, sign);
 }
 
 /** The places, as bits, where cards can have lain before two were swapped, or perhaps, that lie at these places after it. */

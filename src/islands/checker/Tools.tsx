@@ -64,7 +64,7 @@ export function Tools({ board, words, state, told, addressed }: Props) {
 
   return (
     <>
-      <p class="ck-address print-only" translate="no">
+      <p class="ck-address print-only" translate={false}>
         {link}
       </p>
       <div class="ck-tools">

@@ -100,6 +100,22 @@ describe('what can lie where', () => {
     }
   });
 
+  it('is the same where there are so many characters that cards nobody knows cannot all be followed once it does not matter where they lie', () => {
+    for (const { seed, beginning, lists, ways } of games) {
+      const unseen = [...beginning.unseen, ...Array(23 + (seed % 4)).fill(0)];
+      const wanted = endsOf(
+        ways.filter((way) => isTold(way, lists)),
+        beginning,
+      );
+      expect(possibleAt(courseOf(lists), { ...beginning, unseen }), `${seed}`).toEqual(wanted);
+    }
+  });
+
+  it('is what is left for a card of which it cannot be followed that it is none of some', () => {
+    const beginning = { start: [undefined, undefined], barred: [1, 0], unseen: [1, 1, ...Array(29).fill(0)] };
+    expect(possibleAt(courseOf([[]]), beginning)).toEqual([1 << 1, 1 << 0]);
+  });
+
   it('is to somebody what looks the same to them as one of these', () => {
     let wider = 0;
     for (const { seed, beginning, lists, ways } of games) {
