@@ -112,8 +112,9 @@ describe('what can lie where', () => {
   });
 
   it('is what is left for a card of which it cannot be followed that it is none of some', () => {
-    const beginning = { start: [undefined, undefined], barred: [1, 0], unseen: [1, 1, ...Array(29).fill(0)] };
-    expect(possibleAt(courseOf([[]]), beginning)).toEqual([1 << 1, 1 << 0]);
+    const start = Array(3).fill(undefined);
+    const beginning = { start, barred: [1 << 0, 1 << 0, 0], unseen: [1, 2, ...Array(29).fill(0)] };
+    expect(possibleAt(courseOf([[]]), beginning)).toEqual([1 << 1, 1 << 1, 1 << 0]);
   });
 
   it('is to somebody what looks the same to them as one of these', () => {
