@@ -11,6 +11,9 @@ import { baseOf, changePages } from './pages.ts';
 /** So much of a sheet a page has at most in it; what draws more than that loads the sheet, and the next page has it already. */
 const SHARE = 0.95;
 
+/** What a page has that opens the checker: that loads the sheet in any case, and what is drawn before it need not come twice. */
+const CHECKER = '<div data-check ';
+
 const SYMBOL = /<symbol id="([^"]+)".*?<\/symbol>/gs;
 
 /**
@@ -18,6 +21,7 @@ const SYMBOL = /<symbol id="([^"]+)".*?<\/symbol>/gs;
  * @param sheets the sheets by their addresses
  */
 export function withEmblems(html: string, sheets: ReadonlyMap<string, string>): string {
+  if (html.includes(CHECKER)) return html;
   let page = html;
   for (const [address, sheet] of sheets) {
     const parts = page.split(`<use href="${address}#`);

@@ -19,3 +19,8 @@ it('puts the few emblems that a page draws into it, each once', () => {
 it('leaves a page alone that draws most of them, or none', () => {
   for (const html of [page('key', 'tome', 'whip', 'coat'), page()]) expect(withEmblems(html, sheets)).toBe(html);
 });
+
+it('leaves a page alone that opens the checker, which loads the sheet', () => {
+  const html = page('key').replace('<main>', '<main><div data-check data-game="castle"></div>');
+  expect(withEmblems(html, sheets)).toBe(html);
+});
