@@ -86,10 +86,13 @@ export const weigh = (groups: readonly (readonly Way[])[]) =>
     inCommon,
   });
 
-/** What is the same in all of some values, told apart by their JSON; nothing where it differs. */
-function same<Value>(values: readonly Value[]): Value | undefined {
-  const first = JSON.stringify(values[0]);
-  return values.every((value) => JSON.stringify(value) === first) ? values[0] : undefined;
+/** Whether values are the same, by their JSON. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** What is the same in all of some values; nothing where it differs. */
+function same<Value>([first, ...others]: readonly Value[]): Value | undefined {
+  return others.every((value) => isSame(value, first)) ? first : undefined;
 }
 
 /** What was seen in all ways up to where they part, cards that differ left open. */
@@ -105,22 +108,28 @@ function seenInCommon([first, ...others]: readonly Ruling['seen'][]): Ruling['se
 
 /** The steps that come in all ways, in the order of the first, cards that differ in them left open. */
 function stepsInCommon([first, ...others]: readonly Ruling['steps'][]): Ruling['steps'] {
-  const texts = others.map((steps) => steps.map(withoutCards));
-  const passed = others.map(() => 0);
+  /** Up to where the steps of each other way have been passed. */
+  let passed = others.map(() => 0);
   return (first as Ruling['steps']).flatMap((step) => {
-    const text = withoutCards(step);
-    const places = texts.map((told, way) => told.indexOf(text, passed[way]));
-    if (places.includes(-1)) return [];
-    for (const [way, place] of places.entries()) passed[way] = place + 1;
+    const places = others.map((steps, way) => {
+      let place = passed[way] as number;
+      while (place < steps.length && !isSameStep(steps[place] as Step, step)) place++;
+      return place;
+    });
+    if (places.some((place, way) => place === others[way]?.length)) return [];
+    passed = places.map((place) => place + 1);
     // In another way the same may rest on something else, and be about another card.
     const all = [step, ...others.map((steps, way) => steps[places[way] as number] as Step)];
     return [{ ...step, ...allOf(all), params: opened(all.map(({ params }) => params)) }];
   });
 }
 
-/** A step as a text, but for the cards that its sentence names, which can be unknown to it. */
-const withoutCards = ({ move, code, params }: Step): string =>
-  JSON.stringify([move, code, Object.entries(params).filter(([name]) => !(name in cardParams))]);
+/** Whether two steps tell the same but for the cards that they name, which can be unknown to their sentence. */
+function isSameStep(one: Step, other: Step): boolean {
+  if (one.code !== other.code || one.move !== other.move) return false;
+  const isAlike = (name: string) => name in cardParams || isSame(one.params[name], other.params[name]);
+  return Object.keys(one.params).every(isAlike) && Object.keys(other.params).every(isAlike);
+}
 
 /** A record of values by key in which a value that differs is `?`; keys that not all have fall away. */
 const opened = <Value>(all: readonly Readonly<Record<string, Value>>[]): Record<string, Value | '?'> =>
