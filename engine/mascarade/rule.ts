@@ -64,8 +64,12 @@ interface Played {
   readonly table: Table;
   readonly applied: number;
   readonly illegal: Illegal | undefined;
+}
+
+/** The moves of a record made in a way that they leave open. */
+interface Credible extends Played {
   /** Moves, by their place, that could not have been made in another way, which is therefore left out. */
-  readonly proving?: ReadonlySet<number>;
+  readonly proving: ReadonlySet<number>;
 }
 
 /** Makes the moves of a record, asking what is not known only where something turns on it. */
@@ -85,7 +89,7 @@ const MOST_BY_ORIGINS = 64;
 const MOST_BY_PLACES = 4096;
 
 /** Makes the moves in every way that what is not known can be; nothing if there are more ways than `most`. */
-function playsBy(record: GameRecord, explain: boolean, about: Asking['about'], most: number): Played[] | undefined {
+function playsBy(record: GameRecord, explain: boolean, about: Asking['about'], most: number): Credible[] | undefined {
   const all: Played[] = [];
   const worlds = new Worlds();
   for (let questions: Questions | undefined = new Questions(); questions; questions = questions.next()) {
@@ -95,15 +99,15 @@ function playsBy(record: GameRecord, explain: boolean, about: Asking['about'], m
   return credible(record, all);
 }
 
-const plays = (record: GameRecord, explain: boolean): Played[] =>
+const plays = (record: GameRecord, explain: boolean): Credible[] =>
   playsBy(record, explain, 'origins', MOST_BY_ORIGINS) ??
   playsBy(record, explain, 'places', MOST_BY_PLACES) ??
   beginningOf(record, explain);
 
 /** Makes as many moves from the beginning of a record as can be told apart. */
-function beginningOf(record: GameRecord, explain: boolean): Played[] {
+function beginningOf(record: GameRecord, explain: boolean): Credible[] {
   const { moves = [] } = record;
-  let told: Played[] = [];
+  let told: Credible[] = [];
   for (const [index, { move }] of moves.entries()) {
     if (move !== 'resolve' && move !== 'name') continue;
     const far = playsBy({ ...record, moves: moves.slice(0, index + 1) }, explain, 'places', MOST_BY_PLACES);
@@ -119,8 +123,8 @@ const TOLD: ReadonlySet<Illegal['code']> = new Set<Illegal['code']>(['shown.it',
 const PROVES = reading('done-proves', 'announce.holder');
 
 /** The explanation, with what shows which ways are left out. */
-function explained({ table: { steps }, proving }: Played): readonly Step[] {
-  if (!proving?.size) return steps;
+function explained({ table: { steps }, proving }: Credible): readonly Step[] {
+  if (proving.size === 0) return steps;
   const proved = [...proving].map((move): Step => ({ move, code: 'done.proves', ...PROVES, params: {}, changes: [] }));
   return [...proved, ...steps].sort((one, other) => one.move - other.move);
 }
@@ -133,7 +137,7 @@ const POWERS: ReadonlySet<Move['move']> = new Set<Move['move']>(['use', 'decline
  * which a move of the record cannot be made are left out where it can be made in others. Whether the game was over when the last move was made
  * is another matter: that is then what the record asks, unless the move uses a power.
  */
-function credible({ moves = [] }: GameRecord, all: readonly Played[]): Played[] {
+function credible({ moves = [] }: GameRecord, all: readonly Played[]): Credible[] {
   const furthest = Math.max(...all.map(({ applied }) => applied));
   const asks = ({ applied, illegal }: Played) =>
     illegal?.code === 'game.over' && applied === moves.length - 1 && !POWERS.has((moves[applied] as Move).move);
@@ -196,7 +200,7 @@ export function details(record: GameRecord): Pick<Ruling, 'cases' | 'deals' | 'q
 }
 
 /** The ruling on a table as it stands. */
-function tell({ position }: GameRecord, played: Played): Ruling {
+function tell({ position }: GameRecord, played: Credible): Ruling {
   const { table, applied, illegal } = played;
   const { announcement, seen, winners } = table;
   const pending = illegal ? [] : pendingMoves(table);

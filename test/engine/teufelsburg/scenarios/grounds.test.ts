@@ -233,6 +233,12 @@ scenarios('a refusal gives its true reason', FOUR, [
     hu: 'illegal early by object.coat; because coat.takes-top',
   },
   {
+    name: 'another effect is no Coat',
+    with: 'A: privilege key; pile: tome',
+    moves: 'A offer privilege to B; B accept goblet; A exchange duelist',
+    gives: 'illegal by object.coat; because coat.not-traded',
+  },
+  {
     name: 'nobody gives away who has not too much',
     moves: 'A give key to B',
     gives: 'illegal by limit.give; because limit.not-over',
