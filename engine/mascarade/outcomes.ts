@@ -101,7 +101,7 @@ function seenInCommon([first, ...others]: readonly Ruling['seen'][]): Ruling['se
   for (const [index, { by, of, value }] of (first as Ruling['seen']).entries()) {
     const alike = others.map((seen) => seen[index]);
     if (!alike.every((sight) => sight?.by === by && sight.of === of)) break;
-    common.push({ by, of, value: alike.every((sight) => sight?.value === value) ? value : '?' });
+    common.push({ by, of, value: alike.every((sight) => (sight as Sight).value === value) ? value : '?' });
   }
   return common;
 }
@@ -116,7 +116,7 @@ function stepsInCommon([first, ...others]: readonly Ruling['steps'][]): Ruling['
       while (place < steps.length && !isSameStep(steps[place] as Step, step)) place++;
       return place;
     });
-    if (places.some((place, way) => place === others[way]?.length)) return [];
+    if (places.some((place, way) => place === (others[way] as Ruling['steps']).length)) return [];
     passed = places.map((place) => place + 1);
     // In another way the same may rest on something else, and be about another card.
     const all = [step, ...others.map((steps, way) => steps[places[way] as number] as Step)];

@@ -78,6 +78,10 @@ describe('what rulings have in common', () => {
     expect(seen([first, second], [first])).toEqual([first]);
     expect(seen([first, first], [first, second])).toEqual([first]);
     expect(seen([first], [{ ...first, value: 'king' }])).toEqual([{ ...first, value: '?' }]);
+    // One way of several is enough to differ, and whose card it was as much as who saw it.
+    expect(seen([first], [first], [second])).toEqual([]);
+    expect(seen([first], [{ ...first, of: 'C' }])).toEqual([]);
+    expect(seen([first], [first], [{ ...first, value: 'king' }])).toEqual([{ ...first, value: '?' }]);
   });
 
   it('is each step that comes in all of them, in order, as often as in each', () => {
@@ -87,6 +91,9 @@ describe('what rulings have in common', () => {
     expect(codes([shown, took], [shown])).toEqual(['announce.showed']);
     expect(codes([took, shown, shown, next], [shown, next])).toEqual(['announce.showed', 'turn.next']);
     expect(codes([took, next, shown], [shown, next, took])).toEqual(['king.took']);
+    // What one of them says more of is not the same.
+    const more = { ...took, params: { ...took.params, number: 3 } };
+    expect([codes([took], [more]), codes([more], [took])]).toEqual([[], []]);
   });
 
   it('leaves a card open that is another in each, wherever the step stands', () => {

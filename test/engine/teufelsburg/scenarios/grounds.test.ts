@@ -237,6 +237,7 @@ scenarios('a refusal gives its true reason', FOUR, [
     with: 'A: privilege key; pile: tome',
     moves: 'A offer privilege to B; B accept goblet; A exchange duelist',
     gives: 'illegal by object.coat; because coat.not-traded',
+    hu: 'illegal by object.coat; because coat.not-traded',
   },
   {
     name: 'nobody gives away who has not too much',
