@@ -1703,3 +1703,16 @@ test('nothing is wider than the phone or too small for a thumb, nor has a flaw t
   await open(page, `${home}${HIDDEN}`);
   await sound('a hidden card that decides');
 });
+
+test('what is taken for granted of a tie is in sight where one is led to what can be done next', async ({
+  shared: page,
+}) => {
+  await open(page, `${home}#fight`);
+  await part(page, 'Count the points').tap();
+  await expect(answer(page)).toContainText('A tie, 1 to 1');
+  await expect(page.locator('.ck-next[aria-busy=false]')).toBeVisible();
+  const supposed = page.locator('.ck-supposed');
+  await expect(supposed).toBeInViewport({ ratio: 1 });
+  const bar = await page.locator('.ck-bar').boundingBox();
+  expect((await supposed.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});

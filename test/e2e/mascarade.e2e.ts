@@ -496,3 +496,22 @@ test('what somebody does whose turn comes later is tapped, with the turns before
     await expect(texts).toHaveText(moves.map((text) => new RegExp(text)));
   }
 });
+
+test('that no gold lies on the Courthouse is taken for granted aloud, and said otherwise in a tap', async ({
+  shared: page,
+}) => {
+  await open(page, 'en', '#3e6.xxxxxx.0.A0jC1Ry1.r43');
+  await expect(answer(page)).toContainText('but nothing happens');
+  const supposed = page.locator('.ck-supposed');
+  await expect(supposed).toContainText('There was no gold on the Courthouse before.');
+  await supposed.getByRole('button', { name: '3 gold', exact: true }).tap();
+  await expect(answer(page)).toContainText('takes 3 gold');
+  await expect(supposed).toHaveCount(0);
+});
+
+test('who can be who comes into sight where it unfolds', async ({ shared: page }) => {
+  await open(page, 'en', FOUR);
+  const insight = page.locator('.ck-insight');
+  await insight.locator('summary').tap();
+  await expect(insight).toBeInViewport({ ratio: 0.99 });
+});

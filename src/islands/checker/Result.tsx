@@ -355,9 +355,11 @@ export function Supposed({
         {all.map(({ text, otherwise }) => (
           <li key={text}>
             {text}{' '}
-            <button type="button" class="ck-link" onClick={() => onTable(otherwise)}>
-              {otherwise.text}
-            </button>
+            {otherwise.map((change) => (
+              <button key={change.text} type="button" class="ck-link" onClick={() => onTable(change)}>
+                {change.text}
+              </button>
+            ))}
           </li>
         ))}
       </ul>

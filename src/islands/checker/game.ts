@@ -204,8 +204,8 @@ export interface Change {
 export interface Supposition {
   /** What is supposed. */
   readonly text: string;
-  /** Says that it is not so. */
-  readonly otherwise: Change;
+  /** Say that it is not so, one way or another; where one of them makes a difference, any does. */
+  readonly otherwise: readonly [Change, ...Change[]];
 }
 
 /** What could let a refused move be made. */

@@ -10,8 +10,8 @@ export function takenForGranted(board: Board, { record, ruling }: Told, words: W
   const { engine } = board;
   const outcome = (one: Ruling) => JSON.stringify([one.status, one.illegal?.code, engine.answerOf(one)]);
   const own = outcome(ruling);
-  return (board.suppositions?.(record, words) ?? []).filter(({ otherwise }) => {
-    const { record: other } = otherwise.make();
+  return (board.suppositions?.(record, words) ?? []).filter(({ otherwise: [one] }) => {
+    const { record: other } = one.make();
     return engine.problemsOf(other).length === 0 && outcome(engine.rule(other)) !== own;
   });
 }

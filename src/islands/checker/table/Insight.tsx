@@ -2,7 +2,7 @@
  * What can be worked out of a table besides a ruling: folded, and worked out when somebody wants to know.
  */
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 
 interface Props {
   readonly title: string;
@@ -22,8 +22,16 @@ export function Insight({ title, first, label, options, given, children }: Props
   const [picked, setPicked] = useState<string>();
   const chosen = options.some((option) => option.id === picked) ? (picked as string) : given;
   const id = useId();
+  const place = useRef<HTMLDetailsElement>(null);
+  /** What was open from the beginning stays where it is. */
+  const begins = useRef(first);
+  // What has unfolded may lie below the screen: it comes to the top, as far as there is need.
+  useEffect(() => {
+    if (!open) begins.current = false;
+    else if (!begins.current) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   return (
-    <details class="ck-insight" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details ref={place} class="ck-insight" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}</summary>
       {open && (
         <>

@@ -19,7 +19,7 @@ import { WhoIsWho } from './Identities.tsx';
 import { rows } from './rows.ts';
 import { Seat } from './Seat.tsx';
 import { Players, SetUp } from './SetUp.tsx';
-import { cure, repairs, settings } from './settings.ts';
+import { cure, repairs, settings, suppositions } from './settings.ts';
 import { Table } from './Table.tsx';
 
 const board: Board = {
@@ -31,6 +31,7 @@ const board: Board = {
   Insight: WhoIsWho,
   rows,
   settings,
+  suppositions,
   repairs,
   cure,
   questionOf: (record, known) => questionSentence(known as Known, record as GameRecord),

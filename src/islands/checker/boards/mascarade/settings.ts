@@ -2,7 +2,7 @@
  * What can be said of a table before its first move, as sentences with what they change; and how what is impossible is put right.
  */
 import type { Problem } from '../../../../../engine/kernel/result.ts';
-import type { GameRecord as AnyRecord, Cure, Grounded, Change as Told } from '../../game.ts';
+import type { GameRecord as AnyRecord, Cure, Grounded, Supposition, Change as Told } from '../../game.ts';
 import type { Words } from '../../words.ts';
 import {
   type Change,
@@ -16,6 +16,7 @@ import {
   put,
   whose,
   withPlayer,
+  withPosition,
 } from './editing.ts';
 import { CENTRE, type CharacterId, facts, type GameRecord } from './engine.ts';
 
@@ -69,6 +70,24 @@ export function settings(any: AnyRecord, words: Words): Told[] {
       };
     }),
   ]);
+}
+
+/** So much gold on the Courthouse is offered in a tap. */
+const OFFERED = [1, 2, 3, 4, 5, 6];
+
+/** What is supposed as long as nobody says it: that there is no gold on the Courthouse, of which the Judge alone takes any. */
+export function suppositions(any: AnyRecord, words: Words): Supposition[] {
+  const record = any as GameRecord;
+  const { position, moves = [] } = record;
+  if (position.courthouse || !moves.some((move) => move.move === 'announce' && move.character === 'judge')) return [];
+  const otherwise = OFFERED.map(
+    (courthouse): Told => ({
+      text: words.b('table.gold', { count: courthouse }),
+      cards: [],
+      make: () => ({ record: withPosition(record, { courthouse }) }),
+    }),
+  );
+  return [{ text: words.b('suppose.courthouse'), otherwise: otherwise as [Told, ...Told[]] }];
 }
 
 /**

@@ -80,7 +80,7 @@ export function suppositions(any: AnyRecord, words: Words): Supposition[] {
   const record = any as GameRecord;
   const supposed = (what: string, by: string, to: GameRecord): Supposition => ({
     text: words.b(`suppose.${what}`, { by }),
-    otherwise: { text: words.b(`suppose.${what}-not`), cards: [], make: () => ({ record: to }) },
+    otherwise: [{ text: words.b(`suppose.${what}-not`), cards: [], make: () => ({ record: to }) }],
   });
   const acting = new Set((record.moves ?? []).flatMap((move) => Object.values(move).flat()));
   return [
