@@ -6,12 +6,12 @@ import { deepStrictEqual } from 'node:assert';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { choices, Game, type GameRecord, rule, type State, tablesAfter } from '../engine/teufelsburg/index.ts';
 import { quiz } from '../engine/teufelsburg/quiz.ts';
 import { bundledSize } from '../scripts/engine.ts';
 import { readNames } from '../scripts/name-files.ts';
+import { optionsOf } from '../scripts/options.ts';
 import { nameFinder } from '../src/lib/find-names.ts';
 import { claimWithUnknown, everythingUnknown, questions, wholeGames } from './games.ts';
 import * as mascarade from './mascarade.ts';
@@ -21,6 +21,7 @@ import { writePart } from './parts.ts';
 import { plain, reduce } from './reducer.ts';
 import { type Goal, goalTable, kilobytes, number, table } from './tables.ts';
 
+const { write } = optionsOf({ write: { type: 'boolean', default: false } });
 const root = join(import.meta.dirname, '..');
 
 const games = wholeGames(4);
@@ -241,5 +242,4 @@ the moves, who must decide next with what moves, and every step with what it cit
 `;
 
 console.log(report);
-const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
-if (values.write) writePart('speed', report);
+if (write) writePart('speed', report);

@@ -5,9 +5,9 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { provideBrowser } from '../scripts/browser.mjs';
+import { optionsOf } from '../scripts/options.ts';
 import { root, run } from '../scripts/run.mjs';
 import { serve } from '../scripts/server.mjs';
 import { gameIds } from '../src/games.ts';
@@ -24,12 +24,10 @@ import { answered, TAPS } from './taps.ts';
 /** A phone on whose screen the pages are opened. */
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string' },
-    lighthouse: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-  },
+const values = optionsOf({
+  games: { type: 'string' },
+  lighthouse: { type: 'boolean', default: false },
+  write: { type: 'boolean', default: false },
 });
 
 const all = [...pages, ...locales.flatMap(rulingPages)];

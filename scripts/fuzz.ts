@@ -3,14 +3,16 @@
  * turns, for so long (60 seconds), with one seed after the other. What fails is shrunk and kept in `test/fuzz/corpus/<game>/`, from where the tests
  * replay it. Exit status 1 if anything failed.
  */
-import { parseArgs } from 'node:util';
 import { type Game, gameIds } from '../src/games.ts';
 import { checkCommand, fuzz, keep, lines } from '../test/fuzz/fuzz.ts';
 import type { Tested } from '../test/games/game.ts';
 import { tested } from '../test/games/tested.ts';
+import { optionsOf } from './options.ts';
 
-const { values } = parseArgs({
-  options: { game: { type: 'string' }, seconds: { type: 'string', default: '60' }, seed: { type: 'string' } },
+const values = optionsOf({
+  game: { type: 'string' },
+  seconds: { type: 'string', default: '60' },
+  seed: { type: 'string' },
 });
 if (values.game !== undefined && !gameIds.includes(values.game as Game)) {
   console.error(`--game: expected one of ${gameIds.join(', ')}, got ${values.game}`);

@@ -2,18 +2,16 @@
  * `npm run games -- [--game ID] [--seconds N] [--games N] [--from N]`: plays whole games at random for so long (60 seconds), or so many, in
  * every size and edition by turns, and looks for faults as the tests do of a few. Exit status 1 if anything was wrong.
  */
-import { parseArgs } from 'node:util';
 import { type Game, gameIds } from '../src/games.ts';
 import { roundOf } from '../test/games/play.ts';
 import { tested } from '../test/games/tested.ts';
+import { optionsOf } from './options.ts';
 
-const { values } = parseArgs({
-  options: {
-    game: { type: 'string', default: gameIds[0] },
-    seconds: { type: 'string' },
-    games: { type: 'string' },
-    from: { type: 'string' },
-  },
+const values = optionsOf({
+  game: { type: 'string', default: gameIds[0] },
+  seconds: { type: 'string' },
+  games: { type: 'string' },
+  from: { type: 'string' },
 });
 const games = Number(values.games ?? Number.POSITIVE_INFINITY);
 const seconds = Number(values.seconds ?? (values.games === undefined ? 60 : Number.POSITIVE_INFINITY));

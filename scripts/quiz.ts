@@ -2,13 +2,11 @@
  * `npm run quiz [-- --questions N] [-- --seed N]`: asks so many questions (10,000), as many about each game, and looks for faults as the tests do
  * of a few; then whether there is a round about each card and chapter. Exit status 1 if anything was wrong.
  */
-import { parseArgs } from 'node:util';
 import { faultsOf } from '../test/engine/quiz/faults.ts';
 import { quizzed } from '../test/games/tested.ts';
+import { optionsOf } from './options.ts';
 
-const { values } = parseArgs({
-  options: { questions: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
-});
+const values = optionsOf({ questions: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } });
 for (const [name, value] of Object.entries(values))
   if (!/^\d+$/.test(value)) {
     console.error(`--${name}: expected a number from 0, got ${value}`);
