@@ -272,6 +272,8 @@ test('whoever has swapped is asked whether they did, and the answer can be taken
   await open(page, 'en', FOUR);
   await chip(row(page, 'turn'), 'Swap, or not').tap();
   await chip(asked(page), 'Bruno').tap();
+  // What can be done stands above it, and takes its place as soon as it is worked out.
+  await expect(page.locator('.ck-next[aria-busy=false] .ck-rows')).toBeVisible();
   const insight = page.locator('.ck-insight');
   await insight.locator('summary').tap();
   await expect(insight.locator('.ck-ask')).toHaveCount(0);
@@ -511,6 +513,8 @@ test('that no gold lies on the Courthouse is taken for granted aloud, and said o
 
 test('who can be who comes into sight where it unfolds', async ({ shared: page }) => {
   await open(page, 'en', FOUR);
+  // What can be done stands above it, and takes its place as soon as it is worked out.
+  await expect(page.locator('.ck-next[aria-busy=false] .ck-rows')).toBeVisible();
   const insight = page.locator('.ck-insight');
   await insight.locator('summary').tap();
   await expect(insight).toBeInViewport({ ratio: 0.99 });
