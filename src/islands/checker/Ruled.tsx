@@ -289,6 +289,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
     );
   const { row, insight = false } = board.kinds[words.texts.positions.find((one) => one.id === door)?.kind ?? ''] ?? {};
   const going = told && told.tone !== 'over' && told.tone !== 'illegal' && told.tone !== 'depends';
+  const players = <board.Players record={record} words={words} onChange={change} />;
   const whole = (
     <board.SetUp
       record={record}
@@ -395,15 +396,16 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
                 onGo={go}
               />
             )}
-            {told && setting !== 'here' && moves.length <= 1 && (
-              <board.Players record={record} words={words} onChange={change} />
-            )}
-            {told && setting !== 'here' && moves.length > 1 && (
-              <details class="ck-unable">
-                <summary>{words.b('setup.number', { count: board.playersOf(record).length })}</summary>
-                <board.Players record={record} words={words} onChange={change} />
-              </details>
-            )}
+            {told &&
+              setting !== 'here' &&
+              (moves.length <= 1 ? (
+                players
+              ) : (
+                <details class="ck-unable">
+                  <summary>{words.b('setup.number', { count: board.playersOf(record).length })}</summary>
+                  {players}
+                </details>
+              ))}
             {setting === 'here' && <div class="ck-editor">{whole}</div>}
             {seat !== undefined && (
               <div ref={editor} tabIndex={-1} class="ck-editor">

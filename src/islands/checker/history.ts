@@ -46,7 +46,7 @@ interface State {
 type Action =
   | { readonly type: 'go'; readonly to: Moment; readonly entry?: Entry }
   | { readonly type: 'step' | 'exchange'; readonly at: number }
-  | { readonly type: 'name'; readonly picked: Pick<Moment, 'naming' | 'open'> }
+  | { readonly type: 'pick'; readonly picked: Pick<Moment, 'naming' | 'open'> }
   | { readonly type: 'undo' | 'redo' | 'cancel' }
   | { readonly type: 'arrive'; readonly to: Moment; readonly lost: readonly Problem[] };
 
@@ -87,7 +87,7 @@ function reduce(state: State, action: Action): State {
       return { ...state, now: { ...now, at: action.at, open: undefined }, entry: 'replace' };
     case 'exchange':
       return { ...state, now: { ...now, at: action.at, exchanging: now.at, open: undefined }, entry: 'replace' };
-    case 'name':
+    case 'pick':
       return { ...state, now: { ...state.now, ...action.picked }, entry: 'replace' };
     case 'cancel':
       return { ...state, now, entry: 'replace' };
@@ -267,8 +267,8 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
     ),
     exchange: useCallback((at) => dispatch({ type: 'exchange', at }), []),
     cancel: useCallback(() => dispatch({ type: 'cancel' }), []),
-    name: useCallback((naming) => dispatch({ type: 'name', picked: { naming } }), []),
-    open: useCallback((open) => dispatch({ type: 'name', picked: { open } }), []),
+    name: useCallback((naming) => dispatch({ type: 'pick', picked: { naming } }), []),
+    open: useCallback((open) => dispatch({ type: 'pick', picked: { open } }), []),
     step: useCallback((at) => dispatch({ type: 'step', at }), []),
     undo: useCallback(() => dispatch({ type: 'undo' }), []),
     redo: useCallback(() => dispatch({ type: 'redo' }), []),

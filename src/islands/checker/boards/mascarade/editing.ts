@@ -160,7 +160,8 @@ export interface Exchange {
 }
 
 /** Whether a character is known to lie somewhere. */
-const isPlaced = (record: GameRecord, character: CharacterId): boolean => placesWith(record, character).length > 0;
+export const isPlaced = (record: GameRecord, character: CharacterId): boolean =>
+  placesWith(record, character).length > 0;
 
 /**
  * The tables at which a character is in play, or is not any more: by itself, or where that makes no deck in exchange for another, those first of

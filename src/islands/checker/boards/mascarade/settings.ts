@@ -9,6 +9,7 @@ import {
   cardsOf,
   deckOf,
   exchanges,
+  isPlaced,
   lay,
   mended,
   placesWith,
@@ -91,8 +92,8 @@ export function suppositions(any: AnyRecord, words: Words): Supposition[] {
 }
 
 /**
- * What could let a refused move be made: a character that the players have chosen is in play too, or in the place of another; or the turns of those before have gone by in
- * which nothing has happened that a move tells of.
+ * What could let a refused move be made: a character that the players have chosen is in play too, or in the place of another; or the turns of those
+ * before have gone by in which nothing has happened that a move tells of.
  */
 export function cure(any: AnyRecord, { code, params }: Grounded, words: Words): Cure {
   const record = any as GameRecord;
@@ -101,7 +102,7 @@ export function cure(any: AnyRecord, { code, params }: Grounded, words: Words): 
     const card = words.name(`character.${character}`);
     const changes = exchanges(record, character).flatMap(({ record: to, other }): Told[] => {
       // What lies on the table is in play.
-      if (other && placesWith(record, other).length > 0) return [];
+      if (other && isPlaced(record, other)) return [];
       const text = other
         ? words.b('repair.instead', { card, other: words.name(`character.${other}`) })
         : words.b('repair.in-play', { card });

@@ -7,6 +7,7 @@ import { withoutSeat } from '../../known.ts';
 import type { Words } from '../../words.ts';
 import {
   type Association,
+  BAGS,
   facts,
   filledIn,
   type GameRecord,
@@ -237,7 +238,6 @@ const openHand = (known: Player['objects']): Player['objects'] => [
   ...Array(Math.max(HAND - known.length, known.length ? 1 : 0)).fill(UNKNOWN),
 ];
 
-export const BAGS = ['secret-bag-key', 'secret-bag-goblet'] as const;
 const isBag = (card: string) => card.startsWith('secret-bag');
 
 /** The side that needs an object. */

@@ -22,6 +22,7 @@ import {
 import { sentenceParams } from '../../../../games/teufelsburg/sentences.ts';
 import type { Choice, Engine } from '../../game.ts';
 
+export { BAGS } from '../../../../../engine/teufelsburg/box.ts';
 export {
   type Association,
   contradicts,
@@ -59,8 +60,10 @@ const PLAIN = ['bodyguard', 'duelist', 'grand-master', 'priest', 'thug'] as cons
 function* usesOf({ position: { players } }: GameRecord, isAfter: boolean): Generator<Use> {
   const [move, ids] = ['use' as const, players.map(({ id }) => id)];
   for (const by of ids) {
-    if (isAfter) yield { by, move, occupation: 'doctor' };
-    if (isAfter) continue;
+    if (isAfter) {
+      yield { by, move, occupation: 'doctor' };
+      continue;
+    }
     for (const object of Object.keys(objects) as ObjectId[])
       if ('fight' in objects[object] || object === 'poison-ring') yield { by, move: 'play', object };
     for (const occupation of PLAIN) yield { by, move, occupation };

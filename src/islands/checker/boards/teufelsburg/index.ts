@@ -4,8 +4,9 @@
 import type { PositionKind } from '../../../../games/teufelsburg/positions.ts';
 import type { Board, Filling } from '../../game.ts';
 import { turn } from '../../turn.ts';
-import { BAGS, hasMissed, open, unknownTable } from './editing.ts';
+import { hasMissed, open, unknownTable } from './editing.ts';
 import {
+  BAGS,
   contradicts,
   engine,
   type Finding,

@@ -178,11 +178,14 @@ function repaired(
         (repair) => repair.record !== record,
       );
     case 'position.three-associations-players':
-      return [{ text: words.b('repair.without-three'), record: playing(record, false) }];
+      return [{ text: words.b('repair.without-three'), record: withVariant(record, 'three-associations', false) }];
     case 'position.three-associations-owed':
     case 'position.one-association-owed':
       return [
-        { text: words.b('repair.mend-sides'), record: playing(record, code === 'position.three-associations-owed') },
+        {
+          text: words.b('repair.mend-sides'),
+          record: withVariant(record, 'three-associations', code === 'position.three-associations-owed'),
+        },
       ];
     default:
       return [];
@@ -247,21 +250,21 @@ function fewerUnknown(record: GameRecord): GameRecord {
   return hand ? withPlayer(record, longest, { objects: hand.toSpliced(hand.indexOf('?'), 1) }) : record;
 }
 
-/** A record played with three associations each, or with one. */
-function playing(record: GameRecord, three: boolean): GameRecord {
-  const chosen = variants.filter((one) => (one === 'three-associations' ? three : record.variants?.includes(one)));
-  // A player's one card becomes three of which nobody has told us two, and the other way round.
-  const players = record.position.players.map((player): Player => {
+/** Players with three associations each, or with one: of a card that becomes three nobody has told us two, and the other way round. */
+const dealt = (players: readonly Player[], three: boolean): Player[] =>
+  players.map((player) => {
     const { association = '?' } = player;
     const one = typeof association === 'string' ? association : (association[0] ?? '?');
     const cards = typeof association === 'string' ? ([association, '?', '?'] as const) : association;
     return { ...player, association: three ? cards : one };
   });
-  return { ...record, variants: chosen, position: { ...record.position, players } };
-}
 
 /** A record played with a variant, or without it. */
 export function withVariant(record: GameRecord, variant: Variant, on: boolean): GameRecord {
-  if (variant === 'three-associations') return playing(record, on);
-  return { ...record, variants: variants.filter((one) => (one === variant ? on : record.variants?.includes(one))) };
+  const { position } = record;
+  return {
+    ...record,
+    variants: variants.filter((one) => (one === variant ? on : record.variants?.includes(one))),
+    ...(variant === 'three-associations' && { position: { ...position, players: dealt(position.players, on) } }),
+  };
 }
