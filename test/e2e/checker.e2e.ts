@@ -499,6 +499,21 @@ test('what the table says against a move is told where one looks, with what mend
   await expect(page.getByRole('button', { name: 'Bodyguard: take it from Dino' })).toBeInViewport({ ratio: 1 });
 });
 
+test('what one is led to is not pulled away by what changes before the next frame', async ({ page }) => {
+  // The page changes at once wherever it leads, as it does now and then by itself.
+  await page.addInitScript(() => {
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = function (options) {
+      scrollIntoView.call(this, options);
+      document.querySelector('.ck-bar')?.toggleAttribute('data-changed');
+    };
+  });
+  await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2dU2b.0xi`);
+  await seat(page, 'Dino').tap();
+  await page.locator('.ck-edit .ck-close .ck-chip', { hasText: 'Bodyguard' }).tap();
+  await expect(page.getByRole('button', { name: 'Bodyguard: take it from Dino' })).toBeInViewport({ ratio: 1 });
+});
+
 test('a card that nobody is said to have is used in a tap by whoever then has it', async ({ shared: page }) => {
   await page.goto(`/en/${game}/check/bodyguard-and-whip/`);
   await page.locator('[data-checker-open]').first().tap();

@@ -8,7 +8,7 @@ import { Boundary } from './Boundary.tsx';
 import { ownEdition } from './edition.ts';
 import type { Board, GameRecord } from './game.ts';
 import { useHistory } from './history.ts';
-import { useHold } from './hold.ts';
+import { leadTo, useHold } from './hold.ts';
 import { Problems } from './Result.tsx';
 import { Ruled } from './Ruled.tsx';
 import { Doors } from './Start.tsx';
@@ -96,7 +96,7 @@ function Live({ board, words, record: first, addressed }: Props) {
         typed.current === undefined ? undefined : heading.current?.querySelector<HTMLElement>('.ck-line input');
       typed.current = undefined;
       (line ?? heading.current)?.focus({ preventScroll: true });
-      (line ?? heading.current)?.scrollIntoView({ block: line ? 'nearest' : 'start' });
+      leadTo(line ?? heading.current, line ? 'nearest' : 'start');
     }
     if (was.current && !record) start.current?.focus();
     was.current = record;

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loader } from '../../scripts/loader.ts';
 import type { Found, Meant } from './find.ts';
 import type { Board, Change, Choice, GameRecord, Move } from './game.ts';
+import { leadTo } from './hold.ts';
 import type { Words } from './words.ts';
 
 interface Props {
@@ -74,12 +75,12 @@ export function Line(props: Props) {
   };
   // What is found stands beneath, and has to be in sight: also at the next table, for what is left in the line.
   useEffect(() => {
-    if (active && document.activeElement === input.current) input.current?.scrollIntoView({ block: 'start' });
+    if (active && document.activeElement === input.current) leadTo(input.current, 'start');
   }, [active, search]);
 
   // What comes above it does not push it out of sight while somebody types.
   useEffect(() => {
-    if (document.activeElement === input.current) input.current?.scrollIntoView({ block: 'nearest' });
+    if (document.activeElement === input.current) leadTo(input.current, 'nearest');
   }, [choices]);
 
   // What was refused at another table is not refused at this one.

@@ -7,6 +7,7 @@ import type { Cured, Way } from './cured.ts';
 import { Emblem } from './Emblem.tsx';
 import type { Forgotten } from './fitting.ts';
 import type { Change, Choice, Grounded, Move, Node, Row, Subset } from './game.ts';
+import { leadTo } from './hold.ts';
 import type { Naming } from './known.ts';
 import { StepLine, Ways } from './Result.tsx';
 import { Segments } from './table/fields.tsx';
@@ -108,7 +109,7 @@ export function Refused({
   const { words, remedy } = picking;
   const [only, ...others] = choices;
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [only]);
+  useEffect(() => leadTo(place.current, 'nearest'), [only]);
   // Of several moves, no one is meant.
   const isOne = others.length === 0;
   const { remedies, editions = [] } = useMemo(() => {
@@ -338,7 +339,7 @@ function Question({
   const isGiven = useRef(given);
   useEffect(() => {
     if (!isGiven.current) place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView({ block: 'nearest' });
+    leadTo(place.current, 'nearest');
   }, []);
   return (
     <fieldset class="ck-question" ref={place} tabIndex={-1}>
@@ -360,7 +361,7 @@ function Several({ node, picking }: { readonly node: Subset; readonly picking: P
   const names = useRef<HTMLUListElement>(null);
   // What whoever is named can show unfolds beneath the names: they come to the top at once, and nothing moves under the finger later.
   useEffect(() => {
-    if (node.shows) names.current?.closest('.ck-question')?.scrollIntoView({ block: 'start' });
+    if (node.shows) leadTo(names.current?.closest('.ck-question'), 'start');
   }, []);
   const toggle = (id: string) => {
     const next = new Set(picked);

@@ -3,6 +3,7 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Code } from './code.ts';
+import { leadTo } from './hold.ts';
 import { Awaited } from './Waiting.tsx';
 import type { Words } from './words.ts';
 
@@ -30,7 +31,7 @@ export function QrCode({ link, words, again }: Props) {
       () => setCode('failed'),
     );
   }, [link]);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [code]);
+  useEffect(() => leadTo(place.current, 'nearest'), [code]);
 
   if (code === 'too-long') return <p>{t('share.code-too-long')}</p>;
   if (!code || code === 'failed')

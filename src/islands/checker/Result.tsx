@@ -7,6 +7,7 @@ import type { Problem } from '../../../engine/kernel/result.ts';
 import type { Cured, Way } from './cured.ts';
 import { Emblem } from './Emblem.tsx';
 import type { Change, Filling, Supposition } from './game.ts';
+import { leadTo } from './hold.ts';
 import { answered, type Told, type ToldCase, type ToldMove, type ToldStep } from './told.ts';
 import type { Citation, Words } from './words.ts';
 
@@ -106,7 +107,7 @@ export function Refusal({
 }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isSought) requestAnimationFrame(() => place.current?.scrollIntoView({ block: 'nearest' }));
+    if (isSought) requestAnimationFrame(() => leadTo(place.current, 'nearest'));
   }, []);
   return (
     <div class="ck-step-refused ck-refusal" ref={place}>

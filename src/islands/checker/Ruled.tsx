@@ -20,6 +20,7 @@ import {
 } from './fitting.ts';
 import type { Board, Change, Filling, GameRecord, Move } from './game.ts';
 import type { History } from './history.ts';
+import { leadTo } from './hold.ts';
 import { Impossible } from './Impossible.tsx';
 import { withoutAnswer } from './known.ts';
 import { Line } from './Line.tsx';
@@ -102,7 +103,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
   useEffect(() => {
     if (place < 0) return;
     editor.current?.focus({ preventScroll: true });
-    editor.current?.scrollIntoView({ block: 'nearest' });
+    leadTo(editor.current, 'nearest');
   }, [place]);
   /** A seat or the table is being set beneath the picture. */
   const isSetting = seat !== undefined || setting === 'here';
@@ -121,7 +122,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
   useEffect(() => {
     const field = wanted && document.getElementById(`${id}-${wanted.path.replace(/\[\d+\]$/, '')}`);
     field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: 'center' });
+    leadTo(field, 'center');
   }, [wanted, id]);
 
   const change = (to: GameRecord, text?: string) => {
@@ -165,8 +166,8 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
     if (!block || !ready) return;
     leading.current = undefined;
     requestAnimationFrame(() => {
-      if (hangs.current) hangs.current.scrollIntoView({ block: 'start' });
-      else next.current?.scrollIntoView({ block });
+      if (hangs.current) leadTo(hangs.current, 'start');
+      else leadTo(next.current, block);
     });
   }, [ready]);
   // Whoever presses a door goes on with the question that it opens; whoever comes by a link begins at the top.
@@ -179,7 +180,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
     const firstOf = (within: string) => part?.querySelector<HTMLElement>(`${within} :is(button, input, select)`);
     const first = firstOf('.ck-insight[open]') ?? firstOf('.ck-question') ?? firstOf('.ck-rows');
     first?.focus({ preventScroll: true });
-    if (first?.matches(':focus-visible')) first.scrollIntoView({ block: 'nearest' });
+    if (first?.matches(':focus-visible')) leadTo(first, 'nearest');
   }, [door, rows]);
   // Beside the table, what followed from the last move is what one looks for.
   const aside = useRef<HTMLDivElement>(null);
@@ -192,7 +193,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
   // What cannot be is said where one looks.
   const isImpossible = problems.length > 0;
   useEffect(() => {
-    if (isImpossible) requestAnimationFrame(() => hangs.current?.scrollIntoView({ block: 'start' }));
+    if (isImpossible) requestAnimationFrame(() => leadTo(hangs.current, 'start'));
   }, [isImpossible]);
   /** Leads to the field of a position: a player's seat, or the table as a whole. */
   const go = (path: string) => {
@@ -205,7 +206,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
   };
   const toTable = () => {
     table.current?.focus({ preventScroll: true });
-    table.current?.scrollIntoView({ block: 'start' });
+    leadTo(table.current, 'start');
   };
   const backToTable = () => {
     setSetting(undefined);

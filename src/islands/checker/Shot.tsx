@@ -3,6 +3,7 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from './game.ts';
+import { leadTo } from './hold.ts';
 import { Answer } from './Result.tsx';
 import type { Told } from './told.ts';
 import { Awaited } from './Waiting.tsx';
@@ -72,7 +73,7 @@ export function Shot({ board, told, words, again }: Props) {
         src={made.url}
         alt={`${words.texts.title}: ${told.answer}`}
         // Not before it has its height.
-        onLoad={({ currentTarget }) => currentTarget.parentElement?.scrollIntoView({ block: 'nearest' })}
+        onLoad={({ currentTarget }) => leadTo(currentTarget.parentElement, 'nearest')}
       />
       <p class="ck-remedies">
         <a class="ck-button" href={made.url} download={made.file.name}>

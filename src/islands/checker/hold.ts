@@ -30,6 +30,14 @@ function inSight(part: Element, root: Element): number {
 }
 
 /**
+ * Brings a part into sight. What was tapped is let go at once: the browser tells of it with its next frame only, and until then the page may change.
+ */
+export function leadTo(part: Element | null | undefined, block: 'start' | 'center' | 'nearest'): void {
+  part?.scrollIntoView({ block });
+  dispatchEvent(new Event('scroll'));
+}
+
+/**
  * Keeps what was last tapped where it is on the screen while the page changes; of what has gone, what it stood in. As soon as the page is scrolled,
  * by the reader or to lead them on, it is let go.
  */

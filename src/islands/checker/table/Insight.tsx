@@ -3,6 +3,7 @@
  */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { leadTo } from '../hold.ts';
 
 interface Props {
   readonly title: string;
@@ -28,7 +29,7 @@ export function Insight({ title, first, label, options, given, children }: Props
   // What has unfolded may lie below the screen: it comes to the top, as far as there is need.
   useEffect(() => {
     if (!open) begins.current = false;
-    else if (!begins.current) place.current?.scrollIntoView({ block: 'nearest' });
+    else if (!begins.current) leadTo(place.current, 'nearest');
   }, [open]);
   return (
     <details ref={place} class="ck-insight" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
