@@ -1300,9 +1300,18 @@ async function editAt(page: Page, at: number, what: 'remove' | 'exchange' | 'up'
   await one.locator('.ck-handles button').nth({ remove: 1, exchange: 2, up: 4 }[what]).tap();
 }
 
+/** What leaflets rule otherwise. */
+const DISPUTED = '#3p4.Kkk6qqKkb6qq.qqqqqq..L0a2.rf3';
+
 /** In what the bar has most to say: where it stands, what has been done there, and what that shows. */
 const FULLEST: readonly [address: string, shown: string, act?: (page: Page) => Promise<void>][] = [
-  [`check/#3p4.Kkk6qqKkb6qq.qqqqqq..L0a2.rf3`, '.ck-otherwise-hint'],
+  [`check/${DISPUTED}`, '.ck-otherwise-hint'],
+  // By this leaflet it is the reference that rules otherwise: the longest of names.
+  [
+    `check/${DISPUTED}`,
+    '.ck-bar-answer > .ck-button',
+    (page) => page.locator('.ck-edition-one', { hasText: 'HU' }).tap(),
+  ],
   [`check/${LONG}`, 'a.ck-bar-note', (page) => editAt(page, 3, 'up')],
   [`check/${WON}`, 'a.ck-bar-note', (page) => editAt(page, 0, 'remove')],
   [`check/${LONG}`, '.ck-said', (page) => editAt(page, 1, 'exchange')],
