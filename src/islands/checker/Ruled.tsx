@@ -24,6 +24,7 @@ import { leadTo } from './hold.ts';
 import { Impossible } from './Impossible.tsx';
 import { withoutAnswer } from './known.ts';
 import { Line } from './Line.tsx';
+import { keepFocus, useAside, useDoor, useField, useImpossible, usePicker, useSeatForm } from './lead.ts';
 import { Earlier, Next, Others } from './Next.tsx';
 import type { Picking } from './picking.ts';
 import { Refused } from './Refused.tsx';
@@ -60,9 +61,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
   const next = useRef<HTMLHeadingElement>(null);
   /** What it depends on, or what cannot be. */
   const hangs = useRef<HTMLDivElement>(null);
-  const leading = useRef<'nearest' | 'start'>();
   const table = useRef<HTMLElement>(null);
-  const editor = useRef<HTMLDivElement>(null);
   const moves = record.moves ?? [];
   const edition = record.edition ?? (engine.editions[0] as string);
 
@@ -102,11 +101,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
 
   // By its place: a player whose name is being typed is the same at every letter.
   const place = seat === undefined ? -1 : board.playersOf(record).indexOf(seat);
-  useEffect(() => {
-    if (place < 0) return;
-    editor.current?.focus({ preventScroll: true });
-    leadTo(editor.current, 'nearest');
-  }, [place]);
+  const editor = useSeatForm(place);
   /** A seat or the table is being set beneath the picture. */
   const isSetting = seat !== undefined || setting === 'here';
   const closeForms = () => {
@@ -120,26 +115,14 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
       if (goneBack) toTable();
     });
   }, [isSetting]);
-  // A field that one is led to is there as soon as the form around it has opened.
-  useEffect(() => {
-    const field = wanted && document.getElementById(`${id}-${wanted.path.replace(/\[\d+\]$/, '')}`);
-    field?.focus({ preventScroll: true });
-    leadTo(field, 'center');
-  }, [wanted, id]);
+  useField(wanted, id);
 
   const change = (to: GameRecord, text?: string) => {
     state.change(to);
     setSaid({ text, of: to });
   };
-  /** What has just been pressed may go with what it has answered: the focus is led to the next question, or to what can be done. */
-  const keepFocus = () =>
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      const to = hangs.current?.querySelector<HTMLElement>('.ck-ask') ?? next.current ?? hangs.current;
-      to?.focus({ preventScroll: true });
-    });
   const onTable = (one: Change) => {
-    keepFocus();
+    keepFocus(next, hangs);
     const { record: changed, said: brought } = one.make();
     change(changed, brought);
   };
@@ -158,45 +141,11 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
     carryOut(move);
     toPicker('nearest');
   };
-  /** Leads to what comes next: what it depends on, what cannot be, or what can be done. Not before it is there, as all above may move. */
-  const toPicker = (block: 'nearest' | 'start') => {
-    next.current?.focus({ preventScroll: true });
-    leading.current = block;
-  };
-  useEffect(() => {
-    const block = leading.current;
-    if (!block || !ready) return;
-    leading.current = undefined;
-    requestAnimationFrame(() => {
-      if (hangs.current) leadTo(hangs.current, 'start');
-      else leadTo(next.current, block);
-    });
-  }, [ready]);
-  // Whoever presses a door goes on with the question that it opens; whoever comes by a link begins at the top.
-  const isEntered = useRef(false);
-  useEffect(() => {
-    const part = next.current?.parentElement;
-    if (!door || !rows || isEntered.current || part?.contains(document.activeElement)) return;
-    isEntered.current = true;
-    if (!navigator.userActivation?.hasBeenActive) return;
-    const firstOf = (within: string) => part?.querySelector<HTMLElement>(`${within} :is(button, input, select)`);
-    const first = firstOf('.ck-insight[open]') ?? firstOf('.ck-question') ?? firstOf('.ck-rows');
-    first?.focus({ preventScroll: true });
-    if (first?.matches(':focus-visible')) leadTo(first, 'nearest');
-  }, [door, rows]);
-  // Beside the table, what followed from the last move is what one looks for.
-  const aside = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current } = aside;
-    const last = [...(current?.querySelectorAll('.ck-move:not(.ck-move-later)') ?? [])].at(-1);
-    if (current && last)
-      current.scrollTop += last.getBoundingClientRect().bottom - current.getBoundingClientRect().bottom;
-  }, [told]);
-  // What cannot be is said where one looks.
+  const toPicker = usePicker(next, hangs, ready);
+  useDoor(next, door, rows);
+  const aside = useAside(told);
   const isImpossible = problems.length > 0;
-  useEffect(() => {
-    if (isImpossible) requestAnimationFrame(() => leadTo(hangs.current, 'start'));
-  }, [isImpossible]);
+  useImpossible(hangs, isImpossible);
   /** Leads to the field of a position: a player's seat, or the table as a whole. */
   const go = (path: string) => {
     const place = /players\[(\d+)\]/.exec(path)?.[1];
@@ -310,7 +259,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
       ...(known && { known }),
       moves: told.reduce((all, { at, move }) => all.with(at, move), [...moves]),
     };
-    keepFocus();
+    keepFocus(next, hangs);
     if (answer === undefined) return state.change(filled);
     const isSaid = position !== record.position || told.length > 0;
     state.answer(filled, isSaid ? { text: answer, before: record, after: filled } : undefined);

@@ -1,0 +1,108 @@
+/**
+ * Leads whoever has done something on to what has come of it.
+ */
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Row } from './game.ts';
+import { leadTo } from './hold.ts';
+import type { Told } from './told.ts';
+
+/**
+ * Leads to the form for a seat as soon as it has opened.
+ * @param place which seat; negative where none is being set
+ * @returns where the form stands
+ */
+export function useSeatForm(place: number): RefObject<HTMLDivElement> {
+  const editor = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place < 0) return;
+    editor.current?.focus({ preventScroll: true });
+    leadTo(editor.current, 'nearest');
+  }, [place]);
+  return editor;
+}
+
+/**
+ * Leads to a field: it is there as soon as the form around it has opened.
+ * @param wanted the path of the field; the same once more is another
+ * @param id with what the ids of fields begin
+ */
+export function useField(wanted: { readonly path: string } | undefined, id: string): void {
+  useEffect(() => {
+    const field = wanted && document.getElementById(`${id}-${wanted.path.replace(/\[\d+\]$/, '')}`);
+    field?.focus({ preventScroll: true });
+    leadTo(field, 'center');
+  }, [wanted, id]);
+}
+
+/** What has just been pressed may go with what it has answered: the focus is led to the next question, or to what can be done. */
+export function keepFocus(next: RefObject<HTMLElement>, hangs: RefObject<HTMLElement>): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const to = hangs.current?.querySelector<HTMLElement>('.ck-ask') ?? next.current ?? hangs.current;
+    to?.focus({ preventScroll: true });
+  });
+}
+
+/**
+ * Leads to what comes next: what it depends on, what cannot be, or what can be done. Not before it is there, as all above may move.
+ * @returns to be called when it is on its way; the focus waits there
+ */
+export function usePicker(
+  next: RefObject<HTMLElement>,
+  hangs: RefObject<HTMLElement>,
+  ready: boolean,
+): (block: 'nearest' | 'start') => void {
+  const leading = useRef<'nearest' | 'start'>();
+  useEffect(() => {
+    const block = leading.current;
+    if (!block || !ready) return;
+    leading.current = undefined;
+    requestAnimationFrame(() => {
+      if (hangs.current) leadTo(hangs.current, 'start');
+      else leadTo(next.current, block);
+    });
+  }, [ready]);
+  return (block) => {
+    next.current?.focus({ preventScroll: true });
+    leading.current = block;
+  };
+}
+
+/** Leads to what a door opens: whoever presses it goes on with its question; whoever comes by a link begins at the top. */
+export function useDoor(
+  next: RefObject<HTMLElement>,
+  door: string | undefined,
+  rows: readonly Row[] | undefined,
+): void {
+  const isEntered = useRef(false);
+  useEffect(() => {
+    const part = next.current?.parentElement;
+    if (!door || !rows || isEntered.current || part?.contains(document.activeElement)) return;
+    isEntered.current = true;
+    if (!navigator.userActivation?.hasBeenActive) return;
+    const firstOf = (within: string) => part?.querySelector<HTMLElement>(`${within} :is(button, input, select)`);
+    const first = firstOf('.ck-insight[open]') ?? firstOf('.ck-question') ?? firstOf('.ck-rows');
+    first?.focus({ preventScroll: true });
+    if (first?.matches(':focus-visible')) leadTo(first, 'nearest');
+  }, [door, rows]);
+}
+
+/** Leads to what followed from the last move: beside the table, that is what one looks for. @returns what stands there */
+export function useAside(told: Told | undefined): RefObject<HTMLDivElement> {
+  const aside = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = aside;
+    const last = [...(current?.querySelectorAll('.ck-move:not(.ck-move-later)') ?? [])].at(-1);
+    if (current && last)
+      current.scrollTop += last.getBoundingClientRect().bottom - current.getBoundingClientRect().bottom;
+  }, [told]);
+  return aside;
+}
+
+/** Leads to what cannot be: that is said where one looks. */
+export function useImpossible(hangs: RefObject<HTMLElement>, isImpossible: boolean): void {
+  useEffect(() => {
+    if (isImpossible) requestAnimationFrame(() => leadTo(hangs.current, 'start'));
+  }, [isImpossible]);
+}
