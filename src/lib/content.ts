@@ -301,35 +301,43 @@ function remember<Value>(name: string, compute: () => Promise<Value>): Promise<V
   return value;
 }
 
-async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
-  const sources = await remember(game, () => loadSources(game));
-  const {
-    facts,
-    register,
-    cards,
-    differences,
-    readings,
-    faq,
-    positions,
-    lessons,
-    texts,
-    drawings,
-    terms,
-    termSources,
-  } = sources;
+type Sources = Awaited<ReturnType<typeof loadSources>>;
+type OwnTexts = Sources['texts'][Locale];
 
-  /** A text in this language, else in the source language. */
-  function textOf<Data>(id: string, sourcesIn: (own: (typeof texts)[Locale]) => readonly Source<Data>[]) {
-    for (const shownIn of [locale, defaultLocale]) {
-      const source = sourcesIn(texts[shownIn]).find((one) => one.id === id);
-      if (source) return { shownIn, text: source.data };
-    }
-    throw new Error(`content/${game}: found no text of ${id} in ${defaultLocale}, expected one`);
-  }
+/** Looks texts up in a language; what it does not have yet, in the source language. */
+function readerOf(game: Game, locale: Locale, { texts }: Sources) {
+  return {
+    /** The text of an entry. */
+    textOf<Data>(id: string, sourcesIn: (own: OwnTexts) => readonly Source<Data>[]) {
+      for (const shownIn of [locale, defaultLocale]) {
+        const source = sourcesIn(texts[shownIn]).find((one) => one.id === id);
+        if (source) return { shownIn, text: source.data };
+      }
+      throw new Error(`content/${game}: found no text of ${id} in ${defaultLocale}, expected one`);
+    },
+    /** The paragraphs of files, by id. */
+    bodiesOf(sourcesIn: (own: OwnTexts) => readonly Source<unknown>[]) {
+      const bodies = new Map<string, { shownIn: Locale; markdown: string }>();
+      for (const shownIn of [defaultLocale, locale])
+        for (const { body = '' } of sourcesIn(texts[shownIn]))
+          for (const { id, markdown } of paragraphsIn(body)) bodies.set(id, { shownIn, markdown });
+      return (id: string) => {
+        const body = bodies.get(id);
+        if (!body) throw new Error(`content/${game}: found no text of ${id}, expected one`);
+        return { id, ...body };
+      };
+    },
+  };
+}
+
+type Reader = ReturnType<typeof readerOf>;
+
+/** The cards, by kind, then by name. */
+function joinCards(game: Game, locale: Locale, { cards, drawings }: Sources, { textOf }: Reader): Card[] {
   const { compare } = new Intl.Collator(languages[locale].tag);
   const { kinds } = games[game].cards;
   const order = Object.keys(kinds);
-  const joinedCards: Card[] = cards
+  return cards
     .map(({ id, data }) => ({
       id,
       reference: `${data.kind}.${id}`,
@@ -343,32 +351,25 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
       (one, other) =>
         order.indexOf(one.facts.kind) - order.indexOf(other.facts.kind) || compare(one.text.name, other.text.name),
     );
+}
 
-  /** The paragraphs of files, in this language, else in the source language. */
-  function bodiesOf(sourcesIn: (own: (typeof texts)[Locale]) => readonly Source<unknown>[]) {
-    const bodies = new Map<string, { shownIn: Locale; markdown: string }>();
-    for (const shownIn of [defaultLocale, locale])
-      for (const { body = '' } of sourcesIn(texts[shownIn]))
-        for (const { id, markdown } of paragraphsIn(body)) bodies.set(id, { shownIn, markdown });
-    return (id: string) => {
-      const body = bodies.get(id);
-      if (!body) throw new Error(`content/${game}: found no text of ${id}, expected one`);
-      return { id, ...body };
-    };
-  }
+/** The chapters of the rules with their paragraphs. */
+function joinChapters(game: Game, locale: Locale, { register }: Sources, { textOf, bodiesOf }: Reader): Chapter[] {
   const paragraphOf = bodiesOf((own) => own.chapters);
-  const sceneOf = bodiesOf((own) => own.lessons);
-
   const places = placesOf(register.data);
-  const chapters: Chapter[] = register.data.map(({ id }, index) => {
+  return register.data.map(({ id }, index) => {
     const { shownIn, text } = textOf(id, (own) => own.chapters);
     const paragraphs = places
       .filter(({ chapter }) => chapter === id)
       .map((place) => ({ ...place, ...paragraphOf(place.id), href: rulePath(locale, game, place.id) }));
     return { id, number: index + 1, shownIn, ...text, paragraphs };
   });
+}
 
-  const joinedLessons: Lesson[] = lessons.map(({ id, data }, index) => ({
+/** The lessons with their scenes. */
+function joinLessons(game: Game, locale: Locale, { lessons }: Sources, { textOf, bodiesOf }: Reader): Lesson[] {
+  const sceneOf = bodiesOf((own) => own.lessons);
+  return lessons.map(({ id, data }, index) => ({
     id,
     number: index + 1,
     facts: data,
@@ -376,21 +377,24 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
     scenes: data.scenes.map((scene) => sceneOf(`${id}.${scene.id}`)),
     href: lessonPath(locale, game, id),
   }));
+}
 
-  /** The scenes of a lesson that stand in the rules too. */
-  const examplesIn = (lesson: Lesson): Example[] =>
-    lesson.facts.scenes.flatMap((scene, index) => {
-      if (!scene.example) return [];
-      const { id, paragraph } = scene.example;
-      const record = scene.record ?? lesson.facts.record;
-      const moves = Array.isArray(record.moves) ? record.moves.slice(0, scene.after) : [];
-      const { markdown, shownIn } = lesson.scenes[index] as Lesson['scenes'][number];
-      const href = examplePath(locale, game, id);
-      return [{ id, paragraph, record: { ...record, moves }, lesson, scene: scene.id, markdown, shownIn, href }];
-    });
+/** The scenes of a lesson that stand in the rules too. */
+const examplesIn = (game: Game, locale: Locale, lesson: Lesson): Example[] =>
+  lesson.facts.scenes.flatMap((scene, index) => {
+    if (!scene.example) return [];
+    const { id, paragraph } = scene.example;
+    const record = scene.record ?? lesson.facts.record;
+    const moves = Array.isArray(record.moves) ? record.moves.slice(0, scene.after) : [];
+    const { markdown, shownIn } = lesson.scenes[index] as Lesson['scenes'][number];
+    const href = examplePath(locale, game, id);
+    return [{ id, paragraph, record: { ...record, moves }, lesson, scene: scene.id, markdown, shownIn, href }];
+  });
 
+/** What references lead to, by reference. */
+function referentsAmong(cards: readonly Card[], chapters: readonly Chapter[]): ReadonlyMap<string, Referent> {
   const referents = new Map<string, Referent>();
-  for (const card of joinedCards)
+  for (const card of cards)
     referents.set(card.reference, { kind: 'card', href: card.href, title: card.text.name, card });
   for (const chapter of chapters)
     for (const paragraph of chapter.paragraphs)
@@ -401,7 +405,18 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
         paragraph,
         chapter,
       });
+  return referents;
+}
 
+async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
+  const sources = await remember(game, () => loadSources(game));
+  const { facts, differences, readings, faq, positions, terms, termSources } = sources;
+  const reader = readerOf(game, locale, sources);
+  const { textOf } = reader;
+  const cards = joinCards(game, locale, sources, reader);
+  const chapters = joinChapters(game, locale, sources, reader);
+  const lessons = joinLessons(game, locale, sources, reader);
+  const referents = referentsAmong(cards, chapters);
   const marks = termMarks(terms, locale, (id) => termPath(locale, game, id));
 
   return {
@@ -409,7 +424,7 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
     locale,
     facts: facts.data,
     text: textOf('', (own) => own.game).text,
-    cards: joinedCards,
+    cards,
     chapters,
     questions: faq.map(({ id, data }) => ({
       id,
@@ -429,8 +444,8 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
       ...textOf(id, (own) => own.positions),
       ...(!data.door && { href: tablePath(locale, game, id) }),
     })),
-    lessons: joinedLessons,
-    examples: joinedLessons.flatMap(examplesIn),
+    lessons,
+    examples: lessons.flatMap((lesson) => examplesIn(game, locale, lesson)),
     terms,
     termSources,
     resolve(reference) {
