@@ -1,5 +1,5 @@
-/** What a page weighs for a phone that has nothing of the site yet: none of it grows unnoticed. */
-import { expect } from '@playwright/test';
+/** What a page weighs for a phone that has nothing of the site yet, and how far it jumps until it is there: none of it grows unnoticed. */
+import { expect, type Page } from '@playwright/test';
 import { locales } from '../../src/locales.ts';
 import { test } from './shared.ts';
 import { pages, rulingPages } from './site.ts';
@@ -49,6 +49,24 @@ const LARGER: Readonly<Record<string, Budget>> = {
   'check of mascarade': budget(136.3, 27, 300),
 };
 
+/** The screen of the phone that Lighthouse simulates. */
+const SCREEN = { width: 412, height: 823 };
+/** How far what a reader may be about to tap may jump until the page is there: Lighthouse gives full marks up to twice as far. */
+const MOST_SHIFTED = 0.05;
+
+/** How far parts of the page have jumped, as shares of the screen (Layout Instability, https://wicg.github.io/layout-instability/). */
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(sum)));
+      }),
+  );
+
 const kinds = [...new Set(pages.map(({ kind }) => kind))];
 const tried = [
   // Each kind in one language, by turns.
@@ -58,9 +76,11 @@ const tried = [
 
 for (const { kind, path } of tried)
   test(`${kind} stays within its budget`, async ({ page }) => {
+    await page.setViewportSize(SCREEN);
     const { bytes, requests, elements } = await weigh(page, path);
     const most = LARGER[kind] ?? READ;
     expect(bytes / 1000, 'kB').toBeLessThanOrEqual(most.kilobytes);
     expect(requests, 'requests').toBeLessThanOrEqual(most.requests);
     expect(elements, 'elements').toBeLessThanOrEqual(most.elements);
+    expect(await shifted(page), 'jumps').toBeLessThanOrEqual(MOST_SHIFTED);
   });
