@@ -489,12 +489,17 @@ test('a move that the table contradicts names who has the card, and gives it bac
   await expect(refusal).toHaveCount(0);
 });
 
-test('what the table says against a move is told where one looks, with what mends it in sight', async ({
-  shared: page,
-}) => {
+/** Says of Dino at the table that he has a card that somebody else has used. */
+async function setBodyguard(page: Page): Promise<void> {
   await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2dU2b.0xi`);
   await seat(page, 'Dino').tap();
   await page.locator('.ck-edit .ck-close .ck-chip', { hasText: 'Bodyguard' }).tap();
+}
+
+test('what the table says against a move is told where one looks, with what mends it in sight', async ({
+  shared: page,
+}) => {
+  await setBodyguard(page);
   await expect(page.locator('.ck-bar')).toContainText('the card is here: Dino.');
   await expect(page.getByRole('button', { name: 'Bodyguard: take it from Dino' })).toBeInViewport({ ratio: 1 });
 });
@@ -508,9 +513,7 @@ test('what one is led to is not pulled away by what changes before the next fram
       document.querySelector('.ck-bar')?.toggleAttribute('data-changed');
     };
   });
-  await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2dU2b.0xi`);
-  await seat(page, 'Dino').tap();
-  await page.locator('.ck-edit .ck-close .ck-chip', { hasText: 'Bodyguard' }).tap();
+  await setBodyguard(page);
   await expect(page.getByRole('button', { name: 'Bodyguard: take it from Dino' })).toBeInViewport({ ratio: 1 });
 });
 

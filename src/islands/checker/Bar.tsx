@@ -6,7 +6,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hook
 import { over } from '../../scripts/over.ts';
 import type { Board } from './game.ts';
 import type { History } from './history.ts';
-import { leadTo } from './hold.ts';
+import { goTo } from './hold.ts';
 import { Answer } from './Result.tsx';
 import type { Told } from './told.ts';
 import type { Words } from './words.ts';
@@ -22,8 +22,7 @@ const Arrow = () => (
 function jump(event: JSX.TargetedMouseEvent<HTMLElement>, selector: string) {
   event.preventDefault();
   const target = event.currentTarget.closest('.ck')?.querySelector<HTMLElement>(selector);
-  target?.focus({ preventScroll: true });
-  leadTo(target, 'start');
+  goTo(target, 'start');
 }
 
 /** A leaflet among all, each a tap away: the reference as a star, the others by their codes, the name of the one in force above them. */

@@ -8,7 +8,7 @@ import { Boundary } from './Boundary.tsx';
 import { ownEdition } from './edition.ts';
 import type { Board, GameRecord } from './game.ts';
 import { useHistory } from './history.ts';
-import { leadTo, useHold } from './hold.ts';
+import { goTo, useHold } from './hold.ts';
 import { Problems } from './Result.tsx';
 import { Ruled } from './Ruled.tsx';
 import { Doors } from './Start.tsx';
@@ -95,8 +95,7 @@ function Live({ board, words, record: first, addressed }: Props) {
       const line =
         typed.current === undefined ? undefined : heading.current?.querySelector<HTMLElement>('.ck-line input');
       typed.current = undefined;
-      (line ?? heading.current)?.focus({ preventScroll: true });
-      leadTo(line ?? heading.current, line ? 'nearest' : 'start');
+      goTo(line ?? heading.current, line ? 'nearest' : 'start');
     }
     if (was.current && !record) start.current?.focus();
     was.current = record;

@@ -20,7 +20,7 @@ import {
 } from './fitting.ts';
 import type { Board, Change, Filling, GameRecord, Move } from './game.ts';
 import type { History } from './history.ts';
-import { leadTo } from './hold.ts';
+import { goTo } from './hold.ts';
 import { Impossible } from './Impossible.tsx';
 import { withoutAnswer } from './known.ts';
 import { Line } from './Line.tsx';
@@ -156,8 +156,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
     setWanted({ path });
   };
   const toTable = () => {
-    table.current?.focus({ preventScroll: true });
-    leadTo(table.current, 'start');
+    goTo(table.current, 'start');
   };
   const backToTable = () => {
     setSetting(undefined);

@@ -37,6 +37,12 @@ export function leadTo(part: Element | null | undefined, block: 'start' | 'cente
   dispatchEvent(new Event('scroll'));
 }
 
+/** Brings a part into sight and gives it the focus. */
+export function goTo(part: HTMLElement | null | undefined, block: 'start' | 'center' | 'nearest'): void {
+  part?.focus({ preventScroll: true });
+  leadTo(part, block);
+}
+
 /**
  * Keeps what was last tapped where it is on the screen while the page changes; of what has gone, what it stood in. As soon as the page is scrolled,
  * by the reader or to lead them on, it is let go.

@@ -4,7 +4,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Row } from './game.ts';
-import { leadTo } from './hold.ts';
+import { goTo, leadTo } from './hold.ts';
 import type { Told } from './told.ts';
 
 /**
@@ -16,8 +16,7 @@ export function useSeatForm(place: number): RefObject<HTMLDivElement> {
   const editor = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (place < 0) return;
-    editor.current?.focus({ preventScroll: true });
-    leadTo(editor.current, 'nearest');
+    goTo(editor.current, 'nearest');
   }, [place]);
   return editor;
 }
@@ -29,9 +28,7 @@ export function useSeatForm(place: number): RefObject<HTMLDivElement> {
  */
 export function useField(wanted: { readonly path: string } | undefined, id: string): void {
   useEffect(() => {
-    const field = wanted && document.getElementById(`${id}-${wanted.path.replace(/\[\d+\]$/, '')}`);
-    field?.focus({ preventScroll: true });
-    leadTo(field, 'center');
+    goTo(wanted && document.getElementById(`${id}-${wanted.path.replace(/\[\d+\]$/, '')}`), 'center');
   }, [wanted, id]);
 }
 
