@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { emblems } from './scripts/emblems.ts';
 import { fingerprints } from './scripts/fingerprints.ts';
 import { headingFont } from './scripts/heading-font.ts';
+import { modulePreloads } from './scripts/module-preloads.ts';
 import { offline } from './scripts/offline.ts';
 import { hostPolicy, policy } from './scripts/policy.ts';
 import { preloading } from './scripts/preloading.ts';
@@ -19,6 +20,7 @@ const chunks = [
   { name: 'preact', test: /node_modules\/preact\// },
   { name: 'speaking', test: /node_modules\/i18next\/|\/sentences\/speaking\.ts|\/checker\/Boundary\.tsx/ },
   { name: 'explaining', test: /\/sentences\/explain\.ts|\/checker\/edition\.ts/ },
+  { name: 'opening', test: /\/islands\/checker\/(opening|after-frame|boards|texts)\.ts/ },
   { name: 'ruling', test: /\/islands\/checker\/(told|history|known|share|Result|words|wait)\.tsx?/ },
 ];
 
@@ -47,6 +49,7 @@ export default defineConfig({
     // In this order: what is kept on devices is made out of all that stands in the built site, as it stands there.
     searchIndex(),
     emblems(),
+    modulePreloads(),
     fingerprints(),
     hostPolicy(),
     offline(),

@@ -11,7 +11,6 @@ import { gunzip, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
 import { Parser } from 'htmlparser2';
-import type { Plugin } from 'vite';
 import { gameIds } from '../src/games.ts';
 import {
   DIGITS,
@@ -27,6 +26,7 @@ import {
   type Share,
 } from '../src/lib/offline/packs.ts';
 import { locales } from '../src/locales.ts';
+import { type Chunk, chunkGraph } from './chunks.ts';
 import { baseOf } from './pages.ts';
 
 /** Where what is published for the worker stands, and the page that it shows where there is nothing else. */
@@ -37,13 +37,6 @@ const DENSE = /\.(woff2|png|pf_\w+|pagefind)$/;
 
 /** What links of a page are loaded with it. */
 const LOADED = /^(stylesheet|icon|apple-touch-icon|preload|modulepreload|manifest)$/;
-
-/** What a script of the site asks for. */
-interface Chunk {
-  readonly imports: readonly string[];
-  /** The module that it is there for, by its path. */
-  readonly entry: string;
-}
 
 const hashOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 
@@ -147,7 +140,8 @@ class Built {
       if (file.endsWith('.css')) return urlsIn(await text());
       if (/\.(json|webmanifest)$/.test(file)) return textsOf(await text());
       if (file.endsWith('/pagefind.js')) return this.#index(file.slice(0, file.lastIndexOf('/') + 1));
-      return (this.#chunks.get(file)?.imports ?? []).map((name) => this.#base + name);
+      const { imports = [], asked = [] } = this.#chunks.get(file) ?? {};
+      return [...imports, ...asked].map((name) => this.#base + name);
     };
     return (await named()).flatMap((address) => {
       if (address.startsWith('data:') || !URL.canParse(address, from)) return [];
@@ -258,25 +252,6 @@ async function worker(
   });
   return outputFiles[0]?.text ?? '';
 }
-
-/** Takes down what scripts of the site ask for, which their text does not tell apart. */
-const chunkGraph = (chunks: Map<string, Chunk>): Plugin => ({
-  name: 'chunk-graph',
-  generateBundle(_, bundle) {
-    if (this.environment.name !== 'client') return;
-    for (const one of Object.values(bundle))
-      if (one.type === 'chunk')
-        chunks.set(one.fileName, {
-          imports: [
-            ...one.imports,
-            ...one.dynamicImports,
-            ...(one.viteMetadata?.importedCss ?? []),
-            ...(one.viteMetadata?.importedAssets ?? []),
-          ],
-          entry: one.facadeModuleId ?? '',
-        });
-  },
-});
 
 /** Makes what is kept on devices, once all that it is made of stands in `dist`. A failure fails the build. */
 export function offline(): AstroIntegration {
