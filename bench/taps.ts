@@ -81,6 +81,8 @@ export async function answered(
               if (interactionId) told.waited = Math.max(told.waited, duration);
           }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
         });
+        // Until it has drawn what all this has moved, a page keeps a tap waiting that no reader makes so soon.
+        await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 500)));
         await tap();
         await page.waitForLoadState('networkidle');
         // What took less than the shortest that browsers tell of stays zero.

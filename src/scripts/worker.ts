@@ -17,9 +17,15 @@ async function register(): Promise<void> {
   const isFirst = !serviceWorker.controller;
   await serviceWorker.register(policy?.createScriptURL(address) ?? address, { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
-  // This page has come before there was a worker to keep it.
-  const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  if (isFirst) active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [location.href, ...files] } });
+  if (!isFirst) return;
+  // This page has come before there was a worker to keep it, and so has what it has loaded; the last of that may still be on its way.
+  const keep = (urlsToCache: readonly string[]) =>
+    active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  keep([location.href]);
+  new PerformanceObserver((list) => keep(list.getEntries().map(({ name }) => name))).observe({
+    type: 'resource',
+    buffered: true,
+  });
 }
 
 const notice = (installed = false) => import('./offline-notice.ts').then(({ look }) => look(installed)).catch(() => {});

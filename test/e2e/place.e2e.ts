@@ -274,6 +274,47 @@ for (const address of CHECKERS)
     expect(await page.evaluate(() => (globalThis as unknown as { shift?: number }).shift ?? 0)).toBeLessThan(0.02);
   });
 
+for (const address of CHECKERS)
+  test(`${address}: a tap is seen to be taken before the page works out what comes of it`, async ({ page }) => {
+    await open(page, address);
+    /** Clicks, and looks once all has been done that does not wait for a frame. */
+    const click = (what: string) =>
+      page
+        .locator(what)
+        .first()
+        .evaluate(async (control: HTMLElement) => {
+          const gone =
+            control.matches('a') && new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+          control.click();
+          await gone;
+          await new Promise<void>(queueMicrotask);
+          return {
+            pressed: control.matches('[data-pressed]'),
+            tables: document.querySelectorAll('.ck-open').length,
+            moves: document.querySelectorAll('.ck-live .ck-moves > li').length,
+          };
+        });
+    expect(await click('.ck-door')).toEqual({ pressed: true, tables: 0, moves: 0 });
+    await page.locator('.ck-open').waitFor();
+    await settle(page);
+    const before = await moves(page).count();
+    expect(await click('.ck-rows .ck-chip:not([aria-expanded])')).toEqual({ pressed: true, tables: 1, moves: before });
+    await expect(moves(page)).toHaveCount(before + 1);
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  });
+
+test('the checker begins to load when the page is there, or as soon as one is about to use it', async ({ page }) => {
+  // Without its drawings a page is never all there.
+  await page.route('**/emblems/**', () => {});
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(home, { waitUntil: 'domcontentloaded' });
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  expect(asked.filter((url) => /checker\.json|\/mount\./.test(url))).toEqual([]);
+  await page.locator('.ck-door').first().tap();
+  await page.locator('.ck-open').waitFor();
+});
+
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 

@@ -8,7 +8,7 @@ import { Boundary } from './Boundary.tsx';
 import { ownEdition } from './edition.ts';
 import type { Board, GameRecord } from './game.ts';
 import { useHistory } from './history.ts';
-import { goTo, useHold } from './hold.ts';
+import { goTo, useHold, usePressed } from './hold.ts';
 import { Problems } from './Result.tsx';
 import { Ruled } from './Ruled.tsx';
 import { Doors } from './Start.tsx';
@@ -103,6 +103,7 @@ function Live({ board, words, record: first, addressed }: Props) {
 
   useHold(heading, record !== undefined);
   useSteady(heading);
+  usePressed();
 
   // What is not translated yet is said in another language than the page's.
   const lang = languages[words.texts.ui.locale].tag;

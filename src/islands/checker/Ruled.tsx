@@ -3,6 +3,7 @@
  */
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { over } from '../../scripts/over.ts';
+import { afterFrame } from './after-frame.ts';
 import { Bar } from './Bar.tsx';
 import { useChoices } from './choices.ts';
 import { cured, type Way } from './cured.ts';
@@ -137,10 +138,11 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
     closeForms();
     state.make(move, board.open);
   };
-  const make = (move: Move) => {
-    carryOut(move);
-    toPicker('nearest');
-  };
+  const make = (move: Move) =>
+    afterFrame(() => {
+      carryOut(move);
+      toPicker('nearest');
+    });
   const toPicker = usePicker(next, hangs, ready);
   useDoor(next, door, rows);
   const aside = useAside(told);

@@ -5,6 +5,7 @@
 import { useCallback, useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import type { Problem } from '../../../engine/kernel/result.ts';
 import { Address, type Entry } from './address.ts';
+import { afterFrame } from './after-frame.ts';
 import { exchanged, inserted, setsAside, shownWith } from './fitting.ts';
 import type { Engine, GameRecord, Move } from './game.ts';
 import { type Given, givenIn, kept, type Naming, noteOf, pickedIn, withoutAnswer } from './known.ts';
@@ -201,8 +202,12 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
   // Whoever goes on as soon as they see the table is followed, too.
   useLayoutEffect(() => {
     if (!addressed) return;
+    let arriving = () => {};
     const arrive = () => {
-      if (address.read()) dispatch({ type: 'arrive', ...present(engine, address, doors.current) });
+      if (!address.read()) return;
+      arriving();
+      // A table takes long to be worked out: first the page is drawn as it was left, so that a tap is seen to be taken.
+      arriving = afterFrame(() => dispatch({ type: 'arrive', ...present(engine, address, doors.current) }));
     };
     const listeners: readonly [type: string, listener: () => void][] = [
       ['popstate', arrive],
@@ -215,6 +220,7 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
     ];
     for (const [type, listener] of listeners) addEventListener(type, listener, true);
     return () => {
+      arriving();
       for (const [type, listener] of listeners) removeEventListener(type, listener, true);
     };
   }, [engine, address, addressed]);

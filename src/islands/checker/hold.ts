@@ -4,6 +4,7 @@
  */
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { afterFrame } from './after-frame.ts';
 
 /** Where an element stood on the screen. */
 interface Held {
@@ -59,8 +60,8 @@ export function useHold(place: RefObject<HTMLElement>, isThere: boolean): void {
     const hold = ({ target }: MouseEvent) => {
       if (!(target instanceof Element)) return;
       tapped = meantBy(target);
-      // The links there lead elsewhere.
-      held = target.closest('.ck-bar a') ? [] : [...around(target, root)];
+      // What stands in the bar stays where it is by itself, and scrolling would not bring it back from where the bar's own height has put it.
+      held = target.closest('.ck-bar') ? [] : [...around(target, root)];
       left = scrollY;
       const parts = target.closest('.ck-bar button') ? root.querySelectorAll('.ck-part') : [];
       const part = [...parts].find((one) => one.getBoundingClientRect().top <= topOf(root) && inSight(one, root) > 0);
@@ -99,4 +100,18 @@ export function useHold(place: RefObject<HTMLElement>, isThere: boolean): void {
       removeEventListener('scroll', letGo);
     };
   }, [place, isThere]);
+}
+
+/** Marks what is tapped with `data-pressed` until the frame is drawn after which what it does may be done. */
+export function usePressed(): void {
+  useEffect(() => {
+    const mark = ({ target }: MouseEvent) => {
+      const control = target instanceof Element && target.closest('.ck') && meantBy(target);
+      if (!control) return;
+      control.toggleAttribute('data-pressed', true);
+      afterFrame(() => control.removeAttribute('data-pressed'));
+    };
+    addEventListener('click', mark, true);
+    return () => removeEventListener('click', mark, true);
+  }, []);
 }

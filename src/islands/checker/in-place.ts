@@ -1,6 +1,7 @@
 /**
  * Opens a position on a page into the live checker, which is only then loaded.
  */
+import { loadAndOpen } from './opening.ts';
 import { wait } from './wait.ts';
 
 /** Opens the checker at the place of a position. */
@@ -11,8 +12,7 @@ async function openAt(place: HTMLElement): Promise<void> {
     location.reload();
   });
   try {
-    const { open } = await import('./mount.tsx');
-    await open(place);
+    await loadAndOpen(place);
     // Whoever has gone on reading meanwhile is left where they are.
     if (document.activeElement !== document.body) return;
     const opened = place.querySelector<HTMLElement>('.ck-open');

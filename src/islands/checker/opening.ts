@@ -1,0 +1,30 @@
+/**
+ * Loads the checker and opens it at a place of a page.
+ */
+import { afterFrame } from './after-frame.ts';
+import { boardOf } from './boards.ts';
+import { textsAt } from './texts.ts';
+
+/**
+ * Asks for all that the checker of a place is made of at once, so that nothing of it waits for the rest, and opens it there (`open` in `mount.tsx`).
+ * @throws where any of it does not come
+ */
+export async function loadAndOpen(place: HTMLElement): Promise<void> {
+  const { game = '', texts = '' } = place.dataset;
+  const [{ open }] = await Promise.all([import('./mount.tsx'), boardOf(game), textsAt(texts)]);
+  await open(place);
+}
+
+/**
+ * When the checker of a page should begin to load: at once where the address has a table, else when the rest of the page has come, or the reader
+ * is about to use what opens it, whichever is first. Before that it would only keep from being seen what there is to read.
+ */
+export function whenWanted(place: HTMLElement): Promise<void> {
+  if (location.hash !== '' || document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => {
+    const begin = () => resolve();
+    addEventListener('load', () => afterFrame(begin));
+    addEventListener('hashchange', begin);
+    for (const sign of ['pointerdown', 'focusin', 'keydown']) place.addEventListener(sign, begin);
+  });
+}
