@@ -1643,6 +1643,8 @@ test('a ruling is copied in words, or shown where nothing can be copied', async 
 
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await part(page, en.ui.share?.code ?? '').tap();
+  // The page goes on to the code once that is there.
+  await expect(page.locator('.ck-code')).toBeInViewport({ ratio: 1 });
   await part(page, en.ui.share?.text ?? '').tap();
   await expect(page.getByText(en.ui.share?.['text-shown'] ?? '')).toBeVisible();
   await expect(words).toHaveValue(copied);
