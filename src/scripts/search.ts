@@ -5,9 +5,14 @@
 import { type Found, nameFinder, nearestNames, plain } from '../lib/find-names.ts';
 import type { AskedAbout, Name, NameIndex } from '../lib/names.ts';
 import type { SearchWords } from '../lib/search-words.ts';
+import sheet from '../styles/search.css?inline';
 import { opened } from './entries.ts';
 import { fullText, type PageFound, type PlaceFound } from './full-text.ts';
 import { loader } from './loader.ts';
+
+const styles = new CSSStyleSheet();
+styles.replaceSync(sheet);
+document.adoptedStyleSheets.push(styles);
 
 type Game = SearchWords['games'][number];
 
