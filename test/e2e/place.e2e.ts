@@ -313,6 +313,10 @@ test('the checker begins to load when the page is there, or as soon as one is ab
   expect(asked.filter((url) => /checker\.json|\/mount\./.test(url))).toEqual([]);
   await page.locator('.ck-door').first().tap();
   await page.locator('.ck-open').waitFor();
+  // Nor is it waited for in vain.
+  await page.goto(home, { waitUntil: 'domcontentloaded' });
+  await page.locator('[data-open]').waitFor();
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
 });
 
 test.describe('on a wide screen', () => {

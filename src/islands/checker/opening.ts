@@ -15,6 +15,9 @@ export async function loadAndOpen(place: HTMLElement): Promise<void> {
   await open(place);
 }
 
+/** So long, in milliseconds, the checker waits for the rest of its page: a drawing that does not come is no reason for it not to. */
+const LONG = 3000;
+
 /**
  * When the checker of a page should begin to load: at once where the address has a table, else when the rest of the page has come, or the reader
  * is about to use what opens it, whichever is first. Before that it would only keep from being seen what there is to read.
@@ -25,6 +28,7 @@ export function whenWanted(place: HTMLElement): Promise<void> {
     const begin = () => resolve();
     addEventListener('load', () => afterFrame(begin));
     addEventListener('hashchange', begin);
+    setTimeout(begin, LONG);
     for (const sign of ['pointerdown', 'focusin', 'keydown']) place.addEventListener(sign, begin);
   });
 }
