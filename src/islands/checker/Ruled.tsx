@@ -63,6 +63,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
   /** What it depends on, or what cannot be. */
   const hangs = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLElement>(null);
+  const making = useRef(() => {});
   const moves = record.moves ?? [];
   const edition = record.edition ?? (engine.editions[0] as string);
 
@@ -138,11 +139,14 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
     closeForms();
     state.make(move, board.open);
   };
-  const make = (move: Move) =>
-    afterFrame(() => {
+  const make = (move: Move) => {
+    // Pressed twice before it is seen to be taken, it is made once.
+    making.current();
+    making.current = afterFrame(() => {
       carryOut(move);
       toPicker('nearest');
     });
+  };
   const toPicker = usePicker(next, hangs, ready);
   useDoor(next, door, rows);
   const aside = useAside(told);
