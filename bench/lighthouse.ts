@@ -8,6 +8,8 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /** What of the answer of Lighthouse is looked at. */
 export interface Report {
   readonly lhr: {
+    /** Why the page could not be looked at. */
+    readonly runtimeError?: { readonly code: string; readonly message: string };
     readonly categories: Readonly<
       Record<
         string,
@@ -43,7 +45,7 @@ const freePort = () =>
     });
   });
 
-/** Asks Lighthouse of pages, one after the other. */
+/** Asks Lighthouse of pages, one after the other. @throws where it cannot look at one */
 export async function audit(executablePath: string, addresses: readonly string[]): Promise<Audited[]> {
   const ask = await lighthouse();
   const port = await freePort();
@@ -52,6 +54,7 @@ export async function audit(executablePath: string, addresses: readonly string[]
     const audited: Audited[] = [];
     for (const address of addresses) {
       const { lhr } = await ask(address, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' });
+      if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
       const value = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN;
       const refs = CATEGORIES.slice(1).flatMap((name) => lhr.categories[name]?.auditRefs ?? []);
       audited.push({

@@ -179,6 +179,7 @@ ${table(
 }
 
 async function measureLighthouse(executablePath: string): Promise<string> {
+  await buildHere();
   const site = await serve({ folder: join(root, 'dist') });
   const audits = await audit(
     executablePath,
