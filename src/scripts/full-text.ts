@@ -87,6 +87,9 @@ function isMeant({ excerpt, sub_results }: PageFound, query: string): boolean {
   return wordsOf(query).some((word) => marked.some((mark) => alike(word, mark) >= word.length / 2));
 }
 
+/** When the next frame is drawn. Pagefind sets to work as soon as it is asked: what has been typed, and the names found for it, are to be seen before. */
+const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /**
  * Searches the full text.
  * @param script the address of Pagefind, among the index of a language
@@ -116,7 +119,9 @@ export function fullText(
   async function search(query: string) {
     const before = lost();
     try {
-      const found = await (await load()).debouncedSearch(query);
+      const pagefind = await load();
+      await drawn();
+      const found = await pagefind.debouncedSearch(query);
       if (!found) return undefined;
       const pages: PageFound[] = [];
       let lostPage: unknown;
