@@ -7,7 +7,6 @@ const chunks = new Map(
     'b.js': ['c.js', 'd.js'],
     'd.js': ['b.js'],
     'e.js': ['a.js'],
-    'f.js': ['g.js'],
   }).map(([file, imports]) => [file, { imports }]),
 );
 const page = (...scripts: string[]) =>
