@@ -44,6 +44,12 @@ async function sheetsOf(page: Page, format: 'A4' | 'A5' = 'A4'): Promise<Link[][
   );
 }
 
+/** Opens a page, and waits until what its script puts in the place of what it has without one is there. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  for (const island of await page.locator('[data-set-up]').all()) await expect(island).toHaveAttribute('data-open');
+}
+
 for (const locale of locales)
   test(`${locale}: the rules begin on the first sheet, and fill the sheets`, async ({ paper: page }) => {
     await page.goto(`/${locale}/${game}/rules/`);
@@ -77,7 +83,7 @@ const pale = (page: Page) =>
 
 for (const [kind, path] of Object.entries(kindsOfPage))
   test(`${kind}: dark ink, nothing to press, no empty section, no sheet of footer`, async ({ paper: page }) => {
-    await page.goto(`/en/${path}`);
+    await open(page, `/en/${path}`);
     // Whoever reads by night prints by day.
     await page.locator('html').evaluate((root) => {
       root.dataset.theme = 'dark';
@@ -148,9 +154,24 @@ const MOST = {
 
 test('a card, a lesson, a question, a ruling and the way to set up take a few sheets', async ({ paper: page }) => {
   for (const [index, [path, most]] of Object.entries(MOST).entries()) {
-    await page.goto(`/${locales[index % locales.length]}/${path}`);
+    await open(page, `/${locales[index % locales.length]}/${path}`);
     const sheets = await sheetsOf(page);
     expect(sheets.length, path).toBeGreaterThan(0);
     expect(sheets.length, path).toBeLessThanOrEqual(most);
   }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the way to set up is printed for each number of players', async ({ page }) => {
+    await page.goto(`/en/${kindsOfPage.setup}`);
+    await page.emulateMedia({ media: 'print' });
+    const sizes = page.locator('.su-size');
+    expect(await sizes.count()).toBeGreaterThan(5);
+    for (const size of await sizes.all()) {
+      await expect(size.locator('summary')).toBeVisible();
+      await expect(size.locator('li').last()).toBeVisible();
+    }
+  });
 });
