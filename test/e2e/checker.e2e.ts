@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
+import sharp from 'sharp';
 import { parse } from 'yaml';
 import { fromLink, type GameRecord, toLink } from '../../engine/teufelsburg/index.ts';
 import { type Locale, languages, locales } from '../../src/locales.ts';
@@ -1651,21 +1652,15 @@ test('a ruling is copied in words, or shown where nothing can be copied', async 
 });
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`a camera reads the link from the screen, ${scheme}`, async ({ page, context }) => {
+  test(`a camera reads the link from the screen, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await open(page, `${home}${WON}`);
     await part(page, en.ui.share?.code ?? '').tap();
     const code = page.getByRole('img', { name: en.ui.share?.code ?? '' });
     await expect(page.locator('.ck-code')).toBeInViewport({ ratio: 1 });
-    const seen = await code.screenshot({ scale: 'css' });
-    const { width, height, pixels } = await (await context.newPage()).evaluate(async (png) => {
-      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-      canvas?.drawImage(bitmap, 0, 0);
-      const pixels = canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
-      return { width: bitmap.width, height: bitmap.height, pixels: [...pixels] };
-    }, seen.toString('base64'));
-    leadsToWon(decodeQR({ width, height, data: Uint8Array.from(pixels) }));
+    const seen = sharp(await code.screenshot({ scale: 'css' })).ensureAlpha();
+    const { data, info } = await seen.raw().toBuffer({ resolveWithObject: true });
+    leadsToWon(decodeQR({ width: info.width, height: info.height, data }));
   });
 
 test('a ruling is sent round as a picture', async ({ shared: page }) => {

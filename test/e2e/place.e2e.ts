@@ -354,21 +354,27 @@ const NAMES = Array.from({ length: 13 }, (_, seat) =>
 
 /** Controls that stand out of what holds them, or of the screen. */
 const outside = (page: Page) =>
-  page.locator('.ck-live :is(button, a, label, input:not(.ck-segment input), select, summary)').evaluateAll((all) =>
-    all
+  page.locator('.ck-live :is(button, a, label, input:not(.ck-segment input), select, summary)').evaluateAll((all) => {
+    // Many stand in the same box.
+    const boxes = new Map<Element, DOMRect | undefined>();
+    const boxOf = (around: Element) => {
+      if (!boxes.has(around))
+        boxes.set(around, getComputedStyle(around).display === 'inline' ? undefined : around.getBoundingClientRect());
+      return boxes.get(around);
+    };
+    return all
       .filter((one) => one.checkVisibility() && !one.closest('.pic-frame, .ck-hidden'))
       .filter((one) => {
         const { left, right, width } = one.getBoundingClientRect();
         if (width === 0) return false;
         for (let around = one.parentElement; around && !around.matches('.ck-live'); around = around.parentElement) {
-          const box = around.getBoundingClientRect();
-          if (getComputedStyle(around).display !== 'inline' && (left < box.left - 1 || right > box.right + 1))
-            return true;
+          const box = boxOf(around);
+          if (box && (left < box.left - 1 || right > box.right + 1)) return true;
         }
         return left < -1 || right > innerWidth + 1 || one.scrollWidth > one.clientWidth + 1;
       })
-      .map((one) => `${one.className}: ${one.textContent?.slice(0, 40)}`),
-  );
+      .map((one) => `${one.className}: ${one.textContent?.slice(0, 40)}`);
+  });
 
 /** Tables at which as many play as can, of each game. */
 const FULL = [

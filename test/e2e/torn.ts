@@ -16,13 +16,16 @@ export const tornWords = (page: Page, within: string, without: string): Promise<
           const text = texts.currentNode as Text;
           const around = text.parentElement;
           if (!around?.checkVisibility() || around.closest(`${without}, script, code`)) continue;
+          const linesOf = (start: number, end: number) => {
+            range.setStart(text, start);
+            range.setEnd(text, end);
+            return new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top)).size;
+          };
+          if (linesOf(0, text.length) < 2) continue;
           // A soft hyphen says where a word may be parted.
           for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}\p{N}’\u00ad]+/gu)) {
             if (word.includes('\u00ad')) continue;
-            range.setStart(text, index);
-            range.setEnd(text, index + word.length);
-            const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top));
-            if (lines.size > 1) found.push(word);
+            if (linesOf(index, index + word.length) > 1) found.push(word);
           }
         }
       }
