@@ -181,6 +181,8 @@ test.describe('without script', () => {
 
 test('where there are no such questions, it says so and lets one choose others', async ({ shared: page }) => {
   const q = quizIn('en', 'teufelsburg');
+  const wish = { seed: SEED, level: levels[0], about: 'object.sextant' };
+  expect(roundOf('teufelsburg', wish)).toEqual([]);
   await page.goto(`${home('en', 'teufelsburg')}?seed=${SEED}&level=1&about=object.sextant`);
   await expect(page.locator('[data-quiz] [role="alert"]')).toContainText(q.none as string);
   await page.getByRole('button', { name: q.end?.other ?? '' }).tap();
