@@ -53,7 +53,7 @@ export function rangeOf(codes: readonly number[]): string {
 
 /**
  * The face of headings, cut down as the site is built: the letters of its own texts in one file, which every page loads, and the others of Latin
- * script in a second, which a page loads where a player's name has one.
+ * script in a second, which a page where players are named asks for where a name has one.
  */
 export function headingFont(): AstroIntegration {
   return {
@@ -65,15 +65,13 @@ export function headingFont(): AstroIntegration {
         const folder = fileURLToPath(createCodegenDir());
         const own = lettersIn(fileURLToPath(new URL('content/', config.root)));
         const others = LATIN.filter((code) => !own.includes(code));
-        const faces = await Promise.all(
-          Object.entries({ own, others }).map(async ([name, codes]) => {
-            writeFileSync(join(folder, `${name}.woff2`), await woff2Of(codes));
-            // What is not among the others is looked for in the first, which is there already.
-            const range = name === 'others' ? ` unicode-range: ${rangeOf(codes)};` : '';
-            return `@font-face { font-family: Grenze; font-weight: 600; font-display: swap; src: url("./${name}.woff2") format("woff2");${range} }\n`;
-          }),
-        );
-        writeFileSync(join(folder, 'heading.css'), faces.join(''));
+        for (const [name, codes] of Object.entries({ own, others })) {
+          // What is not among the others is looked for in the first, which is there already.
+          const range = name === 'others' ? ` unicode-range: ${rangeOf(codes)};` : '';
+          const face = `@font-face { font-family: Grenze; font-weight: 600; font-display: swap; src: url("./${name}.woff2") format("woff2");${range} }\n`;
+          writeFileSync(join(folder, `${name}.woff2`), await woff2Of(codes));
+          writeFileSync(join(folder, `${name}.css`), face);
+        }
         updateConfig({ vite: { resolve: { alias: { '@heading-font': folder } } } });
       },
     },

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { toLink } from '../../engine/teufelsburg/index.ts';
 import { test } from './shared.ts';
 import { builtPages, game, listedPages } from './site.ts';
 
@@ -35,7 +36,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the face of headings comes in one file, and a second only for a letter that is in none of our texts', async ({
+test('the face of headings comes in one file, and a second only where a player has a letter that is in none of our texts', async ({
   page,
 }) => {
   const files: string[] = [];
@@ -43,8 +44,13 @@ test('the face of headings comes in one file, and a second only for a letter tha
   await page.goto(`/hu/${game}/`);
   await page.evaluate(() => document.fonts.ready);
   expect(files).toHaveLength(1);
-  await page.locator('h1').evaluate((heading) => heading.append(' Łukasz'));
-  await expect.poll(() => files.length).toBe(2);
+  const players = ['Łukasz', 'Bea', 'Cili'].map((id) => ({ id, objects: ['?' as const] }));
+  const link = toLink({ game, position: { players }, moves: [] });
+  for (const part of ['check', 'embed']) {
+    files.splice(0);
+    await page.goto(`/hu/${game}/${part}/#${link}`);
+    await expect.poll(() => files.length, part).toBe(2);
+  }
 });
 
 test('light and dark are chosen and remembered', async ({ page }) => {
