@@ -45,10 +45,10 @@ test('the face of headings comes in one file, and a second only where a player h
   await page.evaluate(() => document.fonts.ready);
   expect(files).toHaveLength(1);
   const players = ['Łukasz', 'Bea', 'Cili'].map((id) => ({ id, objects: ['?' as const] }));
-  const link = toLink({ game, position: { players }, moves: [] });
+  const link = toLink({ game: 'teufelsburg', position: { players }, moves: [] });
   for (const part of ['check', 'embed']) {
     files.splice(0);
-    await page.goto(`/hu/${game}/${part}/#${link}`);
+    await page.goto(`/hu/teufelsburg/${part}/#${link}`);
     await expect.poll(() => files.length, part).toBe(2);
   }
 });
