@@ -1,39 +1,25 @@
 /**
  * A table with its ruling: what it comes to, what can be done next and why, and the forms that change it.
  */
-import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { over } from '../../scripts/over.ts';
 import { afterFrame } from './after-frame.ts';
 import { Bar } from './Bar.tsx';
-import { useChoices } from './choices.ts';
 import { cured, type Way } from './cured.ts';
 import { rememberEdition, rememberedEdition } from './edition.ts';
-import {
-  allowedBy,
-  earlierThan,
-  fitting,
-  forgottenIn,
-  hasPast,
-  inserted,
-  placeFor,
-  shownWith,
-  untimely,
-} from './fitting.ts';
+import { allowedBy, inserted, placeFor, shownWith } from './fitting.ts';
 import type { Board, Change, Filling, GameRecord, Move } from './game.ts';
 import type { History } from './history.ts';
 import { goTo } from './hold.ts';
 import { Impossible } from './Impossible.tsx';
 import { withoutAnswer } from './known.ts';
-import { Line } from './Line.tsx';
 import { keepFocus, useAside, useDoor, useField, useImpossible, usePicker, useSeatForm } from './lead.ts';
-import { Earlier, Next, Others } from './Next.tsx';
+import { NextPart } from './NextPart.tsx';
 import type { Picking } from './picking.ts';
-import { Refused } from './Refused.tsx';
 import { Answered, Ask, Cases, Dissents, type Editing, Refusal, Supposed, Why } from './Result.tsx';
-import { takenForGranted } from './supposed.ts';
+import { useStanding } from './standing.ts';
 import { Tools } from './Tools.tsx';
-import { Segments } from './table/fields.tsx';
-import { grounded, placed, tell } from './told.ts';
+import { grounded, placed } from './told.ts';
 import type { Words } from './words.ts';
 
 interface RuledProps {
@@ -50,7 +36,7 @@ interface RuledProps {
 export function Ruled({ board, words, record, state, addressed, typed }: RuledProps) {
   const { t } = words;
   const { at, door, aside: setAside, exchanging } = state.now;
-  const { engine, turn } = board;
+  const { engine } = board;
   const id = useId();
   const Heading = addressed ? 'h2' : 'h3';
   /** Where the form for the whole table has opened: by itself, or under the table where one has been led to a field of it. */
@@ -67,39 +53,9 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
   const moves = record.moves ?? [];
   const edition = record.edition ?? (engine.editions[0] as string);
 
-  const problems = useMemo(() => engine.problemsOf(record), [engine, record]);
-  const shown = useMemo(() => ({ ...record, moves: (record.moves ?? []).slice(0, at) }), [record, at]);
-  const told = useMemo(
-    () => (problems.length ? undefined : tell(board, shown, words, !setAside && at === moves.length)),
-    [board, shown, words, problems, setAside, at, moves.length],
-  );
-  /** What forbids moves, by their place: the whole record is ruled on, however much of it is shown. */
-  const forbidden = useMemo(
-    () => (told && at < moves.length ? fitting(engine, record).refused : told?.forbidden),
-    [engine, record, told, at, moves.length],
-  );
-  const supposed = useMemo(
-    () => (told && told.tone !== 'depends' ? takenForGranted(board, told, words) : []),
-    [board, told, words],
-  );
-  /** What was asked and does not fit, and what can be made to. */
-  const refusals = useMemo(() => {
-    if (!told) return [];
-    return told.moves.flatMap((move, place) => {
-      if (!move.refused) return [];
-      const isAsked = told.refused !== undefined && place === at - 1;
-      const found = cured(board, record, place, words, forbidden);
-      return isAsked || found.ways.length > 0 ? [{ move, place, isAsked, cured: found }] : [];
-    });
-  }, [board, record, told, forbidden, at, words]);
+  const standing = useStanding(board, words, record, state.now);
+  const { problems, shown, told, forbidden, supposed, refusals, rows, ready } = standing;
   const asked = refusals.find(({ isAsked }) => isAsked);
-  const isPast = useMemo(() => told !== undefined && hasPast(engine, record, at), [engine, record, at, told]);
-  const { after, choices } = useChoices(board, told);
-  const ready = after === told;
-  const rows = useMemo(
-    () => after && choices && board.rows(choices, after.record, after.ruling, words),
-    [board, after, choices, words],
-  );
 
   // By its place: a player whose name is being typed is the same at every letter.
   const place = seat === undefined ? -1 : board.playersOf(record).indexOf(seat);
@@ -245,7 +201,6 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
       at - unfit.filter((index) => index < at).length,
     );
   const { row, insight = false } = board.kinds[words.texts.positions.find((one) => one.id === door)?.kind ?? ''] ?? {};
-  const going = told && told.tone !== 'over' && told.tone !== 'illegal' && told.tone !== 'depends';
   const players = <board.Players record={record} words={words} onChange={change} />;
   const whole = (
     <board.SetUp
@@ -386,83 +341,27 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
 
           <Supposed all={supposed} onTable={onTable} words={words} />
           {told && (
-            <section class="ck-part ck-next" aria-busy={!ready}>
-              <Heading class="ck-heading" ref={next} tabIndex={-1}>
-                {t(told.tone === 'over' ? 'next.over' : 'next.title')}
-              </Heading>
-              {at < moves.length && going && exchanging === undefined && (
-                <div class="ck-inserts">
-                  <p class="ck-quiet">{t('next.inserts', { count: moves.length - at })}</p>
-                  <button type="button" class="ck-button ck-small" onClick={() => state.edit(shown, at)}>
-                    {t('next.drop', { count: moves.length - at })}
-                  </button>
-                </div>
-              )}
-              {rows && going && (
-                // What could be done before the last move is not for pressing: it is about to go.
-                <div inert={JSON.stringify(after?.record.moves) !== JSON.stringify(told.record.moves)}>
-                  <Next
-                    key={JSON.stringify([after?.record.moves, at])}
-                    rows={rows}
-                    picking={picking}
-                    first={state.now.open ?? ['', row ?? state.now.naming?.node ?? '']}
-                    onOpen={state.open}
-                  />
-                </div>
-              )}
-              {turn && going && at === 0 && (
-                <Segments
-                  legend={t('next.whose')}
-                  name={`${id}-turn`}
-                  options={board.playersOf(record).map((player) => ({ id: player, label: player }))}
-                  value={turn.of(record) ?? ''}
-                  onPick={(player) => change({ ...turn.begun(record, player), moves })}
-                />
-              )}
-              {turn && rows && choices && ready && going && at > 0 && exchanging === undefined && (
-                <Others
-                  key={JSON.stringify([shown, 'others'])}
-                  rows={rows}
-                  players={board.playersOf(record)}
-                  rowsOf={(player) => {
-                    const theirs = untimely(board, record, at, player, choices);
-                    return board.rows(theirs, told.record, told.ruling, words);
-                  }}
-                  picking={picking}
-                />
-              )}
-              {exchanging === undefined && isPast && (
-                <Earlier
-                  key={JSON.stringify(shown)}
-                  find={() => forgottenIn(engine, record, at)}
-                  rowsOf={({ choices, record, ruling }) => board.rows(choices, record, ruling, words)}
-                  picking={picking}
-                  onPut={putIn}
-                />
-              )}
-              {told.tone === 'illegal' && <p class="ck-quiet">{t('next.illegal')}</p>}
-              {told.tone === 'depends' && <p class="ck-quiet">{t('next.depends')}</p>}
-              <Line
-                board={board}
-                record={shown}
-                choices={ready ? (choices ?? []) : undefined}
-                others={() => earlierThan(engine, record, at, choices ?? [])}
-                untimely={(player, known) => (player === undefined ? [] : untimely(board, record, at, player, known))}
-                first={typed}
-                words={words}
-                onMove={carryOut}
-                onTable={onTable}
-                refusal={(choice) => <Refused choices={[choice]} picking={picking} />}
-              />
-              {board.Insight && (going || told.tone === 'depends') && (
-                <board.Insight
-                  record={told.record}
-                  words={words}
-                  first={insight}
-                  onFill={(filling, answer) => fill(placed(filling, told.places), answer)}
-                />
-              )}
-            </section>
+            <NextPart
+              board={board}
+              words={words}
+              record={record}
+              at={at}
+              told={told}
+              standing={standing}
+              isExchanging={exchanging !== undefined}
+              heading={next}
+              isWithin={!addressed}
+              first={state.now.open ?? ['', row ?? state.now.naming?.node ?? '']}
+              typed={typed}
+              insight={insight}
+              picking={picking}
+              onOpen={state.open}
+              onDrop={() => state.edit(shown, at)}
+              onTurn={change}
+              onPut={putIn}
+              onType={carryOut}
+              onFill={(filling, answer) => fill(placed(filling, told.places), answer)}
+            />
           )}
         </div>
 
