@@ -5,6 +5,7 @@
  * most so many. A deal is what each place holds; copies of a card count as different cards, and every deal is as likely as any other.
  */
 import { type Fraction, share } from './count.ts';
+import { canLie } from './fill.ts';
 import type { Questions } from './questions.ts';
 
 /** A card that lies hidden: the same card wherever it moves to. */
@@ -71,9 +72,6 @@ const questionOf = (at: number, kind: number, atLeast: number): number => (at * 
 export const DOUBT = new Error('a hidden card decides');
 
 const NONE: readonly string[] = [];
-
-/** What is left of each kind while something is looked into; made once, as it is looked into often. */
-const SUPPLY: number[] = [];
 
 /** What is known of all hidden cards at some point of a run. */
 export class Deal {
@@ -465,71 +463,7 @@ export class Deal {
 
   /** Whether every hidden card of a pool can be some card that nobody sees, each a different one. */
   private isPossible(pool: number, asked: number): boolean {
-    const { kinds, free } = this.counted()[pool] as Pool;
-    const supply = SUPPLY;
-    for (let kind = 0; kind < free.length; kind++) supply[kind] = free[kind] as number;
-    let wanted = 0;
-    let anywhereBut: readonly string[] | undefined;
-    for (const { pool: own, size, told, bounds, drawnFrom, never } of this.places) {
-      if (own !== pool || size === 0) continue;
-      if (told && bounds) {
-        // Cards of a shuffled pile hang together in ways that only counting tells.
-        if (drawnFrom !== undefined) return this.isPossibleShuffled(pool, asked);
-        let need = size;
-        for (let kind = 0; kind < free.length; kind++) {
-          const least = bounds.least[kind] as number;
-          if (least === 0) continue;
-          need -= least;
-          const left = (supply[kind] as number) - least;
-          if (left < 0) return false;
-          supply[kind] = left;
-        }
-        if (need < 0) return false;
-        wanted += need;
-      } else if (never.length > 0) {
-        wanted += size;
-        anywhereBut = never;
-      }
-    }
-    // Where each could be filled after all the others, whatever they took, no search is needed.
-    for (const { pool: own, size, told, bounds } of this.places) {
-      if (own !== pool || size === 0 || !told || !bounds) continue;
-      const { least, most } = bounds;
-      let room = 0;
-      let need = size;
-      for (let kind = 0; kind < free.length; kind++) {
-        need -= least[kind] as number;
-        room += Math.min((most[kind] as number) - (least[kind] as number), supply[kind] as number);
-      }
-      if (need > 0 && room < wanted) return this.canFill(pool, supply.slice(0, free.length));
-    }
-    let room = 0;
-    for (let kind = 0; kind < free.length; kind++)
-      if (!anywhereBut?.includes(kinds[kind] as string)) room += supply[kind] as number;
-    return !anywhereBut || room >= wanted || this.canFill(pool, supply.slice(0, free.length));
-  }
-
-  /** The same, found by filling the places one by one. */
-  private canFill(pool: number, supply: readonly number[]): boolean {
-    const { kinds, free } = this.counted()[pool] as Pool;
-    const demands: { need: number; readonly room: readonly number[] }[] = [];
-    let alike: { need: number; readonly room: readonly number[] } | undefined;
-    for (const { pool: own, size, told, bounds, never, drawnFrom } of this.places) {
-      if (own !== pool || drawnFrom !== undefined) continue;
-      if (told && bounds) {
-        const need = bounds.least.reduce((left, least) => left - least, size);
-        const room = bounds.most.map((most, kind) => most - (bounds.least[kind] as number));
-        if (need > 0) demands.push({ need, room });
-      } else if (never.length > 0) {
-        // Places alike of which nothing else is known can be filled as one.
-        if (!alike) {
-          alike = { need: 0, room: free.map((copies, kind) => (never.includes(kinds[kind] as string) ? 0 : copies)) };
-          demands.push(alike);
-        }
-        alike.need += size;
-      }
-    }
-    return canFill(demands, supply);
+    return canLie(this.counted()[pool] as Pool, pool, this.places) ?? this.isPossibleShuffled(pool, asked);
   }
 
   private isPossibleShuffled(pool: number, asked: number): boolean {
@@ -562,36 +496,3 @@ const atMost = ({ least, most, gone }: Bounds, kind: number, number: number): Bo
 });
 
 const numberOf = (card: Hidden): number => Number(card.slice(1));
-
-/** Whether places can be filled, each with so many cards of the kinds it has room for, from what there is of each (by augmenting paths). */
-function canFill(
-  demands: readonly { readonly need: number; readonly room: readonly number[] }[],
-  supply: readonly number[],
-): boolean {
-  const taken = demands.map(({ room }) => room.map(() => 0));
-  const left = [...supply];
-  /** Gives a place one more card, if need be by having another place take a different kind. */
-  const give = (place: number, seen: Set<number>): boolean => {
-    seen.add(place);
-    const { room } = demands[place] as (typeof demands)[number];
-    const mine = taken[place] as number[];
-    for (let kind = 0; kind < left.length; kind++) {
-      if ((mine[kind] as number) >= (room[kind] as number)) continue;
-      if ((left[kind] as number) > 0) {
-        left[kind] = (left[kind] as number) - 1;
-        mine[kind] = (mine[kind] as number) + 1;
-        return true;
-      }
-      for (const [other, theirs] of taken.entries()) {
-        if ((theirs[kind] as number) === 0 || seen.has(other)) continue;
-        theirs[kind] = (theirs[kind] as number) - 1;
-        mine[kind] = (mine[kind] as number) + 1;
-        if (give(other, seen)) return true;
-        theirs[kind] = (theirs[kind] as number) + 1;
-        mine[kind] = (mine[kind] as number) - 1;
-      }
-    }
-    return false;
-  };
-  return demands.every(({ need }, place) => Array.from({ length: need }).every(() => give(place, new Set())));
-}
