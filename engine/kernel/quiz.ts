@@ -163,6 +163,8 @@ export interface Quizzed<Record, Move, Ruling> {
   readonly obvious: ReadonlySet<string>;
   /** What bars moves in questions that are nearly the same each time: few are asked. */
   readonly tiresome: ReadonlySet<string>;
+  /** Of moves that are barred alike the engine names any: one of them that somebody might think of. */
+  thinkable(record: Record, barred: Move): Move;
   /** An outcome without what its sentence does not say: two that read the same are one. */
   reads(outcome: Outcome): Outcome;
   /** Ways to leave less to look at on the table; what one takes from it may matter. */
@@ -306,7 +308,9 @@ function mayOf<Record extends AnyRecord<Move>, Move extends AnyMove, Ruling exte
   const own = barred.filter((one) => one.by === by);
   if (own.every(({ code }) => game.tiresome.has(code)) && random.below(TIRESOME) > 0) return undefined;
   const firsts = [...new Map(own.map((one) => [one.code, one])).values()];
-  const wrong = [...firsts, ...own.filter((one) => !firsts.includes(one))].map(({ move }) => shown(move));
+  const wrong = [...firsts, ...own.filter((one) => !firsts.includes(one))].map(({ move }) =>
+    shown(game.thinkable(record, move)),
+  );
   return { record, asks: { code: 'may', params: { by } }, right: shown(legal.move), wrong };
 }
 

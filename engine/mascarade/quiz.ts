@@ -268,6 +268,7 @@ export const quizzed: Quizzed<Told, Move, Ruling> = {
   weights: { happens: [7, 10], wins: [7, 9], may: [3, 4], must: [14, 16] },
   obvious: OBVIOUS,
   tiresome: new Set<string>(['turn.opening'] satisfies IllegalCode[]),
+  thinkable: (_, barred) => barred,
   reads: (said) => said,
   simpler: [
     ({ position, ...record }) => ({

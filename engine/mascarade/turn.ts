@@ -48,12 +48,16 @@ export function checkAction(table: Table, by: string, action: 'swap' | 'look' | 
   const isPutOff = action === 'look' && table.isToLook(seat);
   if (table.opening > 0)
     return illegal('turn.opening', isPutOff ? LOOK_AFTER_OPENING : OPENING, { by, number: table.opening });
-  // To look at the only card one has, which all have just seen, is needless, as the leaflet says; of several it says nothing.
-  const ofSeveral = action === 'look' && table.player(seat).places.length > 1;
-  const shown = isPutOff ? LOOK_AFTER_SHOWN : ofSeveral ? SHOWN_MUST_NOT_LOOK : SHOWN;
+  const shown = action === 'look' ? mustNotLook(table, seat) : SHOWN;
   if (table.revealed.has(seat)) return illegal('turn.shown', shown, { by });
   if (action === 'announce' && table.isToLook(seat)) return illegal('turn.accident', ACCIDENT, { by });
   return undefined;
+}
+
+/** Why whoever has just shown a card does not look now: at the only one it is needless, as the leaflet says; of several it says nothing. */
+function mustNotLook(table: Table, seat: number): Ground {
+  if (table.isToLook(seat)) return LOOK_AFTER_SHOWN;
+  return table.player(seat).places.length > 1 ? SHOWN_MUST_NOT_LOOK : SHOWN;
 }
 
 /** The ground of what few players do otherwise, with the paragraph on their own game first. */
@@ -101,7 +105,7 @@ export function endTurn(table: Table): void {
   const isToLook = table.isToLook(next);
   if (table.opening > 0)
     table.step('turn.still-opening', isToLook ? LOOK_AFTER_OPENING : OPENING, { by, number: table.opening });
-  else if (table.revealed.has(next)) table.step('turn.must-swap', isToLook ? LOOK_AFTER_SHOWN : SHOWN, { by });
+  else if (table.revealed.has(next)) table.step('turn.must-swap', mustNotLook(table, next), { by });
   else if (isToLook) table.step('turn.must-look', ACCIDENT, { by });
 }
 

@@ -80,7 +80,7 @@ export const diplomat = {
  * Whether a Clairvoyant whose turn it is may speak into an action that is not over yet, which then goes on (`turn.beside`). The Priest has
  * ended the turn, even if the payment is still owed (`fight.priest`).
  */
-export const canInterject = (table: Table, seat: number): boolean =>
+const canInterject = (table: Table, seat: number): boolean =>
   seat === table.active && UNFINISHED.has(table.phase.at) && table.phase.at !== 'payment';
 
 /** The Clairvoyant picks the next two cards of the pile; the rest is shuffled, so nobody knows its order any more. */

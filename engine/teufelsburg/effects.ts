@@ -18,6 +18,7 @@ const BAG_NAMED = text('bags.draw', 'trade.effects');
 const MONOCLE = text('object.monocle', 'trade.partner');
 const ONE_OF_THREE = reading('one-of-three', 'object.monocle', 'three.look');
 const PRIVILEGE = option('privilege', 'object.privilege', 'trade.partner');
+const PRIVILEGE_AFTER = reading('privilege-moment', 'object.privilege', 'trade.partner', 'trade.order');
 const TOME = text('object.tome', 'trade.tome');
 const COAT = option('coat', 'object.coat', 'trade.coat');
 const COAT_EFFECT = text('object.coat', 'trade.coat');
@@ -34,6 +35,9 @@ type Kind = 'draw' | 'hand' | 'association' | 'occupations' | 'occupation' | 'pa
 
 const kindOf = (object: ObjectId): Kind => (objects[object] as { trade: Kind }).trade;
 
+/** Whether hands are others once the effect of an object has taken place. */
+const changesHands = (object: ObjectId): boolean => ['draw', 'pass-round'].includes(kindOf(object));
+
 /** Whether a player's ability has been used and serves once only; an unknown occupation may be one that serves always. */
 const isSpent = ({ occupation, shown }: Pick<Seat, 'occupation' | 'shown'>): boolean =>
   shown && !isHidden(occupation) && occupations[occupation].times === 'once';
@@ -44,9 +48,10 @@ const EFFECTS: Record<Exclude<Kind, 'occupation' | 'pass-round'>, (table: Table,
   draw: drawFor,
 
   /** The Privilege: the giver looks at the partner's objects, as they are now. */
-  hand(table, { giver, partner }) {
+  hand(table, { giver, partner, after }) {
     const value = table.player(partner).hand.map(written);
-    table.step('effect.saw-objects', PRIVILEGE, { by: table.id(giver), of: table.id(partner), objects: value });
+    const ground = after && changesHands(after) ? PRIVILEGE_AFTER : PRIVILEGE;
+    table.step('effect.saw-objects', ground, { by: table.id(giver), of: table.id(partner), objects: value });
     table.show(giver, 'objects', value, partner);
   },
 

@@ -1,7 +1,7 @@
 /**
  * The moves: which rule checks one and carries it out, and what takes place by itself between two of them.
  */
-import { canInterject, clairvoyant, diplomat } from './abilities.ts';
+import { clairvoyant, diplomat } from './abilities.ts';
 import { claim, foretell } from './claim.ts';
 import { direct, exchange, hand } from './effects.ts';
 import { adder, attack, play, support } from './fight.ts';
@@ -9,7 +9,6 @@ import { drawAfterTie, resolve } from './fight-end.ts';
 import { duelist, hypnotist, pay, poisonMixer, priest } from './fight-interventions.ts';
 import type { Illegal } from './illegal.ts';
 import { discard, give } from './limit.ts';
-import { checkAbility } from './occupations.ts';
 import type { Move, MoveOf, OccupationId, UseOf } from './record.ts';
 import { doctor, inspect, take } from './spoils.ts';
 import type { Effect } from './state.ts';
@@ -78,9 +77,7 @@ const forgoes = (move: Move): move is MoveOf<'decline'> | MoveOf<'conceal'> =>
  */
 export function windowOf(move: Move): string | undefined {
   if (forgoes(move)) return `${move.by} ${move.object}`;
-  if (move.move === 'use' && (move.occupation === 'clairvoyant' || move.occupation === 'doctor'))
-    return `${move.by} ${move.occupation}`;
-  return undefined;
+  return move.move === 'use' && move.occupation === 'doctor' ? `${move.by} doctor` : undefined;
 }
 
 /** Whether something takes place by itself before the next move, unless that move prevents it. */
@@ -91,19 +88,13 @@ export function hasOpenWindow({ phase }: Table): boolean {
 /**
  * Lets happen what nobody uses a window to prevent: the next trade effects, the draw of a tie, the end of a stopped turn.
  *
- * The giver of a traded object speaks before its effect, the Doctor before the draw of a tie, and the Clairvoyant, who may speak at any time in
- * the own turn, at once: a Clairvoyant got by a Tome right after that (reading `clairvoyant-any-moment`).
+ * The giver of a traded object speaks before its effect, the Doctor before the draw of a tie. A Clairvoyant looks before or after: an effect that
+ * takes place by itself comes at once (reading `clairvoyant-any-moment`).
  * @param next the move about to be made, whose own window stays open
  */
 export function closeWindows(table: Table, next?: Move): void {
-  const isLook = next?.move === 'use' && next.occupation === 'clairvoyant';
-  const staysOpen = ({ object, giver }: Effect): boolean => {
-    if (isLook) {
-      const seat = table.seat(next.by);
-      return canInterject(table, seat) && !checkAbility(table, seat, 'clairvoyant');
-    }
-    return next !== undefined && forgoes(next) && next.object === object && table.seat(next.by) === giver;
-  };
+  const staysOpen = ({ object, giver }: Effect): boolean =>
+    next !== undefined && forgoes(next) && next.object === object && table.seat(next.by) === giver;
   carryOutEffects(table, staysOpen);
   if (table.phase.at === 'tie' && !(next?.move === 'use' && next.occupation === 'doctor')) drawAfterTie(table);
   if (table.phase.at === 'stopped' && table.overLimit < 0) endTurn(table, table.phase.by);

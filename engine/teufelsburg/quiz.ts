@@ -319,6 +319,29 @@ function reads(outcome: Outcome): Outcome {
     : { code, params: { ...others, objects: [...new Set([objects].flat() as string[])].toSorted() } };
 }
 
+/**
+ * A move barred for whoever makes it, whatever it names: it asks for what the other one has, and lays two cards that the pile can hold. The same move
+ * where that is barred for another reason, or not at all.
+ */
+function thinkable(record: Told, barred: Move): Move {
+  if (barred.move !== 'use') return barred;
+  const barring = (move: Move) => rule({ ...record, moves: [...record.moves, move] }).illegal?.code;
+  const thought = thoughtOf(rule(record).position, barred);
+  return barring(thought) === barring(barred) ? thought : barred;
+}
+
+/** The use of an ability with what its player would name. */
+function thoughtOf({ players, objectPile }: Ruling['position'], use: MoveOf<'use'>): Move {
+  const known = (cards: readonly string[]) => cards.filter((card): card is ObjectId => card !== '?');
+  const handOf = (id: string) => known(players.find((one) => one.id === id)?.objects ?? []);
+  if (use.occupation === 'clairvoyant') return { ...use, top: [...new Set(known(objectPile))].slice(0, 2) };
+  if (use.occupation !== 'diplomat') return use;
+  const own = handOf(use.by);
+  const object = handOf(use.target).find((one) => !own.includes(one)) ?? use.object;
+  const returned = own.find((one) => one !== object);
+  return { ...use, object, ...(use.return && returned && { return: returned }) };
+}
+
 /** What can be asked about, each often enough for ten questions: chapters, then cards. */
 export const topics: readonly string[] = [
   ...['trade', 'bags', 'fight', 'abilities', 'power', 'claim'],
@@ -366,6 +389,7 @@ export const quizzed: Quizzed<Told, Move, Ruling> = {
   weights: { happens: [8, 11], wins: [8, 10], may: [4, 5], must: [4, 6] },
   obvious: OBVIOUS,
   tiresome: new Set(),
+  thinkable,
   reads,
   simpler: [
     ({ seed: _, ...record }) => record,

@@ -3,6 +3,7 @@
  */
 import { objects } from './data.ts';
 import { mayCancelDraw } from './fight-end.ts';
+import { isFighter } from './fight-sides.ts';
 import { type Ground, option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { received } from './limit.ts';
@@ -14,7 +15,7 @@ import { checkGoesOn } from './turn.ts';
 
 const DOCTOR = ability('doctor', 'fight.doctor');
 const DENIED = ability('doctor', 'fight.doctor', 'fight.spoils');
-const DOCTOR_AND_MIXER = reading('mixer-and-doctor', 'fight.doctor', 'occupation.doctor');
+const DOCTOR_BEYOND = reading('mixer-and-doctor', 'fight.doctor', 'occupation.doctor');
 const DOCTOR_TIE = option('doctor-tie', 'fight.doctor', 'occupation.doctor');
 const DOCTOR_NOTHING = reading('doctor-nothing-to-cancel', 'fight.doctor', 'occupation.doctor');
 const DOCTOR_ENDS = option('after-doctor', 'fight.doctor', 'occupation.doctor');
@@ -29,6 +30,12 @@ const LAST = text('fight.last-object', 'baggage.never-empty');
 const ANOTHER = option('last-object', 'fight.last-object');
 const NO_TRADE = text('trade.no-trade', 'fight.baggage');
 const HAND = text('baggage.hand');
+
+/** Whether somebody has decided the fight or kept the Doctor out of it, of whom no leaflet says whether that reaches further. */
+function isBeyond(fight: Fight, doctor: number): boolean {
+  const isShutOut = fight.duelist >= 0 && !isFighter(fight, doctor);
+  return fight.decidedBy === 'poison-mixer' || isShutOut || fight.hypnotised === doctor;
+}
 
 /** The Doctor denies the winner all spoils; where the edition says so, also the draw of a tie. */
 export const doctor = {
@@ -51,7 +58,7 @@ export const doctor = {
     if (table.phase.at === 'tie')
       table.step('doctor.cancels-draw', DOCTOR_TIE, { by, attacker: table.id(fight.attacker) });
     else {
-      const ground = fight.decidedBy === 'poison-mixer' ? DOCTOR_AND_MIXER : DOCTOR;
+      const ground = isBeyond(fight, table.seat(by)) ? DOCTOR_BEYOND : DOCTOR;
       table.step('doctor.denies', ground, { by, winner: table.id(winnerOf(fight)) });
     }
     // The leaflets speak of the winner’s turn: of the attacker’s only where that is the winner.

@@ -30,6 +30,8 @@ export interface Effect {
   /** Who gave the object away and carries the effect out. */
   readonly giver: number;
   readonly partner: number;
+  /** The object that the partner has given, whose effect comes before it. */
+  readonly after?: ObjectId;
 }
 
 /** What is under way. */

@@ -161,8 +161,9 @@ export function swap(table: Table, giver: number, partner: number, given: Object
     else if (mirror) table.step('effect.silenced', MIRROR_EITHER_WAY, { by, object });
     else queue.push(effect);
   }
-  if (queue.length === 2) table.step('trade.order', ORDER, { by: table.id(giver), object: given, returned });
-  table.phase = { at: 'effects', queue };
+  const [first, second] = queue;
+  if (second) table.step('trade.order', ORDER, { by: table.id(giver), object: given, returned });
+  table.phase = { at: 'effects', queue: first && second ? [first, { ...second, after: first.object }] : queue };
 }
 
 /**

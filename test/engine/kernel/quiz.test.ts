@@ -63,6 +63,7 @@ const walk = (steps: number): Game => ({
   weights: { happens: [9, 9], wins: [9, 9], may: [9, 9], must: [9, 9] },
   obvious: new Set(),
   tiresome: new Set(),
+  thinkable: (_, barred) => barred,
   reads: (outcome) => outcome,
   simpler: [],
   poses: { happens: () => undefined, wins: () => undefined, must: () => undefined },
@@ -276,6 +277,20 @@ describe('what somebody may do', () => {
     expect(asked()).toEqual([onTable(table.lies)]);
     const [{ asks, choices = [], right = -1 } = {}] = quizOf(game, { seed: 1 }, 1);
     expect([asks, choices[right]]).toMatchObject([{ code: 'may', params: { by: 'Anna' } }, { move: rest }]);
+  });
+
+  it('names of what is barred what somebody might think of', () => {
+    const hop: Move = { move: 'hop', by: 'Anna' };
+    const [{ choices = [] } = {}] = quizOf(
+      { ...game, thinkable: (_, barred) => (barred.move === 'jump' ? hop : barred) },
+      { seed: 1 },
+      1,
+    );
+    expect(choices.flatMap((choice) => (choice.is === 'move' ? [choice.move.move] : [])).sort()).toEqual([
+      'climb',
+      'hop',
+      'rest',
+    ]);
   });
 
   it('is nothing where it is nobody who might do it', () => {

@@ -24,10 +24,10 @@ scenarios('a Clairvoyant got by the Tome', TOME, [
     gives: 'settled; tie 1:1; A: tome coat; pile: sextant; C is diplomat',
   },
   {
-    name: 'comes before the draw of a bag traded with it',
+    name: 'comes after the draw of a bag traded with it',
     with: 'A: dagger tome; C: secret-bag-key',
-    moves: 'A offer tome to C; C accept secret-bag-key; A use clairvoyant coat sextant',
-    gives: 'settled; C: coat tome; pile: sextant; effects: tome A>C, secret-bag-key C>A',
+    moves: 'A offer tome to C; C accept secret-bag-key; A use clairvoyant coat',
+    gives: 'settled; C: sextant tome; pile: coat; effects: tome A>C, secret-bag-key C>A',
   },
   {
     name: 'comes after the draw of a bag that was offered',
@@ -46,10 +46,10 @@ scenarios('a Clairvoyant got by the Tome', TOME, [
     gives: 'illegal by turn.order',
   },
   {
-    name: 'has given her away who was it before',
+    name: 'is nobody any more who has given her away',
     with: 'A clairvoyant: tome dagger; C thug: whip',
     moves: 'A offer tome to C; C accept whip; A use clairvoyant coat sextant',
-    gives: 'settled; A is thug; C is clairvoyant; pile: coat sextant; effects: tome A>C',
+    gives: 'illegal by abilities.use; A is thug; C is clairvoyant; effects: tome A>C',
   },
   {
     name: 'looks anew where the card was spent',

@@ -1037,9 +1037,14 @@ scenarios('the Clairvoyant', CLAIRVOYANT, [
     gives: 'settled; A: key goblet sextant',
   },
   {
-    name: 'may come between a trade and its draw',
-    moves: 'A offer secret-bag-key to B; B accept goblet; A use clairvoyant sextant coat',
+    name: 'may come between an offer and its answer',
+    moves: 'A offer secret-bag-key to B; A use clairvoyant sextant coat; B accept goblet',
     gives: 'settled; A: key goblet sextant; pile: coat tome',
+  },
+  {
+    name: 'comes after the draw of a trade that has been accepted',
+    moves: 'A offer secret-bag-key to B; B accept goblet; A use clairvoyant sextant coat',
+    gives: 'settled; A: key goblet tome; pile: sextant coat',
   },
   {
     name: 'may come after the action',
