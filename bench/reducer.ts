@@ -264,9 +264,7 @@ function use(state: Plain, seat: number, move: Extract<Move, { move: 'use' }>): 
 
 /** The game after a legal move. */
 export function reduce(before: Plain, move: Move): Plain {
-  const isSpoken =
-    move.move === 'use' && move.occupation === 'clairvoyant' && before.players[before.turn]?.id === move.by;
-  const state = isSpoken ? before : settle(before, move);
+  const state = settle(before, move);
   if (move.move === 'resolve') return resolve(state);
   const seat = seatOf(state, move.by);
   const { under } = state;

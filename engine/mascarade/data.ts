@@ -87,6 +87,7 @@ export type ReadingId =
   | 'any-character'
   | 'alone-peasant'
   | 'neighbour-on-both-sides'
+  | 'own-cards-at-first'
   | 'done-proves';
 
 /** What a step can say: a sentence stands in the content for each. */

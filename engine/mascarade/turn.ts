@@ -27,6 +27,8 @@ const NOT_IN_PLAY = reading('any-character', 'announce.any');
 const SEVENTH = option('seventh', 'setup.table', 'announce.any');
 const SECRET_OWN_OF_TWO = text('two.swap', 'swap.secret');
 const SECRET_OWN_OF_THREE = text('three.swap', 'swap.secret');
+const OWN_AT_FIRST_OF_TWO = reading('own-cards-at-first', 'turn.opening', 'two.swap');
+const OWN_AT_FIRST_OF_THREE = reading('own-cards-at-first', 'turn.opening', 'three.swap');
 const PROTECTED_CARD = text('two.swap', 'two.protected');
 const OWN_OF_TWO = text('two.swap');
 const OWN_OF_THREE = text('three.swap');
@@ -112,6 +114,12 @@ export function endTurn(table: Table): void {
 /** What became of two cards taken under the table, as codes of steps say it. */
 export const outcomeOf = (swapped: Swapped) => (swapped === '?' ? 'secret' : swapped ? 'swapped' : 'kept');
 
+/** By what a card is taken under the table. @param isOwn the other one is one's own too */
+function swapGround(table: Table, isOwn: boolean, card: number): Ground {
+  if (isOwn && table.opening > 0) return groundFor(table, SECRET, OWN_AT_FIRST_OF_TWO, OWN_AT_FIRST_OF_THREE);
+  return isOwn || card === PROTECTED ? groundFor(table, SECRET, SECRET_OWN_OF_TWO, SECRET_OWN_OF_THREE) : SECRET;
+}
+
 /** `swap`: takes one's own card and another under the table. */
 export const swap = {
   check(table: Table, { by, with: other, card, withCard }: MoveOf<'swap'>): Illegal | undefined {
@@ -127,10 +135,8 @@ export const swap = {
     const own = placeOf(table, table.seat(by), card);
     const place = placeAt(table, other, withCard) as number;
     const at = other === CENTRE ? '-centre' : other === by ? '-own' : '';
-    const isAsOfFew = other === by || card === PROTECTED;
-    const ground = isAsOfFew ? groundFor(table, SECRET, SECRET_OWN_OF_TWO, SECRET_OWN_OF_THREE) : SECRET;
     table
-      .step(`swap.${outcomeOf(swapped)}${at}`, ground, {
+      .step(`swap.${outcomeOf(swapped)}${at}`, swapGround(table, other === by, card), {
         by,
         other,
         ...numbers(table, card, { at: other, card: withCard }),

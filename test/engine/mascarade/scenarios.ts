@@ -1089,6 +1089,20 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       gives: 'illegal; turn.shown by turn.shown',
     },
     {
+      name: 'swap two of their own in the first turns too',
+      players: 'A king+queen, B judge+bishop, C fool+witch',
+      position: { opening: 4 },
+      moves: 'A:0 swap A:1 yes',
+      gives:
+        'settled; A queen+king B judge+bishop C fool+witch; B next; swap.swapped-own rests on own-cards-at-first turn.opening three.swap',
+    },
+    {
+      name: 'swap two of their own as the leaflet says once these are over',
+      players: 'A king+queen, B judge+bishop, C fool+witch',
+      moves: 'A:0 swap A:1 yes',
+      gives: 'settled; A queen+king B judge+bishop C fool+witch; swap.swapped-own rests on text three.swap swap.secret',
+    },
+    {
       name: 'say which card',
       players: 'A king+queen, B judge+bishop, C fool+witch',
       moves: 'A look',
@@ -1151,6 +1165,21 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       position: { deck: ['king', 'spy', 'judge', 'bishop', 'fool', 'witch'] },
       moves: 'A:1 announce spy; resolve; A spy B:0 yes',
       gives: 'A king+bishop+judge B spy+fool+witch; spy.saw tells of 1 and 0; spy.swapped tells of 1 and 0',
+    },
+    {
+      name: 'swap two of their own in the first turns too',
+      players: 'A king+queen+judge, B bishop+fool+witch',
+      position: { opening: 1 },
+      moves: 'A:0 swap A:2 no',
+      gives:
+        'settled; A king+queen+judge B bishop+fool+witch; B next; swap.kept-own rests on own-cards-at-first turn.opening two.swap',
+    },
+    {
+      name: 'swap their protected card with the other’s in the first turns by the leaflet',
+      players: 'A king+queen+judge, B bishop+fool+witch',
+      position: { opening: 1 },
+      moves: 'A:2 swap B:0 yes',
+      gives: 'settled; swap.swapped rests on text two.swap swap.secret',
     },
     {
       name: 'do not swap one with itself',
