@@ -334,7 +334,10 @@ function thinkable(record: Told, barred: Move): Move {
 function thoughtOf({ players, objectPile }: Ruling['position'], use: MoveOf<'use'>): Move {
   const known = (cards: readonly string[]) => cards.filter((card): card is ObjectId => card !== '?');
   const handOf = (id: string) => known(players.find((one) => one.id === id)?.objects ?? []);
-  if (use.occupation === 'clairvoyant') return { ...use, top: [...new Set(known(objectPile))].slice(0, 2) };
+  if (use.occupation === 'clairvoyant') {
+    const [first, second] = new Set(known(objectPile ?? []));
+    return first && second ? { ...use, top: [first, second] } : use;
+  }
   if (use.occupation !== 'diplomat') return use;
   const own = handOf(use.by);
   const object = handOf(use.target).find((one) => !own.includes(one)) ?? use.object;
