@@ -50,8 +50,8 @@ export function checkAction(table: Table, by: string, action: 'swap' | 'look' | 
   const isPutOff = action === 'look' && table.isToLook(seat);
   if (table.opening > 0)
     return illegal('turn.opening', isPutOff ? LOOK_AFTER_OPENING : OPENING, { by, number: table.opening });
-  const shown = action === 'look' ? mustNotLook(table, seat) : SHOWN;
-  if (table.revealed.has(seat)) return illegal('turn.shown', shown, { by });
+  if (table.revealed.has(seat))
+    return illegal('turn.shown', action === 'look' ? mustNotLook(table, seat) : SHOWN, { by });
   if (action === 'announce' && table.isToLook(seat)) return illegal('turn.accident', ACCIDENT, { by });
   return undefined;
 }

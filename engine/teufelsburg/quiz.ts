@@ -22,7 +22,7 @@ import { dissents } from './compare.ts';
 import { type AnswerCode, type IllegalCode, objects } from './data.ts';
 import { choices } from './legal.ts';
 import { problemsOf } from './position.ts';
-import type { Association, GameRecord, Move, MoveOf, ObjectId, OccupationId, Unknown } from './record.ts';
+import type { Association, GameRecord, Move, MoveOf, ObjectId, OccupationId, Unknown, UseOf } from './record.ts';
 import { type FightRuling, type Ruling, rule, tablesAfter } from './rule.ts';
 import { setUp } from './setup.ts';
 
@@ -324,21 +324,20 @@ function reads(outcome: Outcome): Outcome {
  * where that is barred for another reason, or not at all.
  */
 function thinkable(record: Told, barred: Move): Move {
-  if (barred.move !== 'use') return barred;
+  if (barred.move !== 'use' || (barred.occupation !== 'clairvoyant' && barred.occupation !== 'diplomat')) return barred;
   const barring = (move: Move) => rule({ ...record, moves: [...record.moves, move] }).illegal?.code;
   const thought = thoughtOf(rule(record).position, barred);
   return barring(thought) === barring(barred) ? thought : barred;
 }
 
 /** The use of an ability with what its player would name. */
-function thoughtOf({ players, objectPile }: Ruling['position'], use: MoveOf<'use'>): Move {
+function thoughtOf({ players, objectPile }: Ruling['position'], use: UseOf<'clairvoyant' | 'diplomat'>): Move {
   const known = (cards: readonly string[]) => cards.filter((card): card is ObjectId => card !== '?');
   const handOf = (id: string) => known(players.find((one) => one.id === id)?.objects ?? []);
   if (use.occupation === 'clairvoyant') {
     const [first, second] = new Set(known(objectPile ?? []));
     return first && second ? { ...use, top: [first, second] } : use;
   }
-  if (use.occupation !== 'diplomat') return use;
   const own = handOf(use.by);
   const object = handOf(use.target).find((one) => !own.includes(one)) ?? use.object;
   const returned = own.find((one) => one !== object);

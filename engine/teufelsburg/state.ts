@@ -31,7 +31,7 @@ export interface Effect {
   readonly giver: number;
   readonly partner: number;
   /** The object that the partner has given, whose effect comes before it. */
-  readonly after?: ObjectId;
+  readonly after?: ObjectId | undefined;
 }
 
 /** What is under way. */

@@ -159,11 +159,10 @@ export function swap(table: Table, giver: number, partner: number, given: Object
     if (!('trade' in objects[object])) table.step('trade.unnamed', SILENT, { by, object });
     else if (isTurned(table, object)) table.step('trade.turned-bag', TURNED, { by, object });
     else if (mirror) table.step('effect.silenced', MIRROR_EITHER_WAY, { by, object });
-    else queue.push(effect);
+    else queue.push({ ...effect, after: queue[0]?.object });
   }
-  const [first, second] = queue;
-  if (second) table.step('trade.order', ORDER, { by: table.id(giver), object: given, returned });
-  table.phase = { at: 'effects', queue: first && second ? [first, { ...second, after: first.object }] : queue };
+  if (queue.length === 2) table.step('trade.order', ORDER, { by: table.id(giver), object: given, returned });
+  table.phase = { at: 'effects', queue };
 }
 
 /**

@@ -26,8 +26,8 @@ interface Props {
   readonly isExchanging: boolean;
   /** Is led to once there is something to be done. */
   readonly heading: RefObject<HTMLHeadingElement>;
-  /** It stands within a page that is about something else. */
-  readonly isWithin: boolean;
+  /** The checker is what its page is about. */
+  readonly addressed: boolean;
   /** What has unfolded of it. */
   readonly first: readonly string[];
   /** What is typed from the beginning. */
@@ -58,7 +58,7 @@ export function NextPart({
   standing: { shown, isPast, after, choices, rows, ready },
   isExchanging,
   heading,
-  isWithin,
+  addressed,
   first,
   typed,
   insight,
@@ -73,7 +73,7 @@ export function NextPart({
   const { t } = words;
   const { engine, turn } = board;
   const id = useId();
-  const Heading = isWithin ? 'h3' : 'h2';
+  const Heading = addressed ? 'h2' : 'h3';
   const { moves = [] } = record;
   const isOpen = told.tone !== 'over' && told.tone !== 'illegal' && told.tone !== 'depends';
   return (

@@ -350,7 +350,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
               standing={standing}
               isExchanging={exchanging !== undefined}
               heading={next}
-              isWithin={!addressed}
+              addressed={addressed}
               first={state.now.open ?? ['', row ?? state.now.naming?.node ?? '']}
               typed={typed}
               insight={insight}
