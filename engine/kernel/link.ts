@@ -3,7 +3,7 @@
  * chat leave alone, with dots between them and a check at the end, so that damage is known as damage.
  */
 import type { Problem } from './result.ts';
-import { BLANK, cleaned } from './text.ts';
+import { BLANK, cleaned, LONGEST_NAME } from './text.ts';
 
 /** The largest prime that three digits in base 36 can hold, and a primitive root of it. */
 const PRIME = 46_649;
@@ -31,8 +31,6 @@ export function unescaped(text: string, broken = text): string {
     return broken;
   }
 }
-
-const LONGEST_NAME = 40;
 
 /** A player's name; empty if a player cannot have it. */
 export function readName(text: string): string {

@@ -2,7 +2,7 @@
  * What the schemas of every game's record and ruling share.
  */
 import { z } from 'zod';
-import { BLANK, PLAIN } from './text.ts';
+import { BLANK, isAsLongAsAName, LONGEST_NAME, PLAIN } from './text.ts';
 
 /** The keys of a table, as a list of ids for a schema. */
 export const keys = <Key extends string>(map: Readonly<Record<Key, unknown>>) => Object.keys(map) as [Key, ...Key[]];
@@ -13,20 +13,13 @@ export const keys = <Key extends string>(map: Readonly<Record<Key, unknown>>) =>
  */
 export const listed = <Id extends string>(form: RegExp) => z.string().regex(form) as z.ZodType as z.ZodType<Id>;
 
-const LONGEST_NAME = 40;
-
-/** Counted in code points, as JSON Schema does: an emoji is one character. */
-const characters = (text: string) => (text.length > 2 * LONGEST_NAME ? text.length : [...text].length);
-
-/** The name of a player. */
+/** The name of a player (`isName`), each of its faults with words of its own. */
 export const playerId = z
   .string()
   // In a sentence they would forge a line or turn it round, and an address cannot hold half of a character.
   .regex(PLAIN, { error: 'expected whole characters and no control characters' })
   .refine((id) => !BLANK.test(id), { error: 'expected characters that can be seen' })
-  .refine((id) => characters(id) >= 1 && characters(id) <= LONGEST_NAME, {
-    error: `expected 1 to ${LONGEST_NAME} characters`,
-  })
+  .refine(isAsLongAsAName, { error: `expected 1 to ${LONGEST_NAME} characters` })
   .meta({
     id: 'player-id',
     description: 'The name of a player.',

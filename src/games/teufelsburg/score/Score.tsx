@@ -2,6 +2,7 @@
  * The score sheet: the campaigns of this device, one of them open.
  */
 import { useState } from 'preact/hooks';
+import { LONGEST_NAME } from '../../../../engine/kernel/text.ts';
 import type { Edition } from '../../../../engine/teufelsburg/ground.ts';
 import type { Ending } from '../../../../engine/teufelsburg/points.ts';
 import { Boundary } from '../../../islands/checker/Boundary.tsx';
@@ -9,7 +10,6 @@ import { ownEdition } from '../../../islands/checker/edition.ts';
 import { Chart } from './Chart.tsx';
 import {
   type Campaign,
-  LONGEST_NAME,
   MOST_ROUNDS,
   namesIn,
   PLAYERS,

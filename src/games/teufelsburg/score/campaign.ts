@@ -29,9 +29,6 @@ export const sheetOf = (campaign: Campaign): Sheet => ({
 /** The fewest and the most who can play. */
 export const PLAYERS = [3, 10] as const;
 
-/** The longest name of a player or a campaign. */
-export const LONGEST_NAME = 40;
-
 /** The most rounds of a campaign. */
 export const MOST_ROUNDS = 1_000;
 

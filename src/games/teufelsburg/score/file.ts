@@ -2,14 +2,14 @@
  * Campaigns as files and back. What cannot be read is told field by field; nothing of such a file is taken.
  */
 import './jitless.ts';
-import { z } from 'zod';
+// What has methods to chain is four times as large, and a page loads it.
+import * as z from 'zod/mini';
 import { pathOf, valueAt } from '../../../../engine/kernel/decode.ts';
-import { playerId } from '../../../../engine/kernel/schema.ts';
-import { cleaned, quoted } from '../../../../engine/kernel/text.ts';
+import { cleaned, isName, LONGEST_NAME, quoted } from '../../../../engine/kernel/text.ts';
 import { editions } from '../../../../engine/teufelsburg/data.ts';
 import type { Edition } from '../../../../engine/teufelsburg/ground.ts';
 import { type Ending, endingFaults } from '../../../../engine/teufelsburg/points.ts';
-import { type Campaign, LONGEST_NAME, MOST_ROUNDS, PLAYERS, type Sheet, sheetOf } from './campaign.ts';
+import { type Campaign, MOST_ROUNDS, PLAYERS, type Sheet, sheetOf } from './campaign.ts';
 
 /** A place in a file. */
 export type Where =
@@ -50,15 +50,16 @@ export const EDITIONS = Object.keys(editions) as [Edition, ...Edition[]];
 const coded = (code: string) => ({ params: { code }, abort: true });
 
 /** The same name is one however its accents are written. */
-const written = z.string().normalize('NFC');
+const written = z.string().check(z.normalize('NFC'));
 
-/** Text as the name of a campaign or a player; names are made of it as they are typed (`nameIn`). */
-const name = written.refine((text) => text === text.trim() && playerId.safeParse(text).success, coded('name'));
+/** Whether a text is the name of a campaign or a player; names are made of it as they are typed (`nameIn`). */
+const isCleanName = (text: string) => text === text.trim() && isName(text);
+const name = written.check(z.refine(isCleanName, coded('name')));
 
 /** A name out of what was typed; empty if nothing of it can be seen. */
 export function nameIn(typed: string): string {
   const text = [...cleaned(typed).normalize('NFC').trim()].slice(0, LONGEST_NAME).join('').trim();
-  return name.safeParse(text).success ? text : '';
+  return isCleanName(text) ? text : '';
 }
 
 const schema = z.strictObject({
@@ -66,11 +67,11 @@ const schema = z.strictObject({
   version: z.literal(1),
   name,
   edition: z.enum(EDITIONS),
-  players: z
-    .array(name)
-    .min(PLAYERS[0])
-    .max(PLAYERS[1])
-    .refine((names) => new Set(names).size === names.length, coded('once')),
+  players: z.array(name).check(
+    z.minLength(PLAYERS[0]),
+    z.maxLength(PLAYERS[1]),
+    z.refine((names) => new Set(names).size === names.length, coded('once')),
+  ),
   rounds: z
     .array(
       z.strictObject({
@@ -78,10 +79,10 @@ const schema = z.strictObject({
         by: written,
         right: z.boolean(),
         winners: z.array(written),
-        holders: z.array(written).optional(),
+        holders: z.optional(z.array(written)),
       }),
     )
-    .max(MOST_ROUNDS),
+    .check(z.maxLength(MOST_ROUNDS)),
 });
 
 /** A value as JSON; `undefined` if it is nested too deeply for that. */

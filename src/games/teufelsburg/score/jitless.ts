@@ -1,6 +1,6 @@
 /**
  * The page's policy lets nothing make functions out of text, and no schema may even try whether it can: this is loaded before any of them.
  */
-import { z } from 'zod';
+import { config } from 'zod/mini';
 
-z.config({ jitless: true });
+config({ jitless: true });

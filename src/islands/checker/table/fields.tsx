@@ -4,12 +4,10 @@
  */
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import type { Problem } from '../../../../engine/kernel/result.ts';
-import { BLANK, cleaned } from '../../../../engine/kernel/text.ts';
+import { BLANK, cleaned, LONGEST_NAME } from '../../../../engine/kernel/text.ts';
 import { Emblem } from '../Emblem.tsx';
 import type { GameRecord, SetUpProps } from '../game.ts';
 import type { Words } from '../words.ts';
-
-const LONGEST_NAME = 40;
 
 /** A name as it was typed; empty where nothing of it can be seen. */
 const nameOf = (typed: string) => (BLANK.test(typed) ? '' : typed.trim());
