@@ -19,8 +19,7 @@ const chunks = [
   { name: 'loading', test: /vite\/preload-helper|\/scripts\/(loader|progress)\.ts/ },
   { name: 'preact', test: /node_modules\/preact\// },
   { name: 'speaking', test: /node_modules\/i18next\/|\/sentences\/speaking\.ts|\/checker\/Boundary\.tsx/ },
-  { name: 'texts', test: /\/checker\/edition\.ts|\/lib\/(page-texts|text)\.ts|\/kernel\/text\.ts/ },
-  { name: 'explaining', test: /\/sentences\/explain\.ts/ },
+  { name: 'explaining', test: /\/sentences\/explain\.ts|\/checker\/edition\.ts|\/lib\/page-texts\.ts/ },
   { name: 'opening', test: /\/islands\/checker\/(opening|after-frame|boards|texts)\.ts/ },
   { name: 'ruling', test: /\/islands\/checker\/(told|history|known|share|Result|words|wait)\.tsx?/ },
 ];

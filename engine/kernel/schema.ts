@@ -2,7 +2,8 @@
  * What the schemas of every game's record and ruling share.
  */
 import { z } from 'zod';
-import { BLANK, isAsLongAsAName, LONGEST_NAME, PLAIN } from './text.ts';
+import { isAsLongAsAName } from './name.ts';
+import { BLANK, LONGEST_NAME, PLAIN } from './text.ts';
 
 /** The keys of a table, as a list of ids for a schema. */
 export const keys = <Key extends string>(map: Readonly<Record<Key, unknown>>) => Object.keys(map) as [Key, ...Key[]];

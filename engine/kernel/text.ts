@@ -17,14 +17,6 @@ export const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 /** The most characters that a player's name has. */
 export const LONGEST_NAME = 40;
 
-/** Whether a text has as many characters as a name may have, counted in code points as JSON Schema does: an emoji is one. */
-export const isAsLongAsAName = (text: string): boolean =>
-  // No code point has more than two units: what is longer is not counted.
-  text.length > 0 && text.length <= 2 * LONGEST_NAME && [...text].length <= LONGEST_NAME;
-
-/** Whether a player can be called so. */
-export const isName = (text: string): boolean => PLAIN.test(text) && !BLANK.test(text) && isAsLongAsAName(text);
-
 /** What is left of a text for the eye: two that are alike in it look the same, however they are written. */
 export const looks = (text: string): string => text.normalize('NFC').replace(ignored, '').trim();
 

@@ -220,7 +220,7 @@ test.describe('with a game more', () => {
         exclude: ['test/fixture', 'bench/starlight', 'node_modules'],
       };
       writeFileSync(join(whole.folder, 'tsconfig.game.json'), JSON.stringify(config));
-      const tsc = join('node_modules', 'typescript', 'bin', 'tsc');
+      const tsc = join('node_modules', '@typescript', 'native', 'bin', 'tsc');
       expect(await whole.run(tsc, '--noEmit', '-p', 'tsconfig.game.json')).toEqual({ status: 0, out: '' });
     } finally {
       await whole.remove();

@@ -32,7 +32,7 @@ const LARGER: Readonly<Record<string, Budget>> = {
   setup: budget(66, 15, 1500),
   'setup of mascarade': budget(59, 15, 1500),
   summary: budget(37.5, 5, 1500),
-  score: budget(83.4, 14, 1500),
+  score: budget(63.5, 14, 1500),
   differences: budget(31.2, 5, 1500),
   terms: budget(31.5, 5, 1800),
   offline: budget(47.5, 12, 1500),

@@ -8,15 +8,7 @@ import type { Ending } from '../../../../engine/teufelsburg/points.ts';
 import { Boundary } from '../../../islands/checker/Boundary.tsx';
 import { ownEdition } from '../../../islands/checker/edition.ts';
 import { Chart } from './Chart.tsx';
-import {
-  type Campaign,
-  MOST_ROUNDS,
-  namesIn,
-  PLAYERS,
-  pointsSoFar,
-  sheetOf,
-  standingOf,
-} from './campaign.ts';
+import { type Campaign, MOST_ROUNDS, namesIn, PLAYERS, pointsSoFar, sheetOf, standingOf } from './campaign.ts';
 import { rescued } from './device.ts';
 import { Files, saveAs } from './Files.tsx';
 import { EDITIONS, nameIn } from './file.ts';

@@ -5,7 +5,8 @@ import './jitless.ts';
 // What has methods to chain is four times as large, and a page loads it.
 import * as z from 'zod/mini';
 import { pathOf, valueAt } from '../../../../engine/kernel/decode.ts';
-import { cleaned, isName, LONGEST_NAME, quoted } from '../../../../engine/kernel/text.ts';
+import { isName } from '../../../../engine/kernel/name.ts';
+import { cleaned, LONGEST_NAME, quoted } from '../../../../engine/kernel/text.ts';
 import { editions } from '../../../../engine/teufelsburg/data.ts';
 import type { Edition } from '../../../../engine/teufelsburg/ground.ts';
 import { type Ending, endingFaults } from '../../../../engine/teufelsburg/points.ts';
