@@ -10,7 +10,7 @@ import type { Params } from '../engine/kernel/ruling.ts';
 import type { Game } from '../src/games.ts';
 import { type Locale, languages } from '../src/locales.ts';
 import type { Explainer } from '../src/sentences/explain.ts';
-import { otherwiseIn, outcomesSaid, stepsSaid, upTo } from '../src/sentences/outcomes.ts';
+import { otherwiseIn, outcomesSaid, refusalSaid, stepsSaid, upTo } from '../src/sentences/outcomes.ts';
 import {
   checkEdition,
   endWithReader,
@@ -82,10 +82,12 @@ function tellCases(
   { say, all }: Explainer,
   { answerOf, findingSentence, questionSentence }: Rules,
 ): string[] {
-  // Of what is forbidden, the reason is what one wants to hear.
   const outcomes = outcomesSaid(
     cases.map(({ ruling }) => ruling),
-    (ruling) => (ruling.illegal ? say('illegal', ruling.illegal) : told(say, answerOf(ruling))),
+    (ruling) => {
+      const answer = told(say, answerOf(ruling));
+      return ruling.illegal ? refusalSaid(answer, say('illegal', ruling.illegal)) : answer;
+    },
     ({ steps }) => stepsSaid(steps, (step) => say('step', step)),
   );
   const lines = cases.flatMap((one, index) => [
@@ -161,7 +163,7 @@ function tellWho(
     return problem(`expected the name of a player or ${EVERYBODY}, got ${who}`);
   const known = identities.of(record, who === EVERYBODY ? undefined : who);
   if (!words) return { ruled: true, said: JSON.stringify(known, null, inLines ? 0 : 2) };
-  const oneOf = new Intl.ListFormat(words.tag, { type: 'disjunction' });
+  const oneOf = new Intl.ListFormat(words.listedAs, { type: 'disjunction' });
   const named = (can: readonly string[]) => oneOf.format(can.map((card) => words.name(`${identities.kind}.${card}`)));
   const placed = (code: string, params: Params) => words.say('place', { code, params });
   const places = known.players.flatMap(({ id, cards }) =>

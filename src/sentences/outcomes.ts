@@ -33,6 +33,9 @@ export function outcomesSaid<Outcome>(
   return sentences;
 }
 
+/** What comes of a move that is forbidden, where other outcomes stand beside it: that it is, and why. */
+export const refusalSaid = (answer: string, reason: string): string => `${answer}. ${reason}`;
+
 /** What a ruling's outcomes say that another's do not: where both hang on something, the difference may lie in one of them. */
 export function otherwiseIn<Ruling extends { readonly cases?: readonly { readonly ruling: Ruling }[] }>(
   theirs: Ruling,

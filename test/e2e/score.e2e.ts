@@ -11,7 +11,7 @@ const path = '/en/teufelsburg/score/';
 
 async function begin(page: Page, names = ['Ada', 'Béla', 'Cili', 'Dóra']) {
   await page.goto(path);
-  await page.getByLabel('Who plays?').fill(names.join('\n'));
+  await page.getByLabel('Who is playing?').fill(names.join('\n'));
   await page.getByRole('button', { name: 'Begin' }).tap();
 }
 
@@ -64,9 +64,9 @@ test('several campaigns stay apart, and one that is deleted comes back', async (
   await page.getByRole('button', { name: 'New campaign' }).tap();
   await page.getByRole('button', { name: 'Begin' }).tap();
   await expect(page.getByText('there are 0 names')).toBeVisible();
-  await page.getByLabel('Who plays?').fill('X\nX\nY');
+  await page.getByLabel('Who is playing?').fill('X\nX\nY');
   await expect(page.getByText('a name of their own: X')).toBeVisible();
-  await page.getByLabel('Who plays?').fill('X\nY\nZ');
+  await page.getByLabel('Who is playing?').fill('X\nY\nZ');
   await page.getByRole('button', { name: 'Begin' }).tap();
   await expect(page.getByText('No round has been played yet.')).toBeVisible();
   await page.getByRole('combobox').selectOption({ label: 'Campaign 1' });
@@ -81,7 +81,7 @@ test('the only campaign, deleted, comes back too', async ({ page }) => {
   await begin(page);
   await addRound(page);
   await page.getByRole('button', { name: 'Delete the campaign' }).tap();
-  await expect(page.getByLabel('Who plays?')).toBeVisible();
+  await expect(page.getByLabel('Who is playing?')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).tap();
   expect((await standing(page))[0]).toContain('Ada3 points');
 });
@@ -203,7 +203,7 @@ test('a round is corrected itself, wherever it stands by then', async ({ page })
 test('a round that is typed stays with its campaign when that is deleted in another tab', async ({ page, context }) => {
   await begin(page);
   await page.getByRole('button', { name: 'New campaign' }).tap();
-  await page.getByLabel('Who plays?').fill('X\nY\nZ');
+  await page.getByLabel('Who is playing?').fill('X\nY\nZ');
   await page.getByRole('button', { name: 'Begin' }).tap();
   await page.getByRole('combobox').selectOption({ label: 'Campaign 1' });
   await page.getByRole('button', { name: 'Add a round' }).tap();

@@ -2,7 +2,7 @@
  * A record as it is told: what it comes to, move by move and step by step, and where other editions rule otherwise.
  */
 import type { Basis } from '../../../engine/kernel/ruling.ts';
-import { otherwiseIn, outcomesSaid, stepsSaid, upTo } from '../../sentences/outcomes.ts';
+import { otherwiseIn, outcomesSaid, refusalSaid, stepsSaid, upTo } from '../../sentences/outcomes.ts';
 import { fitting } from './fitting.ts';
 import type { Asked, Board, Condition, Dissent, Filling, GameRecord, Grounded, Hanging, Ruling, Said } from './game.ts';
 import type { Citation, Words } from './words.ts';
@@ -220,9 +220,10 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
     };
   }
 
-  /** What one of the outcomes comes to; for a move that is then not allowed, why. */
+  /** What one of the outcomes comes to; for a move that is then not allowed, that too and why. */
   function outcome(one: Ruling): string {
-    return one.illegal ? words.say('illegal', one.illegal) : headline(board, one, words).answer;
+    const { answer } = headline(board, one, words);
+    return one.illegal ? refusalSaid(answer, words.say('illegal', one.illegal)) : answer;
   }
 
   /** Where somebody has said that they win, what that takes, if it comes about in one way and is soon told: it is what was asked. */
