@@ -238,9 +238,33 @@ describe('a verb of every day, in the present and the past', () => {
     ['hu', 'Bruno vitatta', 'Bruno is annak a karakternek vallja magát.'],
     ['it', 'Bruno ha contestato', 'Bruno rivendica quel personaggio.'],
     ['pt', 'O Bruno contestou', 'Bruno reivindica essa personagem.'],
+    ['en', 'Bruno says he is the king', 'Bruno claims to be that character too.'],
+    ['hu', 'Bruno azt mondja, hogy ő a király', 'Bruno is annak a karakternek vallja magát.'],
+    ['it', 'Bruno dice che è il re', 'Bruno rivendica quel personaggio.'],
+    ['pt', 'O Bruno diz que é o rei', 'Bruno reivindica essa personagem.'],
   ])('Mascarade, %s: %s', (locale, sentence, expected) => {
     expect(understood(lineAt('mascarade', locale, ANNOUNCED).find(sentence))).toEqual([expected]);
   });
+});
+
+it.each<[Locale, string, string]>([
+  ['en', 'Anna says she is the king', 'Anna announces the King.'],
+  ['hu', 'Anna azt mondja, hogy ő a király', 'Anna bejelenti a Királyt.'],
+  ['it', 'Anna dice di essere il re', 'Anna annuncia il Re.'],
+  ['it', 'Anna dice che è il re', 'Anna annuncia il Re.'],
+  ['pt', 'A Anna diz que é o rei', 'Anna anuncia o Rei.'],
+])('who says who they are announces it, %s: %s', (locale, sentence, expected) => {
+  expect(understood(lineAt('mascarade', locale).find(sentence))).toEqual([expected]);
+});
+
+it.each<[Locale, string]>([
+  ['en', 'Bruno says he is the queen'],
+  ['hu', 'Bruno azt mondja, hogy ő a királynő'],
+  ['it', 'Bruno dice che è la regina'],
+  ['pt', 'O Bruno diz que é a rainha'],
+])('who says to be somebody else does not claim what was announced, %s: %s', (locale, sentence) => {
+  const { found, isMeant } = lineAt('mascarade', locale, ANNOUNCED).find(sentence);
+  expect([isMeant ? reasonOf(found[0]) : undefined]).toEqual(['announce.under-way']);
 });
 
 it('a player and a card are a move before they are a hand', () => {

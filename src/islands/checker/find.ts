@@ -232,7 +232,9 @@ function reader(board: Board, stocks: readonly Stock[], typed: Typed, aliases: W
       // Who is named first does it, if anybody else is named or they could.
       const isTheirs = (one: Meant) => one.kind === 'move' && !isOthers(one);
       if (isOthers(first) && (typed.playersIn(text).length > 1 || rest.some(isTheirs))) return false;
-      const alike = rest.filter((one) => rankOf(one) === rankOf(first));
+      // „Re” is a name, and only the beginning of another one's.
+      const isAnothers = (one: Meant) => placeOf(first) >= 0 && cardsIn(one).length > 0 && placeOf(one) < 0;
+      const alike = rest.filter((one) => rankOf(one) === rankOf(first) && !isAnothers(one));
       if (rankOf(first) === RANK.move && alike.length === 0) return rest.length === 0 || countOf(text) > 1;
       // Half of it has to be said: a bare name or card means too much.
       const isHalf = countOf(first.text) <= 2 * countOf(text);

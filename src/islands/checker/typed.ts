@@ -85,6 +85,10 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
   // Who has such a word for a name is meant by it.
   const listed = (key: string) => new Set(wordsIn(words.t(key)).filter((word) => bare(word) === undefined));
   const joining = listed('line.joining');
+  const joiningAsWritten = new Set(words.t('line.joining').split(/[\s,]+/));
+  /** Whether a word joins what is said, with its accents or without: „è” is not „e”. */
+  const isJoining = (word: string) =>
+    joining.has(plain(word)) && (plain(word) === word.toLowerCase() || joiningAsWritten.has(word.toLowerCase()));
   const states = listed('line.states');
   const fillers = joining.union(listed('line.fillers')).union(states);
 
@@ -164,7 +168,7 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
       for (const { 0: word, index: from } of text.matchAll(/[,;.]+|[^\s,;.]+/g)) {
         const last = pieces.at(-1);
         const to = from + word.length;
-        if (/^[,;.]/.test(word) || joining.has(plain(word))) isApart = true;
+        if (/^[,;.]/.test(word) || isJoining(word)) isApart = true;
         else if (!isApart && last) pieces.splice(-1, 1, { from: last.from, to });
         else {
           pieces.push({ from, to });
