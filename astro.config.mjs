@@ -20,8 +20,13 @@ const chunks = [
   { name: 'preact', test: /node_modules\/preact\// },
   { name: 'speaking', test: /node_modules\/i18next\/|\/sentences\/speaking\.ts|\/checker\/Boundary\.tsx/ },
   { name: 'explaining', test: /\/sentences\/explain\.ts|\/checker\/edition\.ts|\/lib\/page-texts\.ts/ },
+  // What a group imports comes along: what other pages import too stands before it.
+  { name: 'text', test: /\/kernel\/text\.ts/ },
   { name: 'opening', test: /\/islands\/checker\/(opening|after-frame|boards|texts)\.ts/ },
-  { name: 'ruling', test: /\/islands\/checker\/(told|history|known|share|Result|words|wait)\.tsx?/ },
+  {
+    name: 'ruling',
+    test: /\/islands\/checker\/(told|history|known|share|Result|words|wait|table\/(fields|Drawing))\.tsx?|\/kernel\/(depends|compare|outcomes|random)\.ts/,
+  },
 ];
 
 export default defineConfig({

@@ -38,7 +38,7 @@ describe('a ruling of Teufelsburg in words', () => {
     const fight = record([{ objects: ['dagger'] }], { move: 'attack', by: 'Anna', target: 'Bruno' });
     expect(told(fight)).toMatchInlineSnapshot(`
       "The fight stands at 1 to 1
-      Support can be declared only before the first card; cards can be used until the points are counted.
+      Declare support before the first card; use cards until the points are counted.
 
       1. Anna attacks Bruno.
          – Anna shows the sword and Bruno the shield: one point each. [8.2]

@@ -78,32 +78,34 @@ function Live({ words }: { readonly words: ScoreWords }) {
           {t('score.notKept')}
         </p>
       )}
-      <div class="sc-top no-print">
-        {open && (
-          <label>
-            <span class="sc-label">{t('score.campaign')}</span>
-            <select
-              class="field"
-              value={open.id}
-              onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, open: value }))}
-            >
-              {sheets.map(({ id, campaign: { name } }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        {campaign && (
-          <button type="button" class="button" onClick={() => setBegins(true)}>
-            {t('score.new')}
+      {(open || canUndo) && (
+        <div class="sc-top no-print">
+          {open && (
+            <label>
+              <span class="sc-label">{t('score.campaign')}</span>
+              <select
+                class="field"
+                value={open.id}
+                onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, open: value }))}
+              >
+                {sheets.map(({ id, campaign: { name } }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {campaign && (
+            <button type="button" class="button" onClick={() => setBegins(true)}>
+              {t('score.new')}
+            </button>
+          )}
+          <button type="button" class="button" disabled={!canUndo} onClick={undoAndShow}>
+            {t('score.undo')}
           </button>
-        )}
-        <button type="button" class="button" disabled={!canUndo} onClick={undoAndShow}>
-          {t('score.undo')}
-        </button>
-      </div>
+        </div>
+      )}
       {open ? (
         <Sheet
           key={open.id}
