@@ -10,7 +10,7 @@ import type { Params } from '../engine/kernel/ruling.ts';
 import type { Game } from '../src/games.ts';
 import { type Locale, languages } from '../src/locales.ts';
 import type { Explainer } from '../src/sentences/explain.ts';
-import { otherwiseIn, outcomesSaid, refusalSaid, stepsSaid, upTo } from '../src/sentences/outcomes.ts';
+import { besides, otherwiseIn, outcomesSaid, refusalSaid, stepsSaid, upTo } from '../src/sentences/outcomes.ts';
 import {
   checkEdition,
   endWithReader,
@@ -134,13 +134,14 @@ function tell(record: AnyRecord, outcome: AnyRuling, ruling: AnyRuling, words: W
   for (const { edition, ruling: other, instead } of rules.dissents(record, outcome)) {
     const otherwise = rules.answerOf(other);
     const owed = otherwise.owes && otherwise.owes.code !== answer.owes?.code ? ` ${say('owes', otherwise.owes)}` : '';
-    lines.push('', `${words.editions[edition]}: ${told(say, otherwise)}${owed && `.${owed}`}`);
+    const headline = told(say, otherwise);
+    lines.push('', `${words.editions[edition]}: ${headline}${owed && `.${owed}`}`);
     const said = instead.map((one) => say('move' in one ? 'step' : 'illegal', one));
     const differs = otherwiseIn(other, outcome, (one) => {
       const { owes, ...answer } = rules.answerOf(one);
       return [told(say, answer), ...(owes ? [say('owes', owes)] : [])];
     });
-    for (const line of said.length > 0 ? said : differs) lines.push(`  ${line}`);
+    for (const line of besides(headline, said.length > 0 ? said : differs)) lines.push(`  ${line}`);
   }
   return lines.join('\n');
 }

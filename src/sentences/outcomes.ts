@@ -25,7 +25,7 @@ export function outcomesSaid<Outcome>(
       for (const [at, index] of same.entries()) {
         const apart = whatParts(all[at] as readonly string[], all.toSpliced(at, 1));
         if (apart === undefined) continue;
-        sentences[index] += `. ${apart.replace(STOP, '')}`;
+        sentences[index] = `${sentences[index]?.replace(STOP, '')}. ${apart.replace(STOP, '')}`;
         isParted = true;
       }
     }
@@ -34,7 +34,11 @@ export function outcomesSaid<Outcome>(
 }
 
 /** What comes of a move that is forbidden, where other outcomes stand beside it: that it is, and why. */
-export const refusalSaid = (answer: string, reason: string): string => `${answer}. ${reason}`;
+export const refusalSaid = (answer: string, reason: string): string => `${answer}. ${reason.replace(STOP, '')}`;
+
+/** Sentences without the one that a headline says already. */
+export const besides = (headline: string, sentences: readonly string[]): string[] =>
+  sentences.filter((sentence) => sentence.replace(STOP, '') !== headline);
 
 /** What a ruling's outcomes say that another's do not: where both hang on something, the difference may lie in one of them. */
 export function otherwiseIn<Ruling extends { readonly cases?: readonly { readonly ruling: Ruling }[] }>(

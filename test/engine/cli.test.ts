@@ -57,6 +57,20 @@ describe('npm run rule', () => {
     expect(told.out).not.toMatch(/If\s*:/);
   });
 
+  it('says of an outcome that it is a move that is not allowed', async () => {
+    const players = [
+      { id: 'A', occupation: 'diplomat', objects: ['goblet', 'whip'] },
+      { id: 'B', objects: ['?', '?'] },
+      { id: 'C', objects: ['dagger'] },
+    ];
+    const moves = [
+      { by: 'A', move: 'use', occupation: 'diplomat', target: 'B', object: 'gloves', return: 'goblet' },
+      { by: 'A', move: 'pass' },
+    ];
+    const { out } = await run(['--text'], JSON.stringify({ game: 'teufelsburg', position: { players }, moves }));
+    expect(out).toMatch(/If B does not hold the Gloves:\n {2}That is not allowed\. /);
+  });
+
   it('tells each reason for which a move is forbidden, in detail', async () => {
     const hands = ['lodge-coat-of-arms key ? ?', 'goblet', 'whip', 'casting-knives'];
     const players = hands.map((hand, at) => ({

@@ -385,6 +385,20 @@ describe('a move of somebody whose turn comes later', () => {
   });
 });
 
+it('says once what an edition has instead, where its headline says it', () => {
+  const cards = ['witch', 'judge', 'king', 'bishop', 'queen'] as const;
+  const players = cards.map((card, seat) => ({ id: facts.names[seat] as string, gold: 6, cards: [card] }));
+  const record: GameRecord = {
+    game: 'mascarade',
+    position: { players, centre: ['cheat'] },
+    moves: [{ move: 'announce', by: 'Anna', character: 'witch' }, { move: 'resolve' }, { move: 'decline', by: 'Anna' }],
+  };
+  expect(tell(board, record, words).dissents).toMatchObject([
+    { edition: 'en', answer: 'Anna does not use the power of the Witch', instead: [] },
+    { edition: 'fr', answer: 'Anna does not use the power of the Witch', instead: [] },
+  ]);
+});
+
 it('says that several are the richest alike where the Bishop has to choose', () => {
   const { owes } = tell(
     board,

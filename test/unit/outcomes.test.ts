@@ -1,6 +1,6 @@
 /** What outcomes are called that part earlier than by the last move. */
 import { expect, it } from 'vitest';
-import { otherwiseIn, outcomesSaid, upTo } from '../../src/sentences/outcomes.ts';
+import { besides, otherwiseIn, outcomesSaid, upTo } from '../../src/sentences/outcomes.ts';
 
 const called = (...outcomes: readonly [said: string, ...steps: string[]][]) =>
   outcomesSaid(
@@ -24,6 +24,12 @@ it('adds what is told of some, more where that leaves two alike, and nothing whe
     'C. B pays',
     'C',
   ]));
+
+it('parts outcomes that are sentences already', () =>
+  expect(called(['C.', 'A pays.'], ['C.', 'B pays.'])).toEqual(['C. A pays', 'C. B pays']));
+
+it('leaves out what a headline says already', () =>
+  expect(besides('A wins', ['A wins.', 'B loses.'])).toEqual(['B loses.']));
 
 it('tells what outcomes say that another ruling’s do not, each once', () => {
   interface Hanging {

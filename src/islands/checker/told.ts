@@ -2,7 +2,7 @@
  * A record as it is told: what it comes to, move by move and step by step, and where other editions rule otherwise.
  */
 import type { Basis } from '../../../engine/kernel/ruling.ts';
-import { otherwiseIn, outcomesSaid, refusalSaid, stepsSaid, upTo } from '../../sentences/outcomes.ts';
+import { besides, otherwiseIn, outcomesSaid, refusalSaid, stepsSaid, upTo } from '../../sentences/outcomes.ts';
 import { fitting } from './fitting.ts';
 import type { Asked, Board, Condition, Dissent, Filling, GameRecord, Grounded, Hanging, Ruling, Said } from './game.ts';
 import type { Citation, Words } from './words.ts';
@@ -258,12 +258,13 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
     const { answer, owes } = headline(board, soleOf(theirs), words);
     const steps = instead.map((one) => words.say('move' in one ? 'step' : 'illegal', one));
     const said = steps.length > 0 ? steps : otherwiseIn(theirs, ruled, outcomeWithNext);
+    const isOther = answer !== own.answer;
     return {
       edition: other,
       name: words.texts.editions[other]?.name ?? other,
-      ...(answer !== own.answer && { answer }),
+      ...(isOther && { answer }),
       // Where nothing has happened otherwise yet, what is to be done next differs.
-      instead: said.length === 0 && owes && answer === own.answer ? [owes] : said,
+      instead: isOther ? besides(answer, said) : said.length === 0 && owes ? [owes] : said,
       options: options.flatMap((option) => {
         const difference = words.texts.differences[option];
         const href = `${words.texts.home}differences/#${option}`;
