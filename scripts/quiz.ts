@@ -8,8 +8,8 @@ import { optionsOf } from './options.ts';
 
 const values = optionsOf({ questions: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } });
 for (const [name, value] of Object.entries(values))
-  if (!/^\d+$/.test(value)) {
-    console.error(`--${name}: expected a number from 0, got ${value}`);
+  if (!/^\d+$/.test(value) || (name === 'questions' && Number(value) === 0)) {
+    console.error(`--${name}: expected a number from ${name === 'questions' ? 1 : 0}, got ${value}`);
     process.exit(2);
   }
 
@@ -18,7 +18,7 @@ const ROUND = 10;
 
 for (const [id, game, { ask, topics }] of quizzed) {
   const begun = performance.now();
-  const questions = ask({ seed: Number(values.seed) }, Number(values.questions) / quizzed.length);
+  const questions = ask({ seed: Number(values.seed) }, Math.ceil(Number(values.questions) / quizzed.length));
   const seconds = (performance.now() - begun) / 1000;
   const wrong = questions.filter((question) => {
     const faults = faultsOf(game, question);

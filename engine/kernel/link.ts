@@ -2,6 +2,7 @@
  * Links: what every game's have in common. A record stands in the address of a page as parts of letters, digits, `-` and `_`, which mail and
  * chat leave alone, with dots between them and a check at the end, so that damage is known as damage.
  */
+import { MOST_MOVES } from './moves.ts';
 import type { Problem } from './result.ts';
 import { BLANK, cleaned, LONGEST_NAME } from './text.ts';
 
@@ -98,6 +99,20 @@ export function knownAmong<Finding>(parts: readonly string[], read: (part: strin
   const findings = parts.filter(isKnown).map(read);
   const known = findings.slice(0, MOST_KNOWN).filter((finding) => finding !== undefined);
   return { known, isLost: known.length < findings.length, made: parts.filter((part) => !isKnown(part)) };
+}
+
+/**
+ * The moves up to the first that cannot be read: what follows it hangs on it.
+ * @param read gives the move that a part says; nothing if it cannot be read
+ */
+export function movesAmong<Move>(parts: readonly string[], read: (part: string) => Move | undefined) {
+  const moves: Move[] = [];
+  for (const part of parts.slice(0, MOST_MOVES)) {
+    const move = read(part);
+    if (!move) break;
+    moves.push(move);
+  }
+  return { moves, missing: parts.length - moves.length };
 }
 
 /** What a letter stands for. */

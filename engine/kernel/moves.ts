@@ -87,6 +87,9 @@ type ValuesOf<All extends Fields, Values> = {
   readonly [Name in keyof All as All[Name] extends { optional: true } ? Name : never]?: Value<All[Name], Values>;
 };
 
+/** The most moves of a record that is read. */
+export const MOST_MOVES = 10_000;
+
 /** What every move of a kind has. */
 type Head<Name, Of extends Kind> = { readonly move: Name } & (Of extends { nobody: true }
   ? unknown
@@ -168,10 +171,12 @@ export const namesIn = (kinds: MoveKinds, move: AnyMove, path: string): Named[] 
 export const isNamedIn = (kinds: MoveKinds, move: AnyMove, id: string): boolean =>
   namesIn(kinds, move, '').some(({ name }) => name === id);
 
-/** A move with another name for a player. */
+/** A move with another name for a player; what a field may have in the place of a name is nobody's. */
 export function renamedIn<Move extends AnyMove>(kinds: MoveKinds, move: Move, from: string, to: string): Move {
   const swap = (value: unknown): unknown => (Array.isArray(value) ? value.map(swap) : value === from ? to : value);
-  const named = fieldsOf(kinds, move).filter(([name, field]) => namesPlayers(field) && name in move);
+  const named = fieldsOf(kinds, move).filter(
+    ([name, field]) => namesPlayers(field) && name in move && !Object.hasOwn(field.or ?? {}, from),
+  );
   return { ...move, ...Object.fromEntries(named.map(([name]) => [name, swap(move[name])])) };
 }
 

@@ -1,7 +1,7 @@
 /**
  * What a player can be called.
  */
-import { BLANK, LONGEST_NAME, PLAIN } from './text.ts';
+import { BLANK, LONGEST_NAME, looks, PLAIN, quoted } from './text.ts';
 
 /** Whether a text has as many characters as a name may have, counted in code points as JSON Schema does: an emoji is one. */
 export const isAsLongAsAName = (text: string): boolean =>
@@ -10,3 +10,15 @@ export const isAsLongAsAName = (text: string): boolean =>
 
 /** Whether a player can be called so. */
 export const isName = (text: string): boolean => PLAIN.test(text) && !BLANK.test(text) && isAsLongAsAName(text);
+
+/**
+ * Checks the names of those who are to play.
+ * @param reserved what nobody can be called in this game
+ * @throws RangeError if one is no name, or looks like that of another player
+ */
+export function checkNames(names: readonly string[], reserved?: string): void {
+  const alike = names.map(looks);
+  for (const [seat, name] of names.entries())
+    if (!isName(name) || name === reserved || alike.indexOf(looks(name)) < seat)
+      throw new RangeError(`players[${seat}]: expected a name of their own, got ${quoted(name)}`);
+}

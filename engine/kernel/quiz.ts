@@ -450,7 +450,7 @@ export function* questionsOf<Record extends AnyRecord<Move>, Move extends AnyMov
   }
 }
 
-/** So many questions, or as many as there are. */
+/** So many questions, or as many as there are. @param number at least 1 */
 export function quizOf<Record extends AnyRecord<Move>, Move extends AnyMove, Ruling extends AnyRuling>(
   game: Quizzed<Record, Move, Ruling>,
   wish: Wish,
@@ -459,7 +459,7 @@ export function quizOf<Record extends AnyRecord<Move>, Move extends AnyMove, Rul
   const all: Question<Record, Move>[] = [];
   for (const question of questionsOf(game, wish)) {
     if (question) all.push(question);
-    if (all.length === number) break;
+    if (all.length >= number) break;
   }
   return all;
 }

@@ -2,7 +2,7 @@
  * A ruling in a nutshell: what a player who asked wants to hear first, and who is to decide next. Codes and ids, no words.
  */
 import type { Params, Say } from '../kernel/ruling.ts';
-import type { AnswerCode, OwesCode } from './data.ts';
+import type { AnswerCode, OwesCode, StepCode } from './data.ts';
 import type { Ruling } from './rule.ts';
 
 /** What a ruling comes to. */
@@ -141,6 +141,13 @@ function alsoOf(ruling: Ruling): Say<'fined'> | undefined {
   return fined && isNews ? { code: 'fined', params: { players: fined, number: fined.length } } : undefined;
 }
 
+/** Whether the player whose turn it is owes a look since an accident in it, and no step says that one is owed already: that is given in the next. */
+function hasJustPeeked(steps: Ruling['steps'], turn: string): boolean {
+  const ofTurn = steps.slice(steps.findLastIndex(({ code }) => code === 'turn.next') + 1);
+  const has = (wanted: StepCode) => ofTurn.some(({ code, params }) => code === wanted && params.by === turn);
+  return has('look.peeked') && !has('turn.must-look');
+}
+
 /** Who is to decide next, and what. */
 function owedBy({ pending, steps, position }: Ruling): Say<OwesCode> | undefined {
   const kinds = kindsIn(pending);
@@ -157,7 +164,7 @@ function owedBy({ pending, steps, position }: Ruling): Say<OwesCode> | undefined
   if (turn === undefined) return undefined;
   if (position.opening) return { code: 'opening', params: { by: turn } };
   if (position.revealed?.includes(turn)) return { code: 'must-swap', params: { by: turn } };
-  if (position.mustLook?.includes(turn) && steps.at(-1)?.code !== 'look.peeked')
+  if (position.mustLook?.includes(turn) && !hasJustPeeked(steps, turn))
     return { code: 'must-look', params: { by: turn } };
   return undefined;
 }

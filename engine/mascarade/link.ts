@@ -1,13 +1,14 @@
 /**
  * A record as a few characters for the address of a page. Names are written only where somebody typed them.
  *
- * Version 2: `2` head `.` players `.` table `.` moves `.` check.
+ * Version 3: `3` head `.` players `.` table `.` moves `.` check.
  * - Head: a letter for the edition, the number of players in base 36, the seat whose turn it is, unless it is the first player's.
  * - A player: a letter a card, their gold unless it is what one begins with, `-name-`.
  * - The table: a letter a card in the centre (`0` for none, nothing for left out), then, each where it says something, `C` and the gold on
  *   the Courthouse, `O` and the opening turns to come, `R` and the seats of who showed a card, `L` of who must look, `D` and the deck.
  * - A move: a capital for its kind, then its fields: seats (`z` for the centre), `h` and `o` with the numbers of the own and the other card,
- *   `y` or `n` for a swap that took place or did not, the letter of a character. What is known of unknown cards stands before the first.
+ *   `y` or `n` for a swap that took place or did not and for a name that was right or not, the letter of a character, `y` and the seats of who
+ *   showed the announced one, `n` and the seats of who showed another. What is known of unknown cards stands before the first.
  */
 import {
   contentOf,
@@ -15,6 +16,7 @@ import {
   type LinkContent as KernelLinkContent,
   KNOWN,
   knownAmong,
+  movesAmong,
   opened,
   problem,
   readTyped,
@@ -22,6 +24,7 @@ import {
 } from '../kernel/link.ts';
 import { moveReader, writeMove } from '../kernel/move-link.ts';
 import type { Problem } from '../kernel/result.ts';
+import { looks } from '../kernel/text.ts';
 import type { Known } from './cards.ts';
 import { facts } from './data.ts';
 import { cardsEach } from './deck.ts';
@@ -140,15 +143,10 @@ export function fromLink(text: string): LinkContent {
   const [first] = players as [Player, ...Player[]];
   const active = turn ? name(turn) : first.id;
   if (active === undefined) lose('turn');
-  const moves: Move[] = [];
   const written = done.split(/(?=[A-Z])/).filter(Boolean);
   const { known, isLost, made } = knownAmong(written, readKnown);
   if (isLost) lose('known');
-  for (const one of made) {
-    const move = readMove(one, ids);
-    if (move) moves.push(move);
-  }
-  const missing = made.length - moves.length;
+  const { moves, missing } = movesAmong(made, (one): Move | undefined => readMove(one, ids));
   if (missing) lose('move', { number: missing });
   if (!isWhole) lose('rest');
   const record: GameRecord = {
@@ -173,7 +171,7 @@ function readPlayers(
   const players: Player[] = [];
   for (const [seat, [, cards, gold, typed]] of found.entries()) {
     const wanted = typed === undefined ? (facts.names[seat] as string) : readTyped(typed);
-    const isFree = wanted && !players.some(({ id }) => id === wanted);
+    const isFree = wanted && !players.some(({ id }) => looks(id) === looks(wanted));
     const id = isFree ? wanted : (facts.names.find((name) => !players.some((player) => player.id === name)) as string);
     const known = cardsIn(cards as string);
     const coins = gold ? Number(gold) : facts.start;

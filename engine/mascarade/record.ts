@@ -63,9 +63,6 @@ export const isSecret = (move: Move): boolean => takesCards(move) && typeof move
 /** The middle of the table, in the place of a player's name. */
 export const CENTRE = 'centre';
 
-/** The longest record that is read. */
-export const MOST_MOVES = 10_000;
-
 /** A position and the moves made from it. */
 export interface GameRecord {
   /** The game that the record is of. */

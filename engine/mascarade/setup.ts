@@ -1,10 +1,11 @@
 /**
  * Setting a game up from a seed: a deal by the plan.
  */
+import { checkNames } from '../kernel/name.ts';
 import { seeded } from '../kernel/random.ts';
 import { facts } from './data.ts';
 import { type PlanChoice, planFor } from './plan.ts';
-import type { GameRecord } from './record.ts';
+import { CENTRE, type GameRecord } from './record.ts';
 
 /** What a table decides before the cards are dealt. */
 export interface SetUp extends Omit<PlanChoice, 'players'> {
@@ -16,12 +17,13 @@ export interface SetUp extends Omit<PlanChoice, 'players'> {
 
 /**
  * Deals a game. The player who begins is drawn: who is the youngest, nobody told us.
- * @throws RangeError if there are fewer than 2 or more than 13 players, or the deck cannot be, saying why
+ * @throws RangeError if there are fewer than 2 or more than 13 players, they cannot be called so, or the deck cannot be, saying why
  */
 export function setUp({ players, seed, ...choice }: SetUp): GameRecord {
   const number = typeof players === 'number' ? players : players.length;
   const { edition, deck, own, each, gold } = planFor({ ...choice, players: number });
   const ids = typeof players === 'number' ? facts.names.slice(0, number) : players;
+  checkNames(ids, CENTRE);
   const random = seeded(seed);
   const cards = random.shuffle(deck);
   return {

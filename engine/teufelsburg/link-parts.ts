@@ -2,21 +2,13 @@
  * What can be read of a link of any version, part by part, and the record that the parts make.
  */
 
-import { knownAmong, lookUp, problem } from '../kernel/link.ts';
+import { knownAmong, lookUp, movesAmong, problem } from '../kernel/link.ts';
 import type { Problem } from '../kernel/result.ts';
+import { looks } from '../kernel/text.ts';
 import { facts } from './data.ts';
 import { readKnown } from './link-known.ts';
 import { EDITIONS, type Letters, VARIANTS } from './link-letters.ts';
-import {
-  type Association,
-  type GameRecord,
-  MOST_MOVES,
-  type Move,
-  type ObjectId,
-  type OccupationId,
-  type Player,
-  type Unknown,
-} from './record.ts';
+import type { Association, GameRecord, Move, ObjectId, OccupationId, Player, Unknown } from './record.ts';
 
 /** Lists are no longer than there are cards. */
 const OBJECTS_IN_ALL = 21;
@@ -67,8 +59,9 @@ export const readObjects = (text: string, { objects }: Letters): (ObjectId | Unk
 /** A name for each seat: the one that was read, else the seat's own, else one that nobody has. */
 function namesFor(players: readonly ReadPlayer[]): string[] {
   const wanted = players.map(({ name }, seat) => name ?? (facts.names[seat] as string));
-  const given = wanted.map((name, seat) => (wanted.indexOf(name) === seat ? name : ''));
-  const free = new Set<string>(facts.names.filter((name) => !given.includes(name)));
+  const alike = wanted.map(looks);
+  const given = wanted.map((name, seat) => (alike.indexOf(looks(name)) === seat ? name : ''));
+  const free = new Set<string>(facts.names.filter((name) => !given.map(looks).includes(looks(name))));
   return given.map((name, seat) => {
     if (name) return name;
     const [any] = free;
@@ -155,15 +148,8 @@ export function assemble(
 
   const { known, isLost, made } = knownAmong(parts.moves, readKnown);
   if (isLost) lose('known');
-  // What follows a move that cannot be read hangs on it.
-  const moves: Move[] = [];
-  for (const text of made.slice(0, MOST_MOVES)) {
-    const move = letters.readMove(text, ids);
-    if (!move) break;
-    moves.push(move);
-  }
-  const number = made.length - moves.length;
-  if (number > 0) lose('move', { number });
+  const { moves, missing } = movesAmong(made, (part): Move | undefined => letters.readMove(part, ids));
+  if (missing) lose('move', { number: missing });
   if (parts.isCut) lose('rest');
 
   if (players.length < LEAST_PLAYERS || (isNobodyRead && moves.length === 0)) return { lost: [] };

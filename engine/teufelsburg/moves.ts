@@ -16,7 +16,10 @@ import type { Table } from './table.ts';
 import { accept, carryOutEffects, conceal, decline, offer, refuse } from './trade.ts';
 import { endTurn, pass } from './turn.ts';
 
-/** A rule of a move. `check` changes nothing; `carryOut` may rely on what it has found. */
+/**
+ * A rule of a move. `check` changes nothing that is told – a pile that is looked through only has no known order any more –, and `carryOut` may
+ * rely on what it has found.
+ */
 interface Rule<Of extends Move> {
   check(table: Table, move: Of): Illegal | undefined;
   carryOut(table: Table, move: Of): void;

@@ -57,9 +57,6 @@ export type UseOf<Id extends OccupationId> = Extract<MoveOf<'use'>, { occupation
 /** The versions of the record's format. A record of any of them is read for ever. */
 export type RecordVersion = 1 | 2 | 3;
 
-/** The longest record that is read. */
-export const MOST_MOVES = 10_000;
-
 /** A position and the moves made from it. */
 export interface GameRecord {
   /** The game that the record is of. */

@@ -5,11 +5,12 @@
 import { z } from 'zod';
 import { MOST_KNOWN } from '../kernel/link.ts';
 import { moveSchema } from '../kernel/move-schema.ts';
+import { MOST_MOVES } from '../kernel/moves.ts';
 import { citesOf, coded, groundOf, invalidSchemaOf, keys, playerId, type Same } from '../kernel/schema.ts';
 import { editions, type IllegalCode, objects, occupations, type ReadingId, type StepCode } from './data.ts';
 import type { Cite, Option } from './ground.ts';
 import { moveKinds } from './move-kinds.ts';
-import { type GameRecord, MOST_MOVES } from './record.ts';
+import type { GameRecord } from './record.ts';
 import type { Ruling } from './rule.ts';
 
 const objectId = z.enum(keys(objects)).meta({ id: 'object', description: 'A kind of object.' });

@@ -1,6 +1,7 @@
 /**
  * Setting a game up from a seed: a deal by the plan.
  */
+import { checkNames } from '../kernel/name.ts';
 import { copies } from '../kernel/plan.ts';
 import { seeded } from '../kernel/random.ts';
 import { facts } from './data.ts';
@@ -17,12 +18,13 @@ export interface SetUp extends Omit<PlanChoice, 'players'> {
 
 /**
  * Deals a game. The player who begins is drawn: who has travelled farthest, nobody told us.
- * @throws RangeError if there are fewer than 3 or more than 10 players, or not 3 with `three-associations`
+ * @throws RangeError if there are fewer than 3 or more than 10 players, or not 3 with `three-associations`, or they cannot be called so
  */
 export function setUp({ players, seed, ...choice }: SetUp): GameRecord {
   const number = typeof players === 'number' ? players : players.length;
   const plan = planFor({ ...choice, players: number });
   const ids = typeof players === 'number' ? facts.names.slice(0, players) : players;
+  checkNames(ids);
   const random = seeded(seed);
 
   /** The cards of a seat out of those that have been shuffled; one of its own stands alone. */

@@ -26,7 +26,9 @@ export function capitalised(text: string, tag: string): string {
 /** A text cut to a length that search engines show, at the end of a word. */
 export function excerpt(text: string, length = 155): string {
   if (text.length <= length) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', length))} …`;
+  const end = text.lastIndexOf(' ', length);
+  // Not every script has blanks between words.
+  return end > 0 ? `${text.slice(0, end)} …` : `${text.slice(0, length)}…`;
 }
 
 /** A text as a regular expression that finds it, with or without the flag `u`. */

@@ -1677,6 +1677,20 @@ test('a ruling is sent round as a picture', async ({ shared: page }) => {
   expect(file.length).toBeGreaterThan(50_000);
 });
 
+test('a picture stays where the leaflet is chosen that rules already, and can be saved', async ({ page }) => {
+  await open(page, home + WON);
+  await page.getByRole('button', { name: 'As a picture' }).tap();
+  const picture = page.getByRole('img', { name: /The attacker wins, 4 to 3/ });
+  await picture.waitFor();
+  const before = await picture.getAttribute('src');
+  await page.locator('.ck-edition-one[data-rules]').tap();
+  // It is made anew.
+  await expect(picture).not.toHaveAttribute('src', before ?? '');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save the picture' }).tap();
+  expect(await (await download).failure()).toBe(null);
+});
+
 test('whatever breaks, the page says so and keeps the link', async ({ page }) => {
   await page.route('**/checker.json*', async (route) => {
     const texts = await (await route.fetch()).json();

@@ -92,6 +92,17 @@ test('what leads elsewhere is not framed, and what stands in the element is show
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
+test('a door is opened, and a move that is set aside forbids nothing, as in the checker', async ({ shared: page }) => {
+  await page.goto(`/en/${game}/embed/#fight`);
+  await expect(page.locator('.ck-answer-text')).toHaveText('The fight stands at 1 to 1');
+  // Who passes has not been asked whether that is allowed: it is Ben's turn.
+  await page.goto('about:blank');
+  await page.goto(`/en/${game}/embed/#3r4.6qq6qq6qq6qq.qqqqqq..A1kP0.9xx&1`);
+  const embedded = await page.locator('.ck-answer-text').textContent();
+  await page.goto(`/en/${game}/check/#3r4.6qq6qq6qq6qq.qqqqqq..A1kP0.9xx&1`);
+  await expect(page.locator('.ck-sticky .ck-answer-text')).toHaveText(embedded ?? '');
+});
+
 test('a link that cannot be read says so', async ({ page, foreign, baseURL }) => {
   const address = `${baseURL}/en/${game}/embed/#nonsense`;
   await page.goto(await foreign(`<iframe src="${address}" title="A ruling"></iframe>`));

@@ -92,6 +92,16 @@ const FOUR_SWAPS: GameRecord = parse(
   readFileSync(join(content, 'mascarade', 'positions', 'four-swaps.yaml'), 'utf8'),
 ).record;
 
+test('nobody can be called as the centre is, and what was done with the centre stays', async ({ shared: page }) => {
+  await open(page, 'en', `#${toLink({ ...SWAPPED, moves: [{ by: 'Anna', move: 'swap', with: 'centre' }] })}`);
+  await page.locator('.ck-live').getByRole('button', { name: 'Anna', exact: true }).tap();
+  await page.getByLabel('Name', { exact: true }).fill('centre');
+  await expect(page.locator('.ck-problem')).toHaveText('No player can have the same name as the centre.');
+  await page.getByLabel('Name', { exact: true }).fill('Centa');
+  await expect(page.locator('.ck-problem')).toHaveCount(0);
+  expect(recordIn(page).moves).toEqual([{ by: 'Centa', move: 'swap', with: 'centre' }]);
+});
+
 test('a claim is found by the character that has been announced', async ({ shared: page }) => {
   for (const [locale, typed, first] of [
     ['en', 'bruno king', 'Bruno claims to be that character too.'],

@@ -7,7 +7,7 @@ import { Begin } from './Begin.tsx';
 import { Boundary } from './Boundary.tsx';
 import { ownEdition } from './edition.ts';
 import type { Board, GameRecord } from './game.ts';
-import { useHistory } from './history.ts';
+import { entering, useHistory } from './history.ts';
 import { goTo, useHold, usePressed } from './hold.ts';
 import { Problems } from './Result.tsx';
 import { Ruled } from './Ruled.tsx';
@@ -69,12 +69,7 @@ export function Checker(props: Props) {
 
 function Live({ board, words, record: first, addressed }: Props) {
   const edition = ownEdition(board.engine, words.texts);
-  /** What a door opens: its table, by the reader's own leaflet. */
-  const enter = (id: string): GameRecord | undefined => {
-    const door = words.texts.positions.find((one) => one.door && one.id === id);
-    const { record } = door ? board.engine.fromLink(door.link) : {};
-    return record && { ...record, edition };
-  };
+  const enter = entering(board.engine, words.texts.positions, edition);
   const blank = () => ({ ...board.blank(), edition });
   const state = useHistory(board.engine, first, addressed, enter);
   const { record } = state.now;

@@ -26,22 +26,29 @@ export function Shot({ board, told, words, again }: Props) {
   const [made, setMade] = useState<Made>();
   const { record, ruling } = told;
 
+  // Of another record it is another picture.
+  useEffect(() => () => setMade(undefined), [record]);
   useEffect(() => {
-    let url = '';
-    const make = async () => {
+    if (made === 'failed') return;
+    if (made) return () => URL.revokeObjectURL(made.url);
+    let isGone = false;
+    const make = async (): Promise<Made> => {
       try {
-        if (!stage.current) return;
         const { pictureOf } = await import('./picture.ts');
-        const blob = await pictureOf(stage.current, words.texts.emblems);
-        url = URL.createObjectURL(blob);
-        setMade({ url, file: new File([blob], `${record.game}.png`, { type: blob.type }) });
+        const blob = await pictureOf(stage.current as HTMLElement, words.texts.emblems);
+        if (isGone) return undefined;
+        return { url: URL.createObjectURL(blob), file: new File([blob], `${record.game}.png`, { type: blob.type }) };
       } catch {
-        setMade('failed');
+        return 'failed';
       }
     };
-    make();
-    return () => URL.revokeObjectURL(url);
-  }, [record]);
+    make().then((done) => {
+      if (!isGone) setMade(done);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [record, made]);
 
   if (!made || made === 'failed')
     return (

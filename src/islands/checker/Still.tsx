@@ -11,14 +11,17 @@ export function Still({
   board,
   record,
   words,
+  asks = true,
 }: {
   readonly board: Board;
   readonly record: GameRecord;
   readonly words: Words;
+  /** Whether the last move is what was asked. */
+  readonly asks?: boolean;
 }) {
   const problems = board.engine.problemsOf(record);
   if (problems.length) throw new Error(problems.map(({ path, message }) => `${path}: ${message}`).join('; '));
-  const told = tell(board, record, words);
+  const told = tell(board, record, words, asks);
   return (
     <>
       <div class={`ck-answer ck-tone-${told.tone}`}>

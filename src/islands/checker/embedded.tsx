@@ -4,8 +4,9 @@
 import { render } from 'preact';
 import { languages } from '../../locales.ts';
 import { boardOf } from './boards.ts';
+import { ownEdition } from './edition.ts';
 import type { Board } from './game.ts';
-import { readHash } from './history.ts';
+import { entering, readHash } from './history.ts';
 import { Problems } from './Result.tsx';
 import { Still } from './Still.tsx';
 import { textsAt } from './texts.ts';
@@ -29,15 +30,19 @@ export async function show(place: HTMLElement): Promise<void> {
 
 function Embedded({ board, words, hash }: { readonly board: Board; readonly words: Words; readonly hash: string }) {
   const { texts } = words;
-  const { to, lost } = readHash(board.engine, hash);
-  const record = to.record && { ...to.record, moves: (to.record.moves ?? []).slice(0, to.at) };
+  const { engine } = board;
+  const { to, lost } = readHash(engine, hash, entering(engine, texts.positions, ownEdition(engine, texts)));
+  const { moves = [] } = to.record ?? {};
+  const record = to.record && { ...to.record, moves: moves.slice(0, to.at) };
   const unread = record ? [] : [{ code: 'link.unread', path: '', message: '' }];
   const problems = [...lost, ...(record ? board.engine.problemsOf(record) : unread)];
   const edition = record?.edition ?? board.engine.editions[0] ?? '';
   return (
     <div class="ck ck-still" lang={languages[texts.speech.locale].tag}>
       {problems.length > 0 && <Problems problems={problems} words={words} />}
-      {record && problems.length === lost.length && <Still board={board} record={record} words={words} />}
+      {record && problems.length === lost.length && (
+        <Still board={board} record={record} words={words} asks={!to.aside && to.at === moves.length} />
+      )}
       <p class="ck-quiet">
         {[texts.title, record && (texts.editions[edition]?.name ?? edition)].filter(Boolean).join(' · ')}
       </p>

@@ -9,6 +9,7 @@ import { afterFrame } from './after-frame.ts';
 import { exchanged, inserted, setsAside, shownWith } from './fitting.ts';
 import type { Engine, GameRecord, Move } from './game.ts';
 import { type Given, givenIn, kept, type Naming, noteOf, pickedIn, withoutAnswer } from './known.ts';
+import type { ReadyMade } from './words.ts';
 
 /** A moment of the checker. */
 export interface Moment {
@@ -124,6 +125,15 @@ export function hashOf(engine: Engine, { record, at, aside }: Moment): string {
 
 /** What a door opens, by its id; nothing if there is no such door. */
 export type Enter = (id: string) => GameRecord | undefined;
+
+/** Opens the doors among a game's tables. @param edition by which leaflet they are ruled on */
+export const entering =
+  (engine: Engine, positions: readonly ReadyMade[], edition: string): Enter =>
+  (id) => {
+    const door = positions.find((one) => one.door && one.id === id);
+    const { record } = door ? engine.fromLink(door.link) : {};
+    return record && { ...record, edition };
+  };
 
 /** The moment of an address, with what could not be read. */
 export function readHash(engine: Engine, hash: string, enter?: Enter): { to: Moment; lost: readonly Problem[] } {

@@ -34,4 +34,5 @@ it('knows the places of Mascarade: the centre is nobody', () => {
     ...fool,
     cards: [['Dino', 1], mascarade.CENTRE],
   });
+  expect(renamedIn(mascarade.moveKinds, fool, mascarade.CENTRE, 'Dino')).toEqual(fool);
 });

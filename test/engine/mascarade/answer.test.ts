@@ -71,3 +71,17 @@ describe('ways under one heading', () => {
     expect(codes).toContain('over');
   });
 });
+
+it.each([
+  ['', 'must-look A'],
+  ['B peek', 'must-look A'],
+  ['A peek', ''],
+  ['D look; A peek', 'must-look A'],
+])('who is to look, after %s: %s', (moves, expected) => {
+  const isNext = moves.startsWith('D');
+  const position = { deck: DECK, ...(moves !== 'A peek' && { mustLook: ['A'] }), ...(isNext && { turn: 'D' }) };
+  const read = decode(recordOf({ players: FOUR, centre: 'spy fool', moves, position }));
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const { owes } = answerOf(rule(read.value));
+  expect(owes ? `${owes.code} ${owes.params.by}` : '').toBe(expected);
+});

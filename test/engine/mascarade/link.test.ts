@@ -274,7 +274,21 @@ it('says in words what is wrong with a link', () => {
   );
 });
 
-it('of what cannot be read the rest is kept', () => {
-  const { record: read } = fromLink(linkOf('1q49.xxxx..Y9L1'));
+it('of what cannot be read the rest is kept, but for what follows a move', () => {
+  const { record: read } = fromLink(linkOf('1q49.xxxx..L1Y9L2'));
   expect(read).toEqual(record({}, { moves: [{ by: 'Bruno', move: 'look' }] }));
+});
+
+it('holds as many moves as are read', () => {
+  const moves = Array.from({ length: 10_001 }, () => 'L0').join('');
+  const { record: read, problems } = fromLink(linkOf(`1r4.xxxx..${moves}`));
+  expect(read?.moves).toHaveLength(10_000);
+  expect(problems.find(({ code }) => code === 'link.move-lost')?.params).toEqual({ number: 1 });
+});
+
+it('gives another name to who is called what looks like another’s', () => {
+  const players = [...FOUR.slice(0, 3), nobody('Anna\u200b')];
+  const { record: read, problems } = fromLink(toLink(record({ players })));
+  expect(read?.position.players.map(({ id }) => id)).toEqual(NAMES);
+  expect(problems.map(({ code }) => code)).toContain('link.player-lost');
 });

@@ -49,6 +49,11 @@ it.each([1, 14, 2.5])('%d players are no game', (players) => {
   expect(() => setUp({ players, seed: 1 })).toThrow(`players: expected 2 to 13, got ${players}`);
 });
 
+it.each([['Ada'], ['centre'], [' '], ['Ada\u200b']])('nobody can play as %j beside Ada', (name) => {
+  const names = ['Ada', 'Ben', 'Cora', name];
+  expect(() => setUp({ players: names, seed: 1 })).toThrow(/^players\[3\]: expected a name of their own, got /);
+});
+
 it('a deck of one’s own is dealt, and refused where it cannot be', () => {
   const deck = ['judge', 'king', 'queen', 'thief', 'cheat', 'widow', 'bishop'] as const;
   const { position } = setUp({ players: 6, seed: 1, deck });

@@ -78,6 +78,12 @@ it('three association cards each, for three', () => {
   );
 });
 
+it.each([['A'], [''], ['A\u200b']])('nobody can play as %j beside A', (name) => {
+  expect(() => setUp({ players: ['A', 'B', name], seed: 1 })).toThrow(
+    /^players\[2\]: expected a name of their own, got /,
+  );
+});
+
 it.each([2, 11, 3.5, Number.NaN])('%s players are too few, too many or none at all', (players) => {
   expect(() => setUp({ players, seed: 1 })).toThrow(`expected 3 to 10 players, got ${players}`);
 });

@@ -4,7 +4,7 @@
  */
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import type { Problem } from '../../../../engine/kernel/result.ts';
-import { BLANK, cleaned, LONGEST_NAME } from '../../../../engine/kernel/text.ts';
+import { BLANK, cleaned, LONGEST_NAME, looks } from '../../../../engine/kernel/text.ts';
 import { Emblem } from '../Emblem.tsx';
 import type { GameRecord, SetUpProps } from '../game.ts';
 import type { Words } from '../words.ts';
@@ -34,30 +34,33 @@ export function letLeave<Of extends GameRecord>(
   onChange(left, count > 0 ? words.t('edit.left', { by: words.list(ids), count }) : undefined);
 }
 
-/** A player's name, taken up as soon as nobody else has it. */
+/** A player's name, taken up as soon as nobody else has it, or one that looks the same. */
 export function NameField({
   name: own,
   others,
   words,
   id,
+  refusal,
   onName,
 }: {
   readonly name: string;
   readonly others: readonly string[];
   readonly words: Words;
   readonly id: string;
+  /** Why nobody can be called so in this game, in a sentence. */
+  refusal?(name: string): string | undefined;
   onName(name: string): void;
 }) {
   const [text, setText] = useState(own);
   // Another may have been given elsewhere: by undoing, or with another player at this seat. At once, or a letter typed meanwhile is lost.
   useLayoutEffect(() => setText((typed) => (typed.trim() === own || typed.trim() === '' ? typed : own)), [own]);
+  const problemOf = (name: string): string | undefined => {
+    if (name === '') return words.b('setup.name-empty');
+    const isTaken = others.some((other) => looks(other) === looks(name));
+    return isTaken ? words.say('problem', { code: 'record.name-twice', params: { name } }) : refusal?.(name);
+  };
   const name = nameOf(text);
-  const problem =
-    name === ''
-      ? words.b('setup.name-empty')
-      : others.includes(name)
-        ? words.say('problem', { code: 'record.name-twice', params: { name } })
-        : undefined;
+  const problem = name === own ? undefined : problemOf(name);
   return (
     <div class="ck-field">
       <label for={id}>{words.b('setup.name')}</label>
@@ -75,7 +78,7 @@ export function NameField({
           currentTarget.value = typed;
           setText(typed);
           const next = nameOf(typed);
-          if (next && !others.includes(next) && next !== own) onName(next);
+          if (next !== own && problemOf(next) === undefined) onName(next);
         }}
       />
       {problem && (

@@ -5,7 +5,7 @@ import type { SeatProps } from '../../game.ts';
 import { Faults, Grid, letLeave, NameField, OwnTurn, problemsAt, SeatFoot, Stepper } from '../../table/fields.tsx';
 import type { Words } from '../../words.ts';
 import { type At, cardsOf, LEAST, lay, leave, rename, takenFrom, whose, withPlayer, withPosition } from './editing.ts';
-import { type CharacterId, facts, type GameRecord } from './engine.ts';
+import { CENTRE, type CharacterId, facts, type GameRecord } from './engine.ts';
 import { PLACES } from './facts.ts';
 import { inPlay, placeName, taken } from './settings.ts';
 
@@ -86,6 +86,9 @@ export function Seat({ record: any, id, problems, words, prefix, onChange, onDon
         name={id}
         others={players.filter((_, other) => other !== seat).map((other) => other.id)}
         words={words}
+        refusal={(name) =>
+          name === CENTRE ? words.say('problem', { code: 'position.name-taken', params: {} }) : undefined
+        }
         onName={(name) => onChange(rename(record, id, name))}
       />
       <Faults texts={saying('id')} />
