@@ -40,7 +40,7 @@ export function cardsOn(position: Position, deck: readonly CharacterId[]): reado
 }
 
 /** Most cards that lie in the centre. */
-const MOST_IN_CENTRE = 2;
+export const MOST_IN_CENTRE = 2;
 /** Cards in the box. */
 const IN_BOX = characterIds.reduce((sum, id) => sum + characters[id].count, 0);
 /** Up to so many players, the deck has six cards. */

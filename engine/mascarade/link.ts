@@ -27,7 +27,7 @@ import type { Problem } from '../kernel/result.ts';
 import { looks } from '../kernel/text.ts';
 import type { Known } from './cards.ts';
 import { facts } from './data.ts';
-import { cardsEach } from './deck.ts';
+import { cardsEach, MOST_IN_CENTRE } from './deck.ts';
 import type { Edition } from './ground.ts';
 import { moveKinds } from './move-kinds.ts';
 import {
@@ -47,7 +47,6 @@ import {
  */
 const VERSION = 3;
 const MOST_PLAYERS = facts.players[1];
-const MOST_IN_CENTRE = 2;
 /** Of characters in play. */
 const MOST_IN_PLAY = MOST_PLAYERS + MOST_IN_CENTRE;
 

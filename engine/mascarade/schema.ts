@@ -8,6 +8,7 @@ import { moveSchema } from '../kernel/move-schema.ts';
 import { MOST_MOVES } from '../kernel/moves.ts';
 import { citesOf, coded, groundOf, invalidSchemaOf, keys, playerId, type Same } from '../kernel/schema.ts';
 import { characters, editions, facts, type IllegalCode, type ReadingId, type StepCode } from './data.ts';
+import { MOST_IN_CENTRE } from './deck.ts';
 import type { Cite, Option } from './ground.ts';
 import { moveKinds } from './move-kinds.ts';
 import type { GameRecord } from './record.ts';
@@ -42,7 +43,7 @@ const position = z
     players: z.array(player).min(FEWEST).max(MOST).describe('The players in clockwise order.'),
     centre: z
       .array(cardOrUnknown)
-      .max(2)
+      .max(MOST_IN_CENTRE)
       .optional()
       .describe('The cards in the centre. Left out: the unknown rest of the deck.'),
     deck: z

@@ -35,7 +35,7 @@ export interface Announcement {
   readonly character: CharacterId;
   /** By seat: the place of the card with which each of these says to be the character, the announcer first. */
   readonly said: Map<number, number>;
-  /** Whether the cards were shown. */
+  /** By seat: what each of those showed who have shown a card. */
   shown: ReadonlyMap<number, CharacterId | Unknown>;
   /** Who has the power: those who showed the character, or the announcer if nobody claimed. */
   holders: readonly number[];

@@ -19,7 +19,7 @@ export const OBJECT = 0;
 export const OCCUPATION = 1;
 export const ASSOCIATION = 2;
 
-const objectIds = Object.keys(objects) as ObjectId[];
+export const objectIds = Object.keys(objects) as ObjectId[];
 export const occupationIds = Object.keys(occupations) as OccupationId[];
 const associations = ['order', 'brotherhood'] as const;
 

@@ -18,7 +18,7 @@ const HYPNOTIST = text('fight.hypnotist', 'occupation.hypnotist');
 const DUELIST = ability('duelist', 'fight.duelist');
 const DUELIST_BARS = option('duelist', 'fight.duelist', 'occupation.duelist');
 
-/** Cards that serve in a fight beside those that add points, and who uses them. */
+/** Who uses the Poison Ring, which serves in a fight and adds no point. */
 export const RING_ROLE = 'fighter';
 
 const cite = (card: ObjectId | OccupationId): Cite =>

@@ -5,7 +5,9 @@ import { DOUBT, isHidden } from '../kernel/deal.ts';
 import { ways } from '../kernel/questions.ts';
 import type { Choice as KernelChoice, Pending as KernelPending } from '../kernel/ruling.ts';
 import { namedBy } from './bags.ts';
-import { type IllegalCode, objects, occupations } from './data.ts';
+import { objectIds, occupationIds } from './box.ts';
+import type { IllegalCode } from './data.ts';
+import { isOn } from './fight-sides.ts';
 import type { Illegal } from './illegal.ts';
 import { check, closeWindows, hasOpenWindow, windowOf } from './moves.ts';
 import type { Move, ObjectId, OccupationId } from './record.ts';
@@ -17,9 +19,6 @@ export type Choice = KernelChoice<Move, Illegal>;
 
 /** Who must or may decide next. `by` is left out for the counting of points, which belongs to nobody. */
 export type Pending = KernelPending<Move>;
-
-const objectIds = Object.keys(objects) as ObjectId[];
-const occupationIds = Object.keys(occupations) as OccupationId[];
 
 /** The objects that a player can name as their own: those known, and whatever a hidden card can be. */
 const nameable = (table: Table, seat: number): ObjectId[] => among(table, table.player(seat).hand);
@@ -166,10 +165,9 @@ function* underWay(table: Table): Generator<Family> {
 type Moment = 'now' | 'beside' | 'never';
 
 /** The moment of an occupation: a Doctor's is after a fight, those of most are in one. */
-function momentOf(occupation: OccupationId, { phase }: Table): Moment {
+function momentOf(occupation: OccupationId, table: Table): Moment {
   if (occupation === 'diplomat' || occupation === 'clairvoyant') return 'beside';
-  const inFight = phase.at === 'challenge' || phase.at === 'supports' || phase.at === 'cards';
-  return inFight === (occupation !== 'doctor') ? 'now' : 'never';
+  return isOn(table) === (occupation !== 'doctor') ? 'now' : 'never';
 }
 
 /** Every use of the occupations of one moment. */

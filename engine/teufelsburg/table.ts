@@ -7,7 +7,7 @@ import { type Random, seeded } from '../kernel/random.ts';
 import type { Params } from '../kernel/ruling.ts';
 import { ASSOCIATION, BAGS, majority, OBJECT, OCCUPATION, occupationIds, PLACES, pileOf, poolsOf } from './box.ts';
 import { editions, facts, type StepCode } from './data.ts';
-import { type Edition, type Ground, type Options, text } from './ground.ts';
+import { type Ground, type Options, text } from './ground.ts';
 import type { Association, GameRecord, ObjectId, OccupationId, Unknown, Variant } from './record.ts';
 import {
   type Card,
@@ -30,7 +30,6 @@ const OWN = text('baggage.hand');
 export class Table implements Changes {
   readonly seats: Seat[];
   readonly options: Options;
-  readonly edition: Edition;
   readonly variants: readonly Variant[];
   /** Top card first. */
   pile: Card[];
@@ -88,7 +87,6 @@ export class Table implements Changes {
   constructor(from: GameRecord | Table, explain: boolean, questions?: Questions) {
     this.explain = explain;
     if (from instanceof Table) {
-      this.edition = from.edition;
       this.options = from.options;
       this.variants = from.variants;
       this.seed = from.seed;
@@ -127,8 +125,7 @@ export class Table implements Changes {
       return;
     }
     const { position } = from;
-    this.edition = from.edition ?? 'reference';
-    this.options = editions[this.edition];
+    this.options = editions[from.edition ?? 'reference'];
     this.variants = from.variants ?? [];
     this.seed = from.seed;
     const deal = new Deal(() => poolsOf(from), questions);

@@ -97,7 +97,7 @@ export function endTurn(table: Table, endedBy: Table['endedBy'] = null): void {
 }
 
 /** What the winner of a fight has not asked for or taken by now is forgone. */
-export function forgoSpoils(table: Table): void {
+function forgoSpoils(table: Table): void {
   const { at } = table.phase;
   if (at === 'spoils' || at === 'baggage') {
     const by = table.id(winnerOf(table.fight as Fight));

@@ -36,7 +36,7 @@ function Editions({
   const { editions } = board.engine;
   const id = useId();
   if (editions.length < 2) return null;
-  const nameOf = (one: string) => words.texts.editions[one]?.name ?? one;
+  const nameOf = (one: string) => words.texts.editions[one] ?? one;
   return (
     <div class="ck-edition" role="radiogroup" aria-label={words.t(asks ? 'edition.ask' : 'edition.label')}>
       <span class="ck-edition-name" aria-hidden="true">

@@ -162,7 +162,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
           }),
         editions: () =>
           allowedBy(engine, told?.record ?? shown, move).map((one) => ({
-            name: words.texts.editions[one]?.name ?? one,
+            name: words.texts.editions[one] ?? one,
             use: () => onEdition(one),
           })),
         cured: cured(board, inserted(rest, at, move), at, words),

@@ -68,7 +68,7 @@ export function Shot({ board, told, words, again }: Props) {
           </div>
           <board.Table record={record} ruling={ruling} words={words} />
           <p>
-            {words.texts.title} · {words.texts.editions[told.edition]?.name ?? told.edition} · {location.host}
+            {words.texts.title} · {words.texts.editions[told.edition] ?? told.edition} · {location.host}
           </p>
         </div>
       </>

@@ -69,12 +69,7 @@ async function join(game: Game, locale: Locale): Promise<Texts> {
         places[Number(paragraph.number.split('.')[1]) - 1] = paragraph.id.slice(id.length + 1);
       return { id, title, paragraphs: Array.from(places, (place) => place ?? null) };
     }),
-    editions: Object.fromEntries(
-      content.facts.editions.map((id) => [
-        id,
-        { name: content.text.editions[id] ?? id, note: content.text.editionNotes[id] ?? '' },
-      ]),
-    ),
+    editions: Object.fromEntries(content.facts.editions.map((id) => [id, content.text.editions[id] ?? id])),
     variants: Object.fromEntries(
       Object.entries(content.text.variants).map(([id, name]) => [
         id,

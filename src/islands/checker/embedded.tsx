@@ -44,7 +44,7 @@ function Embedded({ board, words, hash }: { readonly board: Board; readonly word
         <Still board={board} record={record} words={words} asks={!to.aside && to.at === moves.length} />
       )}
       <p class="ck-quiet">
-        {[texts.title, record && (texts.editions[edition]?.name ?? edition)].filter(Boolean).join(' · ')}
+        {[texts.title, record && (texts.editions[edition] ?? edition)].filter(Boolean).join(' · ')}
       </p>
       <p class="ck-try">
         {/* Not in the frame, which has no room for it. */}

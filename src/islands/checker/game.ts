@@ -77,7 +77,7 @@ export interface Dissent {
   readonly instead: readonly (Step | Grounded)[];
 }
 
-/** The rules of a game, as its `engine/<game>/index.ts` offers them. */
+/** The rules of a game, as its `boards/<game>/engine.ts` offers them. */
 export interface Engine {
   rule(record: GameRecord): Ruling;
   /** What it comes to, what else has come of it, and who is to decide next. */
@@ -93,7 +93,6 @@ export interface Engine {
   isOneOfSeveral?(move: Move): boolean;
   readonly sentenceParams: SentenceParams;
   readonly editions: readonly string[];
-  readonly variants: readonly string[];
 }
 
 /** Something to press in the picker of moves: a move, a question that leads to moves, or a choice of several answers at once. */

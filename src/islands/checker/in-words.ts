@@ -27,7 +27,7 @@ export function inWords(told: Told, words: Words, link: string): string {
     ...one.when.map(({ text }, index) => `   ${t(`depends.${index ? 'or-if' : 'if'}`, { conditions: text })}`),
   ]);
   const answered = told.answered.map((text) => `• ${text}`);
-  const source = [texts.title, texts.editions[told.edition]?.name ?? told.edition].filter(Boolean).join(' · ');
+  const source = [texts.title, texts.editions[told.edition] ?? told.edition].filter(Boolean).join(' · ');
   return [answer, moves, answered, cases, [source, link]]
     .map((lines) => lines.filter(Boolean).join('\n'))
     .filter(Boolean)

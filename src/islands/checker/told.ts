@@ -78,7 +78,6 @@ export interface Told {
   readonly moves: readonly ToldMove[];
   /** What forbids the moves that do not fit, by their place. */
   readonly forbidden: ReadonlyMap<number, Grounded>;
-  readonly bases: readonly Basis[];
   readonly edition: string;
   readonly dissents: readonly ToldDissent[];
 }
@@ -155,7 +154,6 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
       ...(illegal && { refused: ground('illegal', illegal) }),
     };
   });
-  const steps = moves.flatMap((move) => (move.refused ? [...move.steps, move.refused] : move.steps));
   const own = headline(board, ruling, words);
   const ending = ruling.steps.at(-1);
   const end = upTo(ruled, fitted);
@@ -202,7 +200,6 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
     }),
     moves,
     forbidden: refused,
-    bases: (['text', 'edition', 'reading'] as const).filter((basis) => steps.some((step) => step.basis === basis)),
     edition,
     dissents: engine.dissents(fitted, ruled).map((dissent) => told(dissent)),
   };
@@ -261,7 +258,7 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
     const isOther = answer !== own.answer;
     return {
       edition: other,
-      name: words.texts.editions[other]?.name ?? other,
+      name: words.texts.editions[other] ?? other,
       ...(isOther && { answer }),
       // Where nothing has happened otherwise yet, what is to be done next differs.
       instead: isOther ? besides(answer, said) : said.length === 0 && owes ? [owes] : said,

@@ -38,7 +38,8 @@ export interface Texts {
     readonly title: string;
     readonly paragraphs: readonly (string | null)[];
   }[];
-  readonly editions: Readonly<Record<string, { readonly name: string; readonly note: string }>>;
+  /** What the editions are called, by their ids. */
+  readonly editions: Readonly<Record<string, string>>;
   readonly variants: Readonly<Record<string, { readonly name: string; readonly note: string }>>;
   readonly positions: readonly ReadyMade[];
   readonly differences: Readonly<

@@ -67,5 +67,4 @@ export const engine: Engine = {
   moveSentence: (move) => moveSentence(move as Move),
   sentenceParams,
   editions: Object.keys(editions),
-  variants: [],
 };

@@ -130,5 +130,4 @@ export const engine: Engine = {
   isOneOfSeveral: (move) => 'object' in move || 'occupation' in move,
   sentenceParams,
   editions: Object.keys(editions),
-  variants,
 };
