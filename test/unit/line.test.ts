@@ -16,6 +16,20 @@ const boards = Object.fromEntries(
 ) as Readonly<Record<Game, Board>>;
 
 const FIGHT = [{ move: 'attack', by: 'Anna', target: 'Bruno' }];
+const OFFERED = [{ move: 'offer', by: 'Anna', to: 'Bruno', object: 'dagger' }];
+const TRADED = [
+  { move: 'offer', by: 'Anna', to: 'Bruno', object: 'sextant' },
+  { move: 'accept', by: 'Bruno', return: 'gloves' },
+];
+const SUPPORTED = [
+  ...FIGHT,
+  { move: 'support', by: 'Carla', side: 'attacker' },
+  { move: 'support', by: 'Dino', side: 'none' },
+];
+const WON = [...SUPPORTED, { move: 'resolve' }];
+const LOOKED = [...WON, { move: 'inspect', by: 'Anna', what: 'baggage' }];
+const STOPPED = [...FIGHT, { move: 'use', by: 'Carla', occupation: 'priest' }];
+const SWAPPED = [{ move: 'swap', by: 'Anna', with: 'Bruno' }];
 const ANNOUNCED = [{ move: 'announce', by: 'Anna', character: 'king' }];
 
 /** A line at a table of four players of whom nothing is known, after some moves, and what can be done there. */
@@ -41,7 +55,7 @@ const understood = ({ found, isMeant, parts }: Found): (string | undefined)[] =>
 ];
 
 describe('several moves in a sentence are understood one after the other', () => {
-  it.each<[Game, Locale, readonly Move[], string, readonly string[]]>([
+  it.each<[Game, Locale, readonly Move[], string, readonly (string | undefined)[]]>([
     [
       'teufelsburg',
       'en',
@@ -124,6 +138,64 @@ describe('several moves in a sentence are understood one after the other', () =>
       [],
       'A Anna anunciou o rei e o Bruno contestou',
       ['Anna anuncia o Rei.', 'Bruno reivindica essa personagem.'],
+    ],
+    [
+      'teufelsburg',
+      'it',
+      FIGHT,
+      'Carla e Dino sostengono Anna',
+      ['Carla sostiene l’attaccante.', 'Dino sostiene l’attaccante.'],
+    ],
+    [
+      'teufelsburg',
+      'hu',
+      FIGHT,
+      'Carla és Dino Annát támogatja',
+      ['Carla a támadót támogatja.', 'Dino a támadót támogatja.'],
+    ],
+    [
+      'teufelsburg',
+      'pt',
+      [],
+      'A Anna ataca o Bruno e a Carla e o Dino apoiam a Anna',
+      ['Anna ataca Bruno.', 'Carla apoia o atacante.', 'Dino apoia o atacante.'],
+    ],
+    [
+      'mascarade',
+      'it',
+      [],
+      'Anna annuncia il re, Bruno e Carla contestano, poi nessun altro',
+      [
+        'Anna annuncia il Re.',
+        'Bruno rivendica quel personaggio.',
+        'Carla rivendica quel personaggio.',
+        'Tutti hanno parlato.',
+      ],
+    ],
+    // What two do with each other is one thing.
+    [
+      'mascarade',
+      'it',
+      [],
+      'Anna e Bruno si scambiano le carte',
+      ['Anna scambia la propria carta con quella di Bruno, oppure no.'],
+    ],
+    ['mascarade', 'pt', [], 'A Anna e o Bruno trocaram', ['Anna troca a sua carta pela de Bruno, ou não.']],
+    // A card alone is not what somebody has who did something with another.
+    [
+      'teufelsburg',
+      'en',
+      [],
+      'Anna offers the dagger to Bruno and the key',
+      ['Anna offers Bruno the Dagger.', undefined],
+    ],
+    ['teufelsburg', 'it', [], 'Anna attacca Bruno col pugnale', ['Anna attacca Bruno.', 'Anna usa il Pugnale.']],
+    [
+      'teufelsburg',
+      'it',
+      [],
+      'Anna attacca Bruno ma il prete di Carla ferma lo scontro',
+      ['Anna attacca Bruno.', 'Carla usa il Prete.'],
     ],
   ])('%s, %s, after %j: %s', (game, locale, moves, sentence, expected) => {
     expect(understood(lineAt(game, locale, moves).find(sentence))).toEqual(expected);
@@ -228,6 +300,22 @@ describe('a verb of every day, in the present and the past', () => {
     ['pt', 'O Bruno jogou o anel', 'Bruno usa o Anel de Veneno.'],
     ['pt', 'O Bruno usou o anel', 'Bruno usa o Anel de Veneno.'],
     ['pt', 'todos passam', 'Contam-se os pontos.'],
+    ['en', 'Carla passes', 'Carla supports nobody.'],
+    ['it', 'Carla passa', 'Carla non sostiene nessuno.'],
+    ['it', 'Carla non fa niente', 'Carla non sostiene nessuno.'],
+    ['it', 'Carla resta fuori', 'Carla non sostiene nessuno.'],
+    ['it', 'Carla si è schierata dalla parte di Bruno', 'Carla sostiene il difensore.'],
+    ['it', 'Carla supporta Anna', 'Carla sostiene l’attaccante.'],
+    ['it', 'Anna può usare il pugnale?', 'Anna usa il Pugnale.'],
+    ['it', 'Anna mostra il pugnale', 'Anna usa il Pugnale.'],
+    ['it', 'Carla fa il prete', 'Carla usa il Prete.'],
+    ['it', 'Carla ipnotizza Dino', 'Carla usa l’Ipnotizzatore su Dino.'],
+    ['pt', 'A Carla não faz nada', 'Carla não apoia ninguém.'],
+    ['pt', 'A Carla defende o Bruno', 'Carla apoia o defensor.'],
+    ['pt', 'A Anna pode usar o punhal?', 'Anna usa o Punhal.'],
+    ['pt', 'A Anna mostrou o punhal', 'Anna usa o Punhal.'],
+    ['pt', 'O Bruno revela-se Grão-Mestre', 'Bruno usa o Grão-Mestre.'],
+    ['pt', 'A Carla hipnotizou o Dino', 'Carla usa o Hipnotizador e nomeia Dino.'],
   ])('%s: %s', (locale, sentence, expected) => {
     expect(understood(lineAt('teufelsburg', locale, FIGHT).find(sentence))).toEqual([expected]);
   });
@@ -242,6 +330,11 @@ describe('a verb of every day, in the present and the past', () => {
     ['hu', 'Bruno azt mondja, hogy ő a király', 'Bruno is annak a karakternek vallja magát.'],
     ['it', 'Bruno dice che è il re', 'Bruno rivendica quel personaggio.'],
     ['pt', 'O Bruno diz que é o rei', 'Bruno reivindica essa personagem.'],
+    ['it', 'Bruno reclama il re', 'Bruno rivendica quel personaggio.'],
+    ['it', 'Bruno non crede ad Anna', 'Bruno rivendica quel personaggio.'],
+    ['it', 'nessun altro contesta', 'Tutti hanno parlato.'],
+    ['pt', 'O Bruno não acredita na Anna', 'Bruno reivindica essa personagem.'],
+    ['pt', 'ninguém diz nada', 'Já todos falaram.'],
   ])('Mascarade, %s: %s', (locale, sentence, expected) => {
     expect(understood(lineAt('mascarade', locale, ANNOUNCED).find(sentence))).toEqual([expected]);
   });
@@ -253,6 +346,12 @@ it.each<[Locale, string, string]>([
   ['it', 'Anna dice di essere il re', 'Anna annuncia il Re.'],
   ['it', 'Anna dice che è il re', 'Anna annuncia il Re.'],
   ['pt', 'A Anna diz que é o rei', 'Anna anuncia o Rei.'],
+  ['it', 'Anna dice «sono il re»', 'Anna annuncia il Re.'],
+  ['it', 'Anna si dichiara vescovo', 'Anna annuncia il Vescovo.'],
+  ['it', 'Anna afferma di essere la regina', 'Anna annuncia la Regina.'],
+  ['pt', 'A Anna diz «sou o rei»', 'Anna anuncia o Rei.'],
+  ['pt', 'A Anna declara-se bispo', 'Anna anuncia o Bispo.'],
+  ['pt', 'A Anna afirma que é a rainha', 'Anna anuncia a Rainha.'],
 ])('who says who they are announces it, %s: %s', (locale, sentence, expected) => {
   expect(understood(lineAt('mascarade', locale).find(sentence))).toEqual([expected]);
 });
@@ -283,7 +382,85 @@ it.each<[Locale, string, string]>([
   expect(lineAt('teufelsburg', locale, FIGHT).find(sentence).found[0]?.text).toBe(expected);
 });
 
+describe('the other one of two may be named', () => {
+  it.each<[Game, Locale, readonly Move[], string, string]>([
+    ['teufelsburg', 'en', WON, 'Anna looks at the objects of Bruno', 'Anna looks at the loser’s objects.'],
+    ['teufelsburg', 'it', WON, 'Anna guarda gli oggetti di Bruno', 'Anna guarda gli oggetti dello sconfitto.'],
+    ['teufelsburg', 'pt', WON, 'A Anna vê os objetos do Bruno', 'Anna vê os objetos do vencido.'],
+    ['teufelsburg', 'en', LOOKED, 'Anna takes the monocle from Bruno', 'Anna takes the Monocle.'],
+    ['teufelsburg', 'it', LOOKED, 'Anna ha rubato il monocolo a Bruno', 'Anna prende il Monocolo.'],
+    ['teufelsburg', 'it', STOPPED, 'Anna dà il monocolo a Carla', 'Anna dà al Prete il Monocolo.'],
+    ['teufelsburg', 'pt', OFFERED, 'O Bruno recusou a proposta da Anna', 'Bruno recusa.'],
+    ['mascarade', 'en', ANNOUNCED, 'Bruno challenges Anna', 'Bruno claims to be that character too.'],
+    ['mascarade', 'hu', ANNOUNCED, 'Bruno vitatja Annát', 'Bruno is annak a karakternek vallja magát.'],
+    ['mascarade', 'it', ANNOUNCED, 'Bruno contesta Anna', 'Bruno rivendica quel personaggio.'],
+    ['mascarade', 'pt', ANNOUNCED, 'O Bruno contesta a Anna', 'Bruno reivindica essa personagem.'],
+  ])('%s, %s, after %j: %s', (game, locale, moves, sentence, expected) => {
+    expect(understood(lineAt(game, locale, moves).find(sentence))).toEqual([expected]);
+  });
+});
+
+it.each<[Locale, string, string]>([
+  ['en', 'Anna wins with Carla and Dino', 'Anna claims victory and names Carla and Dino.'],
+  ['it', 'Anna vince con Carla e Dino', 'Anna dichiara la vittoria e nomina Carla e Dino.'],
+  ['pt', 'A Anna ganha com a Carla e o Dino', 'Anna proclama vitória e nomeia Carla e Dino.'],
+])('who is named is an ally, and nobody else, %s: %s', (locale, sentence, expected) => {
+  expect(understood(lineAt('teufelsburg', locale).find(sentence))).toEqual([expected]);
+});
+
+describe('what is not done is not taken for done, nor the other way round', () => {
+  it.each<[Game, Locale, readonly Move[], string]>([
+    ['mascarade', 'en', [], 'Anna does not swap with Bruno'],
+    ['mascarade', 'hu', [], 'Anna nem cserélt Brunóval'],
+    ['mascarade', 'pt', [], 'A Anna não troca com o Bruno'],
+    ['teufelsburg', 'en', OFFERED, 'Bruno does not refuse'],
+    ['teufelsburg', 'it', OFFERED, 'Bruno non rifiuta'],
+    ['teufelsburg', 'pt', OFFERED, 'O Bruno não recusa'],
+    ['teufelsburg', 'it', OFFERED, 'Bruno accetta'],
+    ['teufelsburg', 'pt', OFFERED, 'O Bruno aceita'],
+    ['teufelsburg', 'it', TRADED, 'Anna usa il sestante'],
+    ['teufelsburg', 'pt', TRADED, 'A Anna usou o sextante'],
+    ['teufelsburg', 'en', FIGHT, 'Carla does not abstain'],
+    ['teufelsburg', 'it', FIGHT, 'Carla non si astiene'],
+    ['teufelsburg', 'it', [], 'Anna non passa'],
+    ['teufelsburg', 'it', FIGHT, 'Anna non ha il pugnale'],
+    ['teufelsburg', 'pt', FIGHT, 'A Anna não usou o punhal'],
+    ['mascarade', 'pt', [], 'A Anna não é o rei'],
+  ])('%s, %s, after %j: %s', (game, locale, moves, sentence) => {
+    expect(lineAt(game, locale, moves).find(sentence).isMeant).toBe(false);
+  });
+
+  it.each<[Locale, readonly Move[], string, string]>([
+    ['en', OFFERED, 'Bruno does not accept', 'Bruno refuses.'],
+    ['hu', OFFERED, 'Bruno nem fogadja el', 'Bruno visszautasítja.'],
+    ['it', OFFERED, 'Bruno non accetta', 'Bruno rifiuta.'],
+    ['pt', OFFERED, 'O Bruno não aceitou', 'Bruno recusa.'],
+    ['it', TRADED, 'Anna non usa il sestante', 'Anna rinuncia all’effetto del Sestante.'],
+    ['en', FIGHT, 'Carla does not help', 'Carla supports nobody.'],
+  ])('but is what is done where that is called so, %s, after %j: %s', (locale, moves, sentence, expected) => {
+    expect(understood(lineAt('teufelsburg', locale, moves).find(sentence))).toEqual([expected]);
+  });
+});
+
 describe('what is doubtful is for a tap', () => {
+  it.each<[Game, Locale, readonly Move[], string]>([
+    // What everybody or nobody does.
+    ['teufelsburg', 'en', FIGHT, 'nobody supports Anna'],
+    ['teufelsburg', 'hu', FIGHT, 'senki sem támogatja Annát'],
+    ['teufelsburg', 'it', FIGHT, 'nessuno aiuta Anna'],
+    ['teufelsburg', 'pt', FIGHT, 'ninguém ajuda a Anna'],
+    // Whose card it is that is used.
+    ['teufelsburg', 'it', FIGHT, 'Anna usa il pugnale di Bruno'],
+    // Who is said to be the one announced.
+    ['mascarade', 'en', ANNOUNCED, 'Bruno says Anna is the king'],
+    ['mascarade', 'it', ANNOUNCED, 'Bruno dice che Anna è il re'],
+    ['mascarade', 'pt', ANNOUNCED, 'O Bruno diz que a Anna é o rei'],
+    // What is left of a swap of two others’ cards.
+    ['mascarade', 'it', SWAPPED, 'quella di Carla'],
+  ])('%s, %s, after %j: %s', (game, locale, moves, sentence) => {
+    expect(lineAt(game, locale, moves).find(sentence).isMeant).toBe(false);
+  });
+
   it.each<[Locale, readonly Move[], string]>([
     ['en', [], 'Anna did not attack Bruno'],
     ['en', [], 'Anna is attacked by Dino'],

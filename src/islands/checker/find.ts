@@ -94,7 +94,13 @@ interface Hit {
  * Understands one thing that is said.
  * @param stocks what can be meant
  */
-function reader(board: Board, stocks: readonly Stock[], typed: Typed, aliases: Words['texts']['aliases']) {
+function reader(
+  board: Board,
+  stocks: readonly Stock[],
+  typed: Typed,
+  aliases: Words['texts']['aliases'],
+  sides: ReturnType<Board['namesOf']>,
+) {
   const meant = stocks.flatMap(({ all }) => all);
   const search = (query: readonly string[], options?: SearchOptions): Hit[] =>
     stocks.flatMap(({ all, index }) =>
@@ -147,6 +153,10 @@ function reader(board: Board, stocks: readonly Stock[], typed: Typed, aliases: W
     return moves.length === mentions.length ? moves : [];
   }
 
+  /** What players call a move. */
+  const sayingsOf = (move: Move): string[] =>
+    [move.move, ...strings(move).map((id) => `${move.move}_${id}`)].flatMap((key) => typed.said[key] ?? []);
+
   function senseOf(text: string): Sense {
     // Nothing can be meant of a card that is not there, and what resembles it would not be.
     const absent = absentIn(text);
@@ -171,8 +181,18 @@ function reader(board: Board, stocks: readonly Stock[], typed: Typed, aliases: W
     /** Whether a move has more to it than the names that alone were typed. */
     const hasMore = (one: Meant) => names.length === countOf(text) && others(one) > 0;
     /** Whether a move is typed word for word, but for a full stop. */
-    const isVerbatim = ({ kind, text: own }: Meant) =>
-      kind === 'move' && Math.abs(own.length - text.trim().length) < 2 && plain(own) === plain(text);
+    const isVerbatim = (one: Meant) => {
+      const { kind, text: own } = one;
+      // What a player may say now is meant before what it also says at another time: „Carla passa”.
+      if (rankOf(one) === RANK.untimely) return false;
+      return kind === 'move' && Math.abs(own.length - text.trim().length) < 2 && plain(own) === plain(text);
+    };
+    const isOppositeOf = typed.oppositeOf(text);
+    /** Whether it is what is said not to be so, or the other way round. */
+    const isOpposite = remembering((one: Meant) => {
+      const sayings = one.kind === 'move' ? sayingsOf(one.choice.move) : [];
+      return !isVerbatim(one) && isOppositeOf({ sayings, text: one.kind === 'move' ? one.text : '' });
+    });
     /** Whether it is done by somebody else than who is named first. */
     const isOthers = (one: Meant) => doer !== undefined && one.kind === 'move' && one.choice.move.by !== doer;
     /** Where a move names what was typed: what it is about comes first. */
@@ -188,6 +208,7 @@ function reader(board: Board, stocks: readonly Stock[], typed: Typed, aliases: W
       .sort(
         (a, b) =>
           Number(isVerbatim(b.one)) - Number(isVerbatim(a.one)) ||
+          Number(isOpposite(a.one)) - Number(isOpposite(b.one)) ||
           Number(hasMore(a.one)) - Number(hasMore(b.one)) ||
           Number(isOthers(a.one)) - Number(isOthers(b.one)) ||
           b.has - a.has ||
@@ -223,7 +244,7 @@ function reader(board: Board, stocks: readonly Stock[], typed: Typed, aliases: W
     /** Whether no other than the first can be meant. A table that is opened takes the place of this one: that is for a tap. */
     function isFirstMeant(): boolean {
       const [first, ...rest] = found;
-      if (!first || first.kind === 'open') return false;
+      if (!first || first.kind === 'open' || isOpposite(first)) return false;
       // So is who has what, where it may be said of somebody who uses it.
       if (first.kind === 'table' && isState && rest.some(({ kind }) => kind === 'move')) return false;
       // A move of which the names alone were found is not what was said to be done.
@@ -232,9 +253,36 @@ function reader(board: Board, stocks: readonly Stock[], typed: Typed, aliases: W
       // Who is named first does it, if anybody else is named or they could.
       const isTheirs = (one: Meant) => one.kind === 'move' && !isOthers(one);
       if (isOthers(first) && (typed.playersIn(text).length > 1 || rest.some(isTheirs))) return false;
+      const telling = typed.tellingIn(text);
+      // What is said by names alone is done by who is named first.
+      if (isOthers(first) && !telling.some(typed.isVerb)) return false;
+      if (first.kind === 'move') {
+        const { move } = first.choice;
+        // A card that was not typed is meant by a word of its own: who uses the dagger of somebody does not demand it.
+        const ofIts = plain(sayingsOf(move).slice(1).join(' ')).split(' ');
+        const isOwnWord = (word: string) =>
+          ofIts.includes(word) || !(typed.isVerb(word) || typed.isPlayer(word) || typed.cardsOf(word).size > 0);
+        if (others(first) > 0 && !telling.some(isOwnWord)) return false;
+        // What everybody or nobody does is not done by one of them.
+        if (move.by !== undefined && typed.isOfAll(text)) return false;
+        // Who is against whom, or what was announced, may be named; who names both says one of the other.
+        const implied = strings(move).flatMap((id) => sides[id] ?? []);
+        const isImplied = typed.playersIn(text).some((id) => id !== move.by && implied.includes(id));
+        if (isImplied && mentions.some(({ cards }) => implied.some((id) => cards.has(id)))) return false;
+      }
+      // Of allies, those who were named and no others.
+      const players = typed.playersIn(text);
+      const isNamedIn = (one: Meant, id: string) => one.kind === 'move' && strings(one.choice.move).includes(id);
+      const isWithMore = (one: Meant) =>
+        players.length > 1 &&
+        players.every((id) => isNamedIn(first, id)) &&
+        typed.players.some((id) => !players.includes(id) && !isNamedIn(first, id) && isNamedIn(one, id));
       // „Re” is a name, and only the beginning of another one's.
       const isAnothers = (one: Meant) => placeOf(first) >= 0 && cardsIn(one).length > 0 && placeOf(one) < 0;
-      const alike = rest.filter((one) => rankOf(one) === rankOf(first) && !isAnothers(one));
+      const alike = rest.filter(
+        (one) =>
+          rankOf(one) === rankOf(first) && !isAnothers(one) && !isWithMore(one) && (isOthers(first) || !isOthers(one)),
+      );
       if (rankOf(first) === RANK.move && alike.length === 0) return rest.length === 0 || countOf(text) > 1;
       // Half of it has to be said: a bare name or card means too much.
       const isHalf = countOf(first.text) <= 2 * countOf(text);
@@ -307,7 +355,7 @@ export function finder(
   ]);
   const readerFor = remembering((player: string | undefined) => {
     const own = stockOf(doneBy(player).map((choice) => asMove(choice, choice.illegal !== undefined)));
-    return reader(board, [always, own], typed, aliases);
+    return reader(board, [always, own], typed, aliases, sides);
   });
 
   /** Whether a player is named first. */
@@ -319,6 +367,20 @@ export function finder(
     const [{ from } = { from: 0 }] = pieces;
     const upTo = (place: number) => sentence.slice(from, pieces[place]?.to);
     const { saying } = readerFor(typed.firstNamed(sentence));
+    const pieceAt = (place: number) => sentence.slice(pieces[place]?.from, pieces[place]?.to);
+    /** What several players do, who are named one after the other from a piece on: the place of the piece that says it. */
+    const sharedFrom = (place: number): number | undefined => {
+      let last = place;
+      while (pieces[last] && typed.tellingIn(pieceAt(last)).every(typed.isPlayer)) last++;
+      const isSaid = last > place && pieces[last] && isNamed(pieceAt(last));
+      return isSaid && typed.tellingIn(pieceAt(last)).some(typed.isVerb) ? last : undefined;
+    };
+    const shared = sharedFrom(0);
+    // What all of them do together is one thing: two players swap.
+    if (shared !== undefined)
+      return [upTo(shared), `${pieceAt(0)} ${pieceAt(shared)}`].some((text) => saying(text).length > 0)
+        ? [upTo(shared), sentence.slice(pieces[shared + 1]?.from ?? sentence.length).trim()]
+        : [`${pieceAt(0)} ${typed.withoutDoer(pieceAt(shared))}`, sentence.slice(pieces[1]?.from).trim()];
     /** Whether a piece says something else than what was said before it. */
     const isApart = (place: number) => {
       const { from, to } = pieces[place] as Piece;
@@ -326,6 +388,7 @@ export function finder(
       const telling = typed.tellingIn(piece);
       const isDone = telling.some((word) => typed.isVerb(word) || typed.cardsOf(word).size > 0);
       if (isNamed(piece) && isDone) return true;
+      if (sharedFrom(place) !== undefined) return saying(upTo(place)).length === 0;
       return !telling.every(typed.isPlayer) && saying(upTo(place)).length === 0;
     };
     const next = pieces.findIndex((_, place) => place > 0 && isApart(place));
@@ -351,7 +414,9 @@ export function finder(
     const findNext = nextTo(first);
     const again =
       doer === undefined || isNamed(rest) ? undefined : { rest: `${doer} ${rest}`, next: findNext(`${doer} ${rest}`) };
-    const then = again?.next.isMeant ? again : { rest, next: findNext(rest) };
+    // A card alone is not said of who did something before.
+    const isAgain = again?.next.isMeant && (again.next.found[0]?.kind === 'move' || typed.isState(rest));
+    const then = again && isAgain ? again : { rest, next: findNext(rest) };
     const { part: own, found, isMeant, parts } = then.next;
     return {
       ...sense,

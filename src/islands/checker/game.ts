@@ -321,7 +321,10 @@ export interface Board {
     /** The same table before its first move, on the turn of that player. */
     begun(record: GameRecord, player: string): GameRecord;
   };
-  /** What moves call by its part, as a side of a fight, by the name of whoever plays it or the card that it is. */
+  /**
+   * What moves call by its part, as a side of a fight, by the name of whoever plays it or the card that it is; by a kind of move, what
+   * such a move is about without naming it.
+   */
   namesOf(record: GameRecord): Readonly<Record<string, readonly string[]>>;
   /** A choice as a sentence: without cards that stand for any, where it cannot be made whichever they are. */
   sentenceOf(choice: Choice): Said;

@@ -38,10 +38,20 @@ export interface Piece {
   readonly to: number;
 }
 
+/** What a move is called. */
+export interface Called {
+  /** By players, who may call it by what is not done: „non accetta”. */
+  readonly sayings: readonly string[];
+  /** In its sentence. */
+  readonly text: string;
+}
+
 /** What is typed at a table, word by word. */
 export interface Typed {
   /** What players call a kind of move in the reader's language, by the kind, or by it and a word of its fields: `support`, `support_none`. */
   readonly said: Readonly<Record<string, string>>;
+  /** All players. */
+  readonly players: readonly string[];
   /** The words, each player without the ending of a case. */
   wordsOf(text: string): string[];
   /** The same without those that say nothing. */
@@ -65,6 +75,12 @@ export interface Typed {
   firstNamed(text: string): string | undefined;
   /** Who does what is said: the player named first, unless a card is named before. */
   doerIn(text: string): string | undefined;
+  /** Whether everybody or nobody is said to do it, before any player is named. */
+  isOfAll(text: string): boolean;
+  /** Tells whether a move is done where a text says that it is not, or the other way round. */
+  oppositeOf(text: string): (move: Called) => boolean;
+  /** What is said after the player who is named first. */
+  withoutDoer(text: string): string;
   /** The pieces between commas, semicolons, full stops and the words that join clauses; none of them is empty. */
   piecesOf(text: string): Piece[];
 }
@@ -90,6 +106,8 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
   const isJoining = (word: string) =>
     joining.has(plain(word)) && (plain(word) === word.toLowerCase() || joiningAsWritten.has(word.toLowerCase()));
   const states = listed('line.states');
+  const all = listed('line.all');
+  const negations = listed('line.not');
   const fillers = joining.union(listed('line.fillers')).union(states);
 
   /** A player whose name a word is, as it is or with the ending of a case. */
@@ -112,8 +130,12 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
     return like((name) => name.split(' ').some(isLike));
   }
 
+  const isNegation = (word: string) => negations.has(word);
+  const phrasesOf = new Map(Object.values(said).map((saying) => [saying, saying.split(',').map(wordsIn)]));
+
   const typed: Typed = {
     said,
+    players,
     wordsOf: (text) => wordsIn(text).map((word) => plain(playerOf(word) ?? word)),
     tellingIn: (text) => typed.wordsOf(text).filter((word) => !fillers.has(word)),
     namesIn: (text) =>
@@ -139,7 +161,8 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
       return mentions;
     },
     cardsOf(word) {
-      if (typed.isPlayer(word)) return new Set();
+      // „pode” says nothing, though „Poder” begins so.
+      if (typed.isPlayer(word) || fillers.has(word)) return new Set();
       const isWhole = word.length >= BEGINNING || named.some(({ names }) => names.includes(word));
       return isWhole ? likeliest(word) : new Set();
     },
@@ -161,6 +184,39 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
         all.findIndex((word) => playerOf(word) === doer),
       );
       return before.some((word) => typed.cardsOf(word).size > 0) ? undefined : doer;
+    },
+    isOfAll: (text) =>
+      typed
+        .tellingIn(text)
+        .slice(0, 1)
+        .some((word) => all.has(word)),
+    oppositeOf(text) {
+      const telling = typed.tellingIn(text);
+      const verbs = telling.filter(typed.isVerb);
+      const negation = telling.findIndex(isNegation);
+      const denied = telling.slice(negation + 1).find((word) => !isNegation(word) && !typed.isPlayer(word));
+      const isIn = (words: readonly string[], word: string) => words.some((one) => one.startsWith(word));
+      const isDenied = (words: readonly string[]) =>
+        words.some(isNegation) && (denied === undefined || isIn(words, denied));
+      // Where a negation is said alone, it denies whatever follows but what says the same without one: „non si astiene”.
+      const isAlone = (words: readonly string[]) => words.slice(-1).some(isNegation);
+      const isFree = (list: readonly string[][]) =>
+        list.some(isAlone) && !(denied !== undefined && list.some((words) => isIn(words, denied)));
+      return ({ sayings, text: own }) => {
+        const lists = sayings.map((saying) => phrasesOf.get(saying) ?? []);
+        // A sentence that ends in a negation leaves it open: “or does not”.
+        const phrases = [...lists.flat(), wordsIn(own).slice(0, -1)];
+        if (negation >= 0) return !phrases.some(isDenied) && !lists.some(isFree);
+        // „accetta” alone does not say „non accetta”.
+        return verbs.some((word) => {
+          const having = phrases.filter((words) => isIn(words, word));
+          return having.length > 0 && having.every((words) => words.some(isNegation));
+        });
+      };
+    },
+    withoutDoer(text) {
+      const doer = [...text.matchAll(/[^\s,;.]+/g)].find(({ 0: word }) => playerOf(plain(word)) !== undefined);
+      return doer ? text.slice(doer.index + doer[0].length).trim() : text;
     },
     piecesOf(text) {
       const pieces: Piece[] = [];

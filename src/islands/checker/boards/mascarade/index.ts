@@ -40,10 +40,10 @@ const board: Board = {
   open: (record) => record,
   blank: () => unknownTable(4),
   turn,
-  // Who claims claims to be what has been announced.
+  // Who claims claims to be what has been announced, against who announced it.
   namesOf(record) {
     const announced = (record as GameRecord).moves?.findLast((move) => move.move === 'announce');
-    return announced ? { claim: [announced.character] } : {};
+    return announced ? { claim: [announced.character, announced.by] } : {};
   },
   sentenceOf: ({ move }) => moveSentence(move as Move),
   likenessOf: ({ move }) => (move === 'swap' || move === 'use' ? move : undefined),

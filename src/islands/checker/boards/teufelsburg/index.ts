@@ -42,8 +42,20 @@ const board: Board = {
   blank: () => unknownTable(4),
   turn,
   namesOf(record) {
-    const fight = (record as GameRecord).moves?.findLast((move) => move.move === 'attack');
-    return fight ? { attacker: [fight.by], defender: [fight.target] } : {};
+    const { moves } = record as GameRecord;
+    const last = moves?.findLast(({ move }) => move === 'attack' || move === 'offer');
+    if (last?.move === 'offer') return { accept: [last.by], refuse: [last.by] };
+    if (last?.move !== 'attack') return {};
+    const priests = moves?.flatMap((move) => (move.move === 'use' && move.occupation === 'priest' ? [move.by] : []));
+    const fighters = [last.by, last.target];
+    // Who looks at what a fighter has, or takes it, has it from the other.
+    return {
+      attacker: [last.by],
+      defender: [last.target],
+      inspect: fighters,
+      take: fighters,
+      pay: priests?.slice(-1) ?? [],
+    };
   },
   sentenceOf({ move, illegal }) {
     const { by, top } = move as Partial<{ by: string; top: readonly string[] }>;
