@@ -455,6 +455,16 @@ describe('what is doubtful is for a tap', () => {
     ['mascarade', 'en', ANNOUNCED, 'Bruno says Anna is the king'],
     ['mascarade', 'it', ANNOUNCED, 'Bruno dice che Anna è il re'],
     ['mascarade', 'pt', ANNOUNCED, 'O Bruno diz que a Anna é o rei'],
+    // What the other one does.
+    ['teufelsburg', 'it', OFFERED, 'Anna rifiuta'],
+    // Whom somebody has beaten.
+    ['teufelsburg', 'en', [], 'Anna won against Bruno'],
+    ['teufelsburg', 'it', [], 'Anna ha vinto contro Bruno'],
+    ['teufelsburg', 'pt', [], 'A Anna venceu o Bruno'],
+    // What is given, or taken.
+    ['teufelsburg', 'it', FIGHT, 'Anna dà il pugnale'],
+    ['mascarade', 'it', ANNOUNCED, 'Anna prende 3 monete'],
+    ['mascarade', 'pt', ANNOUNCED, 'A Anna recebe 3 moedas'],
     // What is left of a swap of two others’ cards.
     ['mascarade', 'it', SWAPPED, 'quella di Carla'],
   ])('%s, %s, after %j: %s', (game, locale, moves, sentence) => {

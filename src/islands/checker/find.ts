@@ -249,7 +249,7 @@ function reader(
       if (first.kind === 'table' && isState && rest.some(({ kind }) => kind === 'move')) return false;
       // A move of which the names alone were found is not what was said to be done.
       const isSaid = typed.tellingIn(text).some(typed.isVerb) || having(typed.wordsOf(text)).length > 0;
-      if (first.kind === 'move' && !(whole.length > 0 && isSaid)) return false;
+      if (whole.length === 0 || (first.kind === 'move' && !isSaid)) return false;
       // Who is named first does it, if anybody else is named or they could.
       const isTheirs = (one: Meant) => one.kind === 'move' && !isOthers(one);
       if (isOthers(first) && (typed.playersIn(text).length > 1 || rest.some(isTheirs))) return false;
@@ -267,6 +267,7 @@ function reader(
         if (move.by !== undefined && typed.isOfAll(text)) return false;
         // Who is against whom, or what was announced, may be named; who names both says one of the other.
         const implied = strings(move).flatMap((id) => sides[id] ?? []);
+        if (isOthers(first) && implied.some((id) => id === doer)) return false;
         const isImplied = typed.playersIn(text).some((id) => id !== move.by && implied.includes(id));
         if (isImplied && mentions.some(({ cards }) => implied.some((id) => cards.has(id)))) return false;
       }
@@ -336,7 +337,12 @@ export function finder(
     const index = new MiniSearch({
       fields: ['text', 'other'],
       processTerm,
-      searchOptions: { prefix: true, combineWith: 'AND', boost: { text: 2 } },
+      // Two letters before other words are a word of their own: „dà” is not the beginning of “dagger”.
+      searchOptions: {
+        prefix: (term, place, terms) => term.length > 2 || place === terms.length - 1,
+        combineWith: 'AND',
+        boost: { text: 2 },
+      },
     });
     index.addAll(all.map((one, id) => ({ id, text: one.text, other: other(one) })));
     return { all, index };
