@@ -382,6 +382,47 @@ it.each<[Locale, string, string]>([
   expect(lineAt('teufelsburg', locale, FIGHT).find(sentence).found[0]?.text).toBe(expected);
 });
 
+describe('what players say in many ways', () => {
+  it.each<[string, Game, Locale, readonly Move[], string, string]>([
+    ['who passes in a fight', 'teufelsburg', 'en', FIGHT, 'Carla passes', 'Carla supports nobody.'],
+    ['who passes in a fight', 'teufelsburg', 'hu', FIGHT, 'Carla passzol', 'Carla senkit sem támogat.'],
+    ['who passes in a fight', 'teufelsburg', 'it', FIGHT, 'Carla passa', 'Carla non sostiene nessuno.'],
+    ['a question', 'teufelsburg', 'en', [], 'can Anna attack Bruno?', 'Anna attacks Bruno.'],
+    ['a question', 'teufelsburg', 'hu', [], 'Támadhatja Anna Brunót?', 'Anna megtámadja Brunót.'],
+    ['a contraction', 'teufelsburg', 'en', OFFERED, 'Bruno doesn’t accept', 'Bruno refuses.'],
+    ['a denial with an object', 'teufelsburg', 'hu', OFFERED, 'Bruno nem fogadta el a cserét', 'Bruno visszautasítja.'],
+    ['whose side', 'teufelsburg', 'en', FIGHT, 'Carla is on Anna’s side', 'Carla supports the attacker.'],
+    ['whose side', 'teufelsburg', 'hu', FIGHT, 'Carla Bruno mellé áll', 'Carla a védekezőt támogatja.'],
+    ['who is defended', 'teufelsburg', 'en', FIGHT, 'Carla defends Bruno', 'Carla supports the defender.'],
+    ['who is defended', 'teufelsburg', 'it', FIGHT, 'Carla difende Bruno', 'Carla sostiene il difensore.'],
+    ['who is defended', 'teufelsburg', 'pt', FIGHT, 'A Carla defende o Bruno', 'Carla apoia o defensor.'],
+    ['who is defended', 'teufelsburg', 'hu', FIGHT, 'Carla megvédi Brunót', 'Carla a védekezőt támogatja.'],
+    ['the loser’s', 'teufelsburg', 'en', WON, 'Anna looks at Bruno’s objects', 'Anna looks at the loser’s objects.'],
+    ['the loser’s', 'teufelsburg', 'hu', WON, 'Anna megnézi Bruno tárgyait', 'Anna megnézi a vesztes tárgyait.'],
+    ['the loser’s', 'teufelsburg', 'en', LOOKED, 'Anna took Bruno’s dagger', 'Anna takes the Dagger.'],
+    ['the loser’s', 'teufelsburg', 'hu', LOOKED, 'Anna elvette Bruno tőrét', 'Anna elveszi a Tőrt.'],
+    ['a card by the way', 'teufelsburg', 'en', FIGHT, 'Anna plays the duelist card', 'Anna uses the Duelist.'],
+    ['everybody', 'teufelsburg', 'en', FIGHT, 'everyone abstains', 'Points are counted.'],
+    ['everybody', 'teufelsburg', 'hu', FIGHT, 'mindenki tartózkodik', 'Megszámoljátok a pontokat.'],
+    ['nobody', 'mascarade', 'en', ANNOUNCED, 'no one contests', 'Everybody has spoken.'],
+    ['nobody', 'mascarade', 'hu', ANNOUNCED, 'senki nem vitatja', 'Mindenki megszólalt.'],
+    ['who they say to be', 'mascarade', 'en', [], 'Anna claims to be the king', 'Anna announces the King.'],
+    ['who they say to be', 'mascarade', 'hu', [], 'Anna azt állítja, hogy ő a király', 'Anna bejelenti a Királyt.'],
+    ['who they say to be', 'mascarade', 'hu', [], 'Anna királynak vallja magát', 'Anna bejelenti a Királyt.'],
+    [
+      'the middle',
+      'mascarade',
+      'en',
+      [],
+      'Anna swaps with the middle',
+      'Anna swaps with a card from the centre, or does not.',
+    ],
+    ['a card by the way', 'mascarade', 'hu', [], 'Anna megnézi a lapját', 'Anna megnézi a saját kártyáját.'],
+  ])('%s: %s, %s, after %j: %s', (_, game, locale, moves, sentence, expected) => {
+    expect(understood(lineAt(game, locale, moves).find(sentence))).toEqual([expected]);
+  });
+});
+
 describe('the other one of two may be named', () => {
   it.each<[Game, Locale, readonly Move[], string, string]>([
     ['teufelsburg', 'en', WON, 'Anna looks at the objects of Bruno', 'Anna looks at the loser’s objects.'],
@@ -491,6 +532,55 @@ describe('what is doubtful is for a tap', () => {
     const texts = found.map(({ text }) => text);
     expect(texts).toContain('Bruno usa o Anel de Veneno.');
     expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it.each<[string, Game, Locale, readonly Move[], string]>([
+    ['what is denied', 'mascarade', 'en', [], 'Anna doesn’t swap with Bruno'],
+    ['what is denied', 'mascarade', 'hu', [], 'Anna nem cserélt Brunóval'],
+    ['what is denied', 'teufelsburg', 'en', OFFERED, 'Bruno does not refuse'],
+    ['a denial of what is a denial', 'teufelsburg', 'en', FIGHT, 'Carla does not pass'],
+    ['a denial of what is a denial', 'teufelsburg', 'hu', FIGHT, 'Carla nem tartózkodik'],
+    ['a denial of what is a denial', 'teufelsburg', 'it', FIGHT, 'Carla non si astiene'],
+    ['a denial of what is a denial', 'teufelsburg', 'pt', FIGHT, 'A Carla não passa'],
+    ['whom not', 'teufelsburg', 'en', FIGHT, 'Carla supports Anna, not Bruno'],
+    ['whom not', 'teufelsburg', 'hu', FIGHT, 'Carla Annát támogatja, nem Brunót'],
+    ['against whom', 'teufelsburg', 'en', FIGHT, 'Carla supports against Bruno'],
+    ['against whom', 'teufelsburg', 'hu', FIGHT, 'Carla Bruno ellen támogat'],
+    ['against whom', 'teufelsburg', 'it', FIGHT, 'Carla sostiene contro Bruno'],
+    ['against whom', 'teufelsburg', 'pt', FIGHT, 'A Carla apoia contra o Bruno'],
+    ['what is said to be so by everybody', 'mascarade', 'hu', ANNOUNCED, 'mindenki vitatja'],
+    ['what somebody says of another', 'mascarade', 'hu', ANNOUNCED, 'Bruno azt mondja, Anna hazudik'],
+    ['what somebody says not to be', 'mascarade', 'hu', ANNOUNCED, 'Bruno azt mondja, nem ő a király'],
+    ['who somebody is, without a word for it', 'mascarade', 'hu', ANNOUNCED, 'Bruno a király'],
+    ['who somebody is, without a word for it', 'teufelsburg', 'hu', FIGHT, 'Anna a párbajhős'],
+    ['a table of which something is not understood', 'mascarade', 'en', [], 'Anna takes 2 gold'],
+    ['a table of which something is not understood', 'mascarade', 'hu', [], 'Anna kap 3 aranyat'],
+    ['a power where only a card is named', 'teufelsburg', 'en', FIGHT, 'Carla plays the whip for Bruno'],
+    ['what is offered, accepted', 'teufelsburg', 'en', OFFERED, 'Bruno accepts the dagger'],
+  ])('%s: %s, %s, after %j: %s', (_, game, locale, moves, sentence) => {
+    expect(lineAt(game, locale, moves).find(sentence).isMeant).toBe(false);
+  });
+
+  it.each<[Game, Locale, readonly Move[], string, readonly (string | undefined)[]]>([
+    ['teufelsburg', 'en', [], 'Anna attacks Bruno and he uses the poison ring', ['Anna attacks Bruno.', undefined]],
+    ['teufelsburg', 'en', [], 'Anna attacks Bruno, nobody helps', ['Anna attacks Bruno.', 'Points are counted.']],
+    [
+      'teufelsburg',
+      'hu',
+      [],
+      'Anna megtámadja Brunót, ő kesztyűt használ',
+      ['Anna megtámadja Brunót.', 'Bruno használja a Kesztyűt.'],
+    ],
+    [
+      'teufelsburg',
+      'hu',
+      [],
+      'Anna megtámadja Brunót, Bruno pedig a kesztyűt használja',
+      ['Anna megtámadja Brunót.', 'Bruno használja a Kesztyűt.'],
+    ],
+    ['mascarade', 'en', [], 'Anna looks at her card then announces king', ['Anna looks at their own card.', undefined]],
+  ])('and so is who does what is said next: %s, %s, after %j: %s', (game, locale, moves, sentence, expected) => {
+    expect(understood(lineAt(game, locale, moves).find(sentence))).toEqual(expected);
   });
 });
 

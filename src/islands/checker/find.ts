@@ -157,7 +157,8 @@ function reader(
   const sayingsOf = (move: Move): string[] =>
     [move.move, ...strings(move).map((id) => `${move.move}_${id}`)].flatMap((key) => typed.said[key] ?? []);
 
-  function senseOf(text: string): Sense {
+  /** @param goesOn what is said goes on with what was said before, by whoever did that */
+  function senseOf(text: string, goesOn: boolean): Sense {
     // Nothing can be meant of a card that is not there, and what resembles it would not be.
     const absent = absentIn(text);
     if (absent.length > 0) return { found: [], isMeant: false, absent, unknown: [] };
@@ -241,19 +242,30 @@ function reader(
             .filter((word) => plain(word).length >= BEGINNING && !typed.tellingIn(word).every(isUnderstood));
     return { found, isMeant: apart.length === 0 && isSure && isFirstMeant(), absent, unknown };
 
+    /** Whether a word names neither a player nor a card nor a number. */
+    function isOther(word: string): boolean {
+      return !typed.isPlayer(word) && typed.cardsOf(word).size === 0 && !/^\d+$/.test(word);
+    }
+
     /** Whether no other than the first can be meant. A table that is opened takes the place of this one: that is for a tap. */
     function isFirstMeant(): boolean {
       const [first, ...rest] = found;
       if (!first || first.kind === 'open' || isOpposite(first)) return false;
       // So is who has what, where it may be said of somebody who uses it.
       if (first.kind === 'table' && isState && rest.some(({ kind }) => kind === 'move')) return false;
-      // A move of which the names alone were found is not what was said to be done.
-      const isSaid = typed.tellingIn(text).some(typed.isVerb) || having(typed.wordsOf(text)).length > 0;
+      const telling = typed.tellingIn(text);
+      // A move of which the names alone were found is not what was said to be done, nor is one of which it is only said that somebody says something.
+      const verbs = telling.filter(typed.isVerb);
+      const isHearsay = verbs.length > 0 && verbs.every(typed.isSaying) && mentions.length === 0;
+      const isCalled = !goesOn && typed.isCalled(text);
+      const isSaid =
+        !isHearsay &&
+        !isCalled &&
+        (verbs.length > 0 || telling.some(isOther) || having(typed.wordsOf(text)).length > 0);
       if (whole.length === 0 || (first.kind === 'move' && !isSaid)) return false;
       // Who is named first does it, if anybody else is named or they could.
       const isTheirs = (one: Meant) => one.kind === 'move' && !isOthers(one);
       if (isOthers(first) && (typed.playersIn(text).length > 1 || rest.some(isTheirs))) return false;
-      const telling = typed.tellingIn(text);
       // What is said by names alone is done by who is named first.
       if (isOthers(first) && !telling.some(typed.isVerb)) return false;
       if (first.kind === 'move') {
@@ -270,6 +282,8 @@ function reader(
         if (isOthers(first) && implied.some((id) => id === doer)) return false;
         const isImplied = typed.playersIn(text).some((id) => id !== move.by && implied.includes(id));
         if (isImplied && mentions.some(({ cards }) => implied.some((id) => cards.has(id)))) return false;
+        // What was offered is accepted, and may be given for it too.
+        if (cardsIn(first).some((id) => isTyped(id) && implied.includes(id))) return false;
       }
       // Of allies, those who were named and no others.
       const players = typed.playersIn(text);
@@ -280,9 +294,16 @@ function reader(
         typed.players.some((id) => !players.includes(id) && !isNamedIn(first, id) && isNamedIn(one, id));
       // „Re” is a name, and only the beginning of another one's.
       const isAnothers = (one: Meant) => placeOf(first) >= 0 && cardsIn(one).length > 0 && placeOf(one) < 0;
+      // What everybody does is a move of nobody's.
+      const isSomebodys = (one: Meant) =>
+        typed.isOfAll(text) && one.kind === 'move' && one.choice.move.by !== undefined;
       const alike = rest.filter(
         (one) =>
-          rankOf(one) === rankOf(first) && !isAnothers(one) && !isWithMore(one) && (isOthers(first) || !isOthers(one)),
+          rankOf(one) === rankOf(first) &&
+          !isAnothers(one) &&
+          !isWithMore(one) &&
+          !isSomebodys(one) &&
+          (isOthers(first) || !isOthers(one)),
       );
       if (rankOf(first) === RANK.move && alike.length === 0) return rest.length === 0 || countOf(text) > 1;
       // Half of it has to be said: a bare name or card means too much.
@@ -314,7 +335,7 @@ export function finder(
   doneBy: (player: string | undefined) => readonly Choice[],
   words: Words,
   after: (move: Move) => GameRecord = (move) => made(board, record, move),
-): (sentence: string) => Found {
+): (sentence: string, goesOn?: boolean) => Found {
   const { positions, aliases } = words.texts;
   const sides = board.namesOf(record);
   const typed = typedAmong(board.playersOf(record), words);
@@ -393,6 +414,7 @@ export function finder(
       const piece = sentence.slice(from, to);
       const telling = typed.tellingIn(piece);
       const isDone = telling.some((word) => typed.isVerb(word) || typed.cardsOf(word).size > 0);
+      if (typed.isException(piece)) return false;
       if (isNamed(piece) && isDone) return true;
       if (sharedFrom(place) !== undefined) return saying(upTo(place)).length === 0;
       return !telling.every(typed.isPlayer) && saying(upTo(place)).length === 0;
@@ -409,20 +431,30 @@ export function finder(
     return finder(board, next, board.engine.choicesAfter(next) ?? [], () => [], words);
   });
 
-  function find(sentence: string): Found {
+  function find(sentence: string, goesOn = false): Found {
     const [part, rest] = divided(sentence);
-    const sense = readerFor(typed.firstNamed(part)).senseOf(part);
+    const sense = readerFor(typed.firstNamed(part)).senseOf(part, goesOn);
     if (rest === '') return { ...sense, part, rest, parts: [] };
     const [first] = sense.found;
     if (!first || !sense.isMeant) return { ...sense, part, rest, parts: [{ typed: rest }] };
-    // Who is not named again goes on.
+    // Who is not named again goes on, unless somebody else may be meant.
     const doer = typed.doerIn(part);
     const findNext = nextTo(first);
+    const isOfOthers = isNamed(rest) || typed.isOfAll(rest) || typed.isOfSomebody(rest);
     const again =
-      doer === undefined || isNamed(rest) ? undefined : { rest: `${doer} ${rest}`, next: findNext(`${doer} ${rest}`) };
+      doer === undefined || isOfOthers
+        ? undefined
+        : { rest: `${doer} ${rest}`, next: findNext(`${doer} ${rest}`, true) };
     // A card alone is not said of who did something before.
     const isAgain = again?.next.isMeant && (again.next.found[0]?.kind === 'move' || typed.isState(rest));
-    const then = again && isAgain ? again : { rest, next: findNext(rest) };
+    const bare = { rest, next: findNext(rest) };
+    /** Whether it would be somebody else who does what is said of nobody else. */
+    const isStrange = ({ isMeant, found: [one] }: Found) =>
+      isMeant &&
+      one?.kind === 'move' &&
+      one.choice.move.by !== undefined &&
+      ![doer, ...typed.playersIn(rest)].includes(one.choice.move.by);
+    const then = again && (isAgain || isStrange(bare.next)) ? again : bare;
     const { part: own, found, isMeant, parts } = then.next;
     return {
       ...sense,

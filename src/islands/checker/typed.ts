@@ -77,6 +77,14 @@ export interface Typed {
   doerIn(text: string): string | undefined;
   /** Whether everybody or nobody is said to do it, before any player is named. */
   isOfAll(text: string): boolean;
+  /** Whether the first word stands for somebody who has been named: it may be either of two. */
+  isOfSomebody(text: string): boolean;
+  /** Whether players are only named to be left out: “not Bruno”. */
+  isException(text: string): boolean;
+  /** Whether no more is said than a player and the whole name of a card: who is what, in a language that needs no word for it. */
+  isCalled(text: string): boolean;
+  /** Whether a word only says that somebody says something. */
+  isSaying(word: string): boolean;
   /** Tells whether a move is done where a text says that it is not, or the other way round. */
   oppositeOf(text: string): (move: Called) => boolean;
   /** What is said after the player who is named first. */
@@ -108,6 +116,8 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
   const states = listed('line.states');
   const all = listed('line.all');
   const negations = listed('line.not');
+  const pronouns = listed('line.pronouns');
+  const saying = listed('line.saying');
   const fillers = joining.union(listed('line.fillers')).union(states);
 
   /** A player whose name a word is, as it is or with the ending of a case. */
@@ -190,6 +200,19 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
         .tellingIn(text)
         .slice(0, 1)
         .some((word) => all.has(word)),
+    isOfSomebody: (text) =>
+      wordsIn(text)
+        .slice(0, 1)
+        .some((word) => pronouns.has(word)),
+    isException(text) {
+      const [first = '', ...others] = typed.tellingIn(text);
+      return isNegation(first) && others.length > 0 && others.every(typed.isPlayer);
+    },
+    isCalled(text) {
+      const [first = '', ...others] = typed.tellingIn(text);
+      return typed.isPlayer(first) && named.some(({ names }) => names.includes(others.join(' ')));
+    },
+    isSaying: (word) => saying.has(word),
     oppositeOf(text) {
       const telling = typed.tellingIn(text);
       const verbs = telling.filter(typed.isVerb);

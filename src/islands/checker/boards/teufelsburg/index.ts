@@ -44,7 +44,7 @@ const board: Board = {
   namesOf(record) {
     const { moves } = record as GameRecord;
     const last = moves?.findLast(({ move }) => move === 'attack' || move === 'offer');
-    if (last?.move === 'offer') return { accept: [last.by], refuse: [last.by] };
+    if (last?.move === 'offer') return { accept: [last.by, last.object], refuse: [last.by, last.object] };
     if (last?.move !== 'attack') return {};
     const priests = moves?.flatMap((move) => (move.move === 'use' && move.occupation === 'priest' ? [move.by] : []));
     const fighters = [last.by, last.target];
