@@ -21,7 +21,7 @@ const chunks = [
   { name: 'speaking', test: /node_modules\/i18next\/|\/sentences\/speaking\.ts|\/checker\/Boundary\.tsx/ },
   { name: 'explaining', test: /\/sentences\/explain\.ts|\/checker\/edition\.ts|\/lib\/page-texts\.ts/ },
   // What a group imports comes along: what other pages import too stands before it.
-  { name: 'text', test: /\/kernel\/text\.ts/ },
+  { name: 'text', test: /\/kernel\/(text|name)\.ts/ },
   { name: 'opening', test: /\/islands\/checker\/(opening|after-frame|boards|texts)\.ts/ },
   {
     name: 'ruling',
