@@ -163,7 +163,9 @@ function reader(
     const absent = absentIn(text);
     if (absent.length > 0) return { found: [], isMeant: false, absent, unknown: [] };
     const names = typed.namesIn(text);
-    const known = typed.tellingIn(text).filter(isUnderstood);
+    const players = typed.playersIn(text);
+    const telling = typed.tellingIn(text);
+    const known = telling.filter(isUnderstood);
     const whole = saying(text);
     // What has all that is said; otherwise what has all that is understood of it, or all the names.
     const most = whole.length > 0 || known.length <= names.length ? whole : having(known);
@@ -171,6 +173,7 @@ function reader(
     const mentions = typed.mentionsIn(text);
     const isSure = all.length > 0;
     const isState = typed.isState(text);
+    const isOfAll = typed.isOfAll(text);
     /** Who has what comes before what is done with it, where that is all that is said. */
     const rank = (one: Meant) => (one.kind === 'table' && isState ? -1 : rankOf(one));
     const doer = typed.doerIn(text);
@@ -247,68 +250,70 @@ function reader(
       return !typed.isPlayer(word) && typed.cardsOf(word).size === 0 && !/^\d+$/.test(word);
     }
 
-    /** Whether no other than the first can be meant. A table that is opened takes the place of this one: that is for a tap. */
-    function isFirstMeant(): boolean {
-      const [first, ...rest] = found;
-      if (!first || first.kind === 'open' || isOpposite(first)) return false;
-      // So is who has what, where it may be said of somebody who uses it.
-      if (first.kind === 'table' && isState && rest.some(({ kind }) => kind === 'move')) return false;
-      const telling = typed.tellingIn(text);
-      // A move of which the names alone were found is not what was said to be done, nor is one of which it is only said that somebody says something.
+    /** Whether something is said to be done: names alone do not say so, nor does it that somebody says something. */
+    function isSaidToBeDone(): boolean {
       const verbs = telling.filter(typed.isVerb);
-      const isHearsay = verbs.length > 0 && verbs.every(typed.isSaying) && mentions.length === 0;
-      const isCalled = !goesOn && typed.isCalled(text);
-      const isSaid =
-        !isHearsay &&
-        !isCalled &&
-        (verbs.length > 0 || telling.some(isOther) || having(typed.wordsOf(text)).length > 0);
-      if (whole.length === 0 || (first.kind === 'move' && !isSaid)) return false;
-      // Who is named first does it, if anybody else is named or they could.
-      const isTheirs = (one: Meant) => one.kind === 'move' && !isOthers(one);
-      if (isOthers(first) && (typed.playersIn(text).length > 1 || rest.some(isTheirs))) return false;
-      // What is said by names alone is done by who is named first.
-      if (isOthers(first) && !telling.some(typed.isVerb)) return false;
-      if (first.kind === 'move') {
-        const { move } = first.choice;
-        // A card that was not typed is meant by a word of its own: who uses the dagger of somebody does not demand it.
-        const ofIts = plain(sayingsOf(move).slice(1).join(' ')).split(' ');
-        const isOwnWord = (word: string) =>
-          ofIts.includes(word) || !(typed.isVerb(word) || typed.isPlayer(word) || typed.cardsOf(word).size > 0);
-        if (others(first) > 0 && !telling.some(isOwnWord)) return false;
-        // What everybody or nobody does is not done by one of them.
-        if (move.by !== undefined && typed.isOfAll(text)) return false;
-        // Who is against whom, or what was announced, may be named; who names both says one of the other.
-        const implied = strings(move).flatMap((id) => sides[id] ?? []);
-        if (isOthers(first) && implied.some((id) => id === doer)) return false;
-        const isImplied = typed.playersIn(text).some((id) => id !== move.by && implied.includes(id));
-        if (isImplied && mentions.some(({ cards }) => implied.some((id) => cards.has(id)))) return false;
-        // What was offered is accepted, and may be given for it too.
-        if (cardsIn(first).some((id) => isTyped(id) && implied.includes(id))) return false;
-      }
+      if (!goesOn && typed.isCalled(text)) return false;
+      if (verbs.length > 0) return mentions.length > 0 || !verbs.every(typed.isSaying);
+      return telling.some(isOther) || having(typed.wordsOf(text)).length > 0;
+    }
+
+    /** Whether a move is made by whoever is said to: who is named first, if anybody else is named, or they could, or names alone are said. */
+    function isByWhoIsNamed(one: Meant, rest: readonly Meant[]): boolean {
+      if (!isOthers(one)) return true;
+      const isTheirs = (other: Meant) => other.kind === 'move' && !isOthers(other);
+      return players.length < 2 && !rest.some(isTheirs) && telling.some(typed.isVerb);
+    }
+
+    /** Whether a move is about what was typed, and that is not said of something else. */
+    function isAboutWhatIsSaid(one: Meant, move: Move): boolean {
+      // A card that was not typed is meant by a word of its own: who uses the dagger of somebody does not demand it.
+      const ofIts = plain(sayingsOf(move).slice(1).join(' ')).split(' ');
+      const isOwnWord = (word: string) =>
+        ofIts.includes(word) || !(typed.isVerb(word) || typed.isPlayer(word) || typed.cardsOf(word).size > 0);
+      if (others(one) > 0 && !telling.some(isOwnWord)) return false;
+      // What everybody or nobody does is not done by one of them.
+      if (isOfAll && move.by !== undefined) return false;
+      // Who is against whom, or what was announced, may be named; who names both says one of the other.
+      const implied = strings(move).flatMap((id) => sides[id] ?? []);
+      if (isOthers(one) && implied.some((id) => id === doer)) return false;
+      const isImplied = players.some((id) => id !== move.by && implied.includes(id));
+      if (isImplied && mentions.some(({ cards }) => implied.some((id) => cards.has(id)))) return false;
+      // What was offered is accepted, and may be given for it too.
+      return !cardsIn(one).some((id) => isTyped(id) && implied.includes(id));
+    }
+
+    /** Whether another may be meant as well as the first. */
+    function isRival(first: Meant, one: Meant): boolean {
+      if (rankOf(one) !== rankOf(first)) return false;
+      // „Re” is a name, and only the beginning of another one's.
+      if (placeOf(first) >= 0 && cardsIn(one).length > 0 && placeOf(one) < 0) return false;
+      // What everybody does is a move of nobody's.
+      if (isOfAll && one.kind === 'move' && one.choice.move.by !== undefined) return false;
       // Of allies, those who were named and no others.
-      const players = typed.playersIn(text);
-      const isNamedIn = (one: Meant, id: string) => one.kind === 'move' && strings(one.choice.move).includes(id);
-      const isWithMore = (one: Meant) =>
+      const isNamedIn = (meant: Meant, id: string) => meant.kind === 'move' && strings(meant.choice.move).includes(id);
+      const isWithMore =
         players.length > 1 &&
         players.every((id) => isNamedIn(first, id)) &&
         typed.players.some((id) => !players.includes(id) && !isNamedIn(first, id) && isNamedIn(one, id));
-      // „Re” is a name, and only the beginning of another one's.
-      const isAnothers = (one: Meant) => placeOf(first) >= 0 && cardsIn(one).length > 0 && placeOf(one) < 0;
-      // What everybody does is a move of nobody's.
-      const isSomebodys = (one: Meant) =>
-        typed.isOfAll(text) && one.kind === 'move' && one.choice.move.by !== undefined;
-      const alike = rest.filter(
-        (one) =>
-          rankOf(one) === rankOf(first) &&
-          !isAnothers(one) &&
-          !isWithMore(one) &&
-          !isSomebodys(one) &&
-          (isOthers(first) || !isOthers(one)),
-      );
-      if (rankOf(first) === RANK.move && alike.length === 0) return rest.length === 0 || countOf(text) > 1;
+      return !isWithMore && (isOthers(first) || !isOthers(one));
+    }
+
+    /** Whether no other than the first can be meant. A table that is opened takes the place of this one: that is for a tap. */
+    function isFirstMeant(): boolean {
+      const [first, ...rest] = found;
+      if (!first || first.kind === 'open' || isOpposite(first) || whole.length === 0) return false;
+      // So is who has what, where it may be said of somebody who uses it.
+      if (first.kind === 'table' && isState && rest.some(({ kind }) => kind === 'move')) return false;
+      if (first.kind === 'move') {
+        const { move } = first.choice;
+        if (!isSaidToBeDone() || !isByWhoIsNamed(first, rest) || !isAboutWhatIsSaid(first, move)) return false;
+      }
+      const rivals = rest.filter((one) => isRival(first, one));
+      if (rankOf(first) === RANK.move && rivals.length === 0) return rest.length === 0 || countOf(text) > 1;
       // Half of it has to be said: a bare name or card means too much.
       const isHalf = countOf(first.text) <= 2 * countOf(text);
-      return isHalf && !alike.some((one) => countOf(one.text) < countOf(first.text) + APART);
+      return isHalf && !rivals.some((one) => countOf(one.text) < countOf(first.text) + APART);
     }
   }
 
