@@ -382,7 +382,7 @@ for (const [what, refuse, said] of [
       Object.defineProperty(CacheStorage.prototype, 'open', {
         value: () => Promise.reject(new DOMException('refused', 'SecurityError')),
       }),
-    'The browser lets nothing be kept on this device',
+    'The browser does not let anything be kept on this device',
   ],
   [
     'no service worker that may be registered',

@@ -289,6 +289,7 @@ describe('a verb of every day, in the present and the past', () => {
     ['hu', 'Carla segít Annának', 'Carla a támadót támogatja.'],
     ['hu', 'Carla nem támogat', 'Carla senkit sem támogat.'],
     ['hu', 'Bruno kijátszotta a méreggyűrűt', 'Bruno használja a Méreggyűrűt.'],
+    ['hu', 'Bruno dobótőr', 'Bruno használja a Dobótőrt.'],
     ['hu', 'Bruno a dobótőrrel', 'Bruno használja a Dobótőrt.'],
     ['hu', 'mindenki passzol', 'Megszámoljátok a pontokat.'],
     ['it', 'Carla aiuta Anna', 'Carla sostiene l’attaccante.'],

@@ -81,7 +81,7 @@ export interface Typed {
   isOfSomebody(text: string): boolean;
   /** Whether players are only named to be left out: “not Bruno”. */
   isException(text: string): boolean;
-  /** Whether no more is said than a player and the whole name of a card: who is what, in a language that needs no word for it. */
+  /** Whether no more is said than a player and the whole name of a card with its article: who is what, in a language that needs no word for it. */
   isCalled(text: string): boolean;
   /** Whether a word only says that somebody says something. */
   isSaying(word: string): boolean;
@@ -209,8 +209,11 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
       return isNegation(first) && others.length > 0 && others.every(typed.isPlayer);
     },
     isCalled(text) {
-      const [first = '', ...others] = typed.tellingIn(text);
-      return typed.isPlayer(first) && named.some(({ names }) => names.includes(others.join(' ')));
+      const telling = typed.tellingIn(text);
+      const [first = '', ...others] = telling;
+      // Without an article it is short for the use of the card.
+      const isArticled = typed.wordsOf(text).length > telling.length;
+      return isArticled && typed.isPlayer(first) && named.some(({ names }) => names.includes(others.join(' ')));
     },
     isSaying: (word) => saying.has(word),
     oppositeOf(text) {
