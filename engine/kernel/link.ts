@@ -3,8 +3,9 @@
  * chat leave alone, with dots between them and a check at the end, so that damage is known as damage.
  */
 import { MOST_MOVES } from './moves.ts';
+import { isName } from './name.ts';
 import type { Problem } from './result.ts';
-import { BLANK, cleaned, LONGEST_NAME } from './text.ts';
+import { cleaned } from './text.ts';
 
 /** The largest prime that three digits in base 36 can hold, and a primitive root of it. */
 const PRIME = 46_649;
@@ -36,7 +37,7 @@ export function unescaped(text: string, broken = text): string {
 /** A player's name; empty if a player cannot have it. */
 export function readName(text: string): string {
   const name = cleaned(text);
-  return BLANK.test(name) || [...name].length > LONGEST_NAME ? '' : name;
+  return isName(name) ? name : '';
 }
 
 /** A name that was typed. */

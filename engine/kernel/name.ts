@@ -1,7 +1,7 @@
 /**
  * What a player can be called.
  */
-import { BLANK, LONGEST_NAME, looks, PLAIN, quoted } from './text.ts';
+import { BLANK, LONGEST_NAME, looksLike, PLAIN, quoted } from './text.ts';
 
 /** Whether a text has as many characters as a name may have, counted in code points as JSON Schema does: an emoji is one. */
 export const isAsLongAsAName = (text: string): boolean =>
@@ -17,8 +17,7 @@ export const isName = (text: string): boolean => PLAIN.test(text) && !BLANK.test
  * @throws RangeError if one is no name, or looks like that of another player
  */
 export function checkNames(names: readonly string[], reserved?: string): void {
-  const alike = names.map(looks);
   for (const [seat, name] of names.entries())
-    if (!isName(name) || name === reserved || alike.indexOf(looks(name)) < seat)
+    if (!isName(name) || name === reserved || names.findIndex((one) => looksLike(one, name)) < seat)
       throw new RangeError(`players[${seat}]: expected a name of their own, got ${quoted(name)}`);
 }

@@ -20,6 +20,9 @@ export const LONGEST_NAME = 40;
 /** What is left of a text for the eye: two that are alike in it look the same, however they are written. */
 export const looks = (text: string): string => text.normalize('NFC').replace(ignored, '').trim();
 
+/** Whether two texts look the same. */
+export const looksLike = (one: string, other: string): boolean => looks(one) === looks(other);
+
 /** Text without what cannot be seen but changes what is. */
 export const cleaned = (text: string): string => text.replace(unseen, '');
 

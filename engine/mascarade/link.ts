@@ -24,7 +24,7 @@ import {
 } from '../kernel/link.ts';
 import { moveReader, writeMove } from '../kernel/move-link.ts';
 import type { Problem } from '../kernel/result.ts';
-import { looks } from '../kernel/text.ts';
+import { looksLike } from '../kernel/text.ts';
 import type { Known } from './cards.ts';
 import { facts } from './data.ts';
 import { cardsEach, MOST_IN_CENTRE } from './deck.ts';
@@ -170,7 +170,7 @@ function readPlayers(
   const players: Player[] = [];
   for (const [seat, [, cards, gold, typed]] of found.entries()) {
     const wanted = typed === undefined ? (facts.names[seat] as string) : readTyped(typed);
-    const isFree = wanted && !players.some(({ id }) => looks(id) === looks(wanted));
+    const isFree = wanted && !players.some(({ id }) => looksLike(id, wanted));
     const id = isFree ? wanted : (facts.names.find((name) => !players.some((player) => player.id === name)) as string);
     const known = cardsIn(cards as string);
     const coins = gold ? Number(gold) : facts.start;

@@ -4,7 +4,7 @@
 
 import { knownAmong, lookUp, movesAmong, problem } from '../kernel/link.ts';
 import type { Problem } from '../kernel/result.ts';
-import { looks } from '../kernel/text.ts';
+import { looksLike } from '../kernel/text.ts';
 import { facts } from './data.ts';
 import { readKnown } from './link-known.ts';
 import { EDITIONS, type Letters, VARIANTS } from './link-letters.ts';
@@ -59,9 +59,8 @@ export const readObjects = (text: string, { objects }: Letters): (ObjectId | Unk
 /** A name for each seat: the one that was read, else the seat's own, else one that nobody has. */
 function namesFor(players: readonly ReadPlayer[]): string[] {
   const wanted = players.map(({ name }, seat) => name ?? (facts.names[seat] as string));
-  const alike = wanted.map(looks);
-  const given = wanted.map((name, seat) => (alike.indexOf(looks(name)) === seat ? name : ''));
-  const free = new Set<string>(facts.names.filter((name) => !given.map(looks).includes(looks(name))));
+  const given = wanted.map((name, seat) => (wanted.findIndex((one) => looksLike(one, name)) === seat ? name : ''));
+  const free = new Set<string>(facts.names.filter((name) => !given.some((one) => looksLike(one, name))));
   return given.map((name, seat) => {
     if (name) return name;
     const [any] = free;

@@ -6,7 +6,7 @@ import { languages } from '../../locales.ts';
 import { boardOf } from './boards.ts';
 import { ownEdition } from './edition.ts';
 import type { Board } from './game.ts';
-import { entering, readHash } from './history.ts';
+import { asksLast, entering, readHash } from './history.ts';
 import { Problems } from './Result.tsx';
 import { Still } from './Still.tsx';
 import { textsAt } from './texts.ts';
@@ -32,8 +32,7 @@ function Embedded({ board, words, hash }: { readonly board: Board; readonly word
   const { texts } = words;
   const { engine } = board;
   const { to, lost } = readHash(engine, hash, entering(engine, texts.positions, ownEdition(engine, texts)));
-  const { moves = [] } = to.record ?? {};
-  const record = to.record && { ...to.record, moves: moves.slice(0, to.at) };
+  const record = to.record && { ...to.record, moves: (to.record.moves ?? []).slice(0, to.at) };
   const unread = record ? [] : [{ code: 'link.unread', path: '', message: '' }];
   const problems = [...lost, ...(record ? board.engine.problemsOf(record) : unread)];
   const edition = record?.edition ?? board.engine.editions[0] ?? '';
@@ -41,7 +40,7 @@ function Embedded({ board, words, hash }: { readonly board: Board; readonly word
     <div class="ck ck-still" lang={languages[texts.speech.locale].tag}>
       {problems.length > 0 && <Problems problems={problems} words={words} />}
       {record && problems.length === lost.length && (
-        <Still board={board} record={record} words={words} asks={!to.aside && to.at === moves.length} />
+        <Still board={board} record={record} words={words} asks={asksLast(to)} />
       )}
       <p class="ck-quiet">
         {[texts.title, record && (texts.editions[edition] ?? edition)].filter(Boolean).join(' · ')}

@@ -37,6 +37,14 @@ const countOf = (text: string): number => text.trim().split(/\s+/).length;
 const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
 
+/** What players call a move by the words of its fields. */
+const ownSayingsOf = ({ said }: Typed, move: Move): string[] =>
+  strings(move).flatMap((word) => said[`${move.move}_${word}`] ?? []);
+
+/** What players call a move, by its kind and by the words of its fields. */
+const sayingsOf = (typed: Typed, move: Move): string[] =>
+  [typed.said[move.move] ?? [], ownSayingsOf(typed, move)].flat();
+
 /** A function that works out each answer once. */
 function remembering<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
@@ -153,10 +161,6 @@ function reader(
     return moves.length === mentions.length ? moves : [];
   }
 
-  /** What players call a move. */
-  const sayingsOf = (move: Move): string[] =>
-    [move.move, ...strings(move).map((id) => `${move.move}_${id}`)].flatMap((key) => typed.said[key] ?? []);
-
   /** @param goesOn what is said goes on with what was said before, by whoever did that */
   function senseOf(text: string, goesOn: boolean): Sense {
     // Nothing can be meant of a card that is not there, and what resembles it would not be.
@@ -194,7 +198,7 @@ function reader(
     const isOppositeOf = typed.oppositeOf(text);
     /** Whether it is what is said not to be so, or the other way round. */
     const isOpposite = remembering((one: Meant) => {
-      const sayings = one.kind === 'move' ? sayingsOf(one.choice.move) : [];
+      const sayings = one.kind === 'move' ? sayingsOf(typed, one.choice.move) : [];
       return !isVerbatim(one) && isOppositeOf({ sayings, text: one.kind === 'move' ? one.text : '' });
     });
     /** Whether it is done by somebody else than who is named first. */
@@ -268,7 +272,7 @@ function reader(
     /** Whether a move is about what was typed, and that is not said of something else. */
     function isAboutWhatIsSaid(one: Meant, move: Move): boolean {
       // A card that was not typed is meant by a word of its own: who uses the dagger of somebody does not demand it.
-      const ofIts = plain(sayingsOf(move).slice(1).join(' ')).split(' ');
+      const ofIts = plain(ownSayingsOf(typed, move).join(' ')).split(' ');
       const isOwnWord = (word: string) =>
         ofIts.includes(word) || !(typed.isVerb(word) || typed.isPlayer(word) || typed.cardsOf(word).size > 0);
       if (others(one) > 0 && !telling.some(isOwnWord)) return false;
@@ -355,8 +359,8 @@ export function finder(
       .flatMap((id) => (aliases[id] ? [id] : (sides[id] ?? [])))
       .flatMap((name) => aliases[name] ?? name);
     if (one.kind !== 'move') return names.join(' ');
-    const { move } = one.choice.move;
-    return [...names, buttons[move], typed.said[move], ...ids.map((id) => typed.said[`${move}_${id}`])].join(' ');
+    const { move } = one.choice;
+    return [...names, buttons[move.move], ...sayingsOf(typed, move)].join(' ');
   }
 
   function stockOf(all: readonly Meant[]): Stock {
@@ -452,14 +456,15 @@ export function finder(
         : { rest: `${doer} ${rest}`, next: findNext(`${doer} ${rest}`, true) };
     // A card alone is not said of who did something before.
     const isAgain = again?.next.isMeant && (again.next.found[0]?.kind === 'move' || typed.isState(rest));
-    const bare = { rest, next: findNext(rest) };
     /** Whether it would be somebody else who does what is said of nobody else. */
     const isStrange = ({ isMeant, found: [one] }: Found) =>
       isMeant &&
       one?.kind === 'move' &&
       one.choice.move.by !== undefined &&
       ![doer, ...typed.playersIn(rest)].includes(one.choice.move.by);
-    const then = again && (isAgain || isStrange(bare.next)) ? again : bare;
+    // Only where that is not it: each part looks for all that follow it.
+    const bare = again && isAgain ? again : { rest, next: findNext(rest) };
+    const then = again && isStrange(bare.next) ? again : bare;
     const { part: own, found, isMeant, parts } = then.next;
     return {
       ...sense,

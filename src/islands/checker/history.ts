@@ -123,6 +123,9 @@ export function hashOf(engine: Engine, { record, at, aside }: Moment): string {
   return `#${[engine.toLink(record), ...numbers].join(AT)}`;
 }
 
+/** Whether the last move of a moment is what was asked: all of them are shown, and it is not set aside. */
+export const asksLast = ({ record, at, aside }: Moment): boolean => !aside && at === (record?.moves?.length ?? 0);
+
 /** What a door opens, by its id; nothing if there is no such door. */
 export type Enter = (id: string) => GameRecord | undefined;
 

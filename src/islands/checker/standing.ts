@@ -7,7 +7,7 @@ import { useChoices } from './choices.ts';
 import { type Cured, cured } from './cured.ts';
 import { type Fitted, fitting, hasPast } from './fitting.ts';
 import type { Board, Choice, GameRecord, Row, Supposition } from './game.ts';
-import type { Moment } from './history.ts';
+import { asksLast, type Moment } from './history.ts';
 import { takenForGranted } from './supposed.ts';
 import { type Told, type ToldMove, tell } from './told.ts';
 import type { Words } from './words.ts';
@@ -48,11 +48,12 @@ export interface Standing {
 export function useStanding(board: Board, words: Words, record: GameRecord, { at, aside }: Moment): Standing {
   const { engine } = board;
   const number = record.moves?.length ?? 0;
+  const asks = asksLast({ record, at, aside });
   const problems = useMemo(() => engine.problemsOf(record), [engine, record]);
   const shown = useMemo(() => ({ ...record, moves: (record.moves ?? []).slice(0, at) }), [record, at]);
   const told = useMemo(
-    () => (problems.length ? undefined : tell(board, shown, words, !aside && at === number)),
-    [board, shown, words, problems, aside, at, number],
+    () => (problems.length ? undefined : tell(board, shown, words, asks)),
+    [board, shown, words, problems, asks],
   );
   const forbidden = useMemo(
     () => (told && at < number ? fitting(engine, record).refused : told?.forbidden),

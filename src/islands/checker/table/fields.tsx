@@ -4,7 +4,7 @@
  */
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import type { Problem } from '../../../../engine/kernel/result.ts';
-import { BLANK, cleaned, LONGEST_NAME, looks } from '../../../../engine/kernel/text.ts';
+import { BLANK, cleaned, LONGEST_NAME, looksLike } from '../../../../engine/kernel/text.ts';
 import { Emblem } from '../Emblem.tsx';
 import type { GameRecord, SetUpProps } from '../game.ts';
 import type { Words } from '../words.ts';
@@ -56,7 +56,7 @@ export function NameField({
   useLayoutEffect(() => setText((typed) => (typed.trim() === own || typed.trim() === '' ? typed : own)), [own]);
   const problemOf = (name: string): string | undefined => {
     if (name === '') return words.b('setup.name-empty');
-    const isTaken = others.some((other) => looks(other) === looks(name));
+    const isTaken = others.some((other) => looksLike(other, name));
     return isTaken ? words.say('problem', { code: 'record.name-twice', params: { name } }) : refusal?.(name);
   };
   const name = nameOf(text);
