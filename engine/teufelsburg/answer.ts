@@ -2,7 +2,8 @@
  * A ruling in a nutshell: what a player who asked wants to hear first, and who is to decide next. Codes and ids, no words.
  */
 import type { Params, Say } from '../kernel/ruling.ts';
-import { type AnswerCode, facts, type OwesCode, type StepCode } from './data.ts';
+import { handLimit } from './box.ts';
+import type { AnswerCode, OwesCode, StepCode } from './data.ts';
 import type { Move, Side } from './record.ts';
 import type { Ruling } from './rule.ts';
 
@@ -184,7 +185,7 @@ function owedBy({ pending, steps, position }: Ruling): Say<OwesCode> | undefined
   if (kinds.has('accept')) return wasForced(steps) ? { code: 'must-accept', params: { by } } : undefined;
   if (kinds.has('refuse')) return { code: 'must-refuse', params: { by } };
   if (kinds.has('take')) return { code: isLast(steps, 'spoils.take-must') ? 'must-take' : 'take', params: { by } };
-  const limit = facts.handLimit[position.players.length - 3] as number;
+  const limit = handLimit(position.players.length);
   for (const code of ['give', 'discard', 'exchange', 'direct', 'pay', 'inspect'] as const) {
     const owing = pending.find(({ moves }) => moves.some(({ move }) => move === code));
     if (owing)

@@ -2,10 +2,16 @@
  * What is in the box: how many of which card, who gets them (chapter `setup`), and which of them nobody sees.
  */
 import type { Pool } from '../kernel/deal.ts';
-import { objects, occupations } from './data.ts';
+import { facts, objects, occupations } from './data.ts';
 import type { Association, GameRecord, ObjectId, OccupationId, Position, Unknown } from './record.ts';
 
-const namesOf = (field: string) => Array.from({ length: 10 }, (_, seat) => `players[${seat}].${field}`);
+/** The fewest and the most who can play. */
+export const [FEWEST, MOST] = facts.players;
+
+/** How many objects a player may keep where so many play (`limit.size`). */
+export const handLimit = (players: number): number => facts.handLimit[players - FEWEST] as number;
+
+const namesOf = (field: string) => Array.from({ length: MOST }, (_, seat) => `players[${seat}].${field}`);
 
 /** The names of the places before players, by seat. */
 export const PLACES = {
@@ -21,10 +27,22 @@ export const ASSOCIATION = 2;
 
 export const objectIds = Object.keys(objects) as ObjectId[];
 export const occupationIds = Object.keys(occupations) as OccupationId[];
-const associations = ['order', 'brotherhood'] as const;
+export const associationIds = ['order', 'brotherhood'] as const;
+
+/** Who is not of one association is of the other. */
+export const otherThan = (association: Association): Association => (association === 'order' ? 'brotherhood' : 'order');
+
+/** How many object cards there are. */
+export const OBJECTS_IN_ALL = Object.values(objects).reduce((sum, { count }) => sum + count, 0);
 
 /** The Secret Bags. */
 export const BAGS = ['secret-bag-key', 'secret-bag-goblet'] as const;
+
+/** What an association collects, and its Secret Bag, which counts as that once it has turned (`claim.needs`, `bags.turned`). */
+export const NEEDED: Readonly<Record<Association, readonly [ObjectId, ObjectId]>> = {
+  order: ['key', 'secret-bag-key'],
+  brotherhood: ['goblet', 'secret-bag-goblet'],
+};
 
 /** How many objects are in the game with so many players. */
 export const inPlayWith = (players: number): number =>
@@ -52,13 +70,13 @@ export function poolsOf({ position, variants }: GameRecord): Pool[] {
   return [
     { kinds: objectIds, free: objectIds.map((id) => (inPlay(objects[id].players) ? left(id, objects[id].count) : 0)) },
     { kinds: occupationIds, free: occupationIds.map((id) => left(id, 1)) },
-    { kinds: associations, free: associations.map((id) => left(id, dealt)) },
+    { kinds: associationIds, free: associationIds.map((id) => left(id, dealt)) },
   ];
 }
 
 /** The association of which a player has two or three of three cards, if that is known (`three.own`). */
 export const majority = (three: readonly string[]): Association | undefined =>
-  associations.find((side) => three.filter((card) => card === side).length >= 2);
+  associationIds.find((side) => three.filter((card) => card === side).length >= 2);
 
 /** The pile of objects. Left out, it is one unknown card, or none where every object in play is accounted for. */
 export function pileOf({ players, objectPile }: Position): readonly (ObjectId | Unknown)[] {

@@ -3,6 +3,7 @@
  */
 
 import { namedBy } from './bags.ts';
+import { associationIds, NEEDED, otherThan } from './box.ts';
 import type { StepCode } from './data.ts';
 import { type Ground, option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
@@ -34,20 +35,16 @@ const OUTCOME = text('variants.prophecy-outcome');
 /** Objects that make a victory. */
 const ENOUGH = 3;
 
-const enemyOf = (association: Association): Association => (association === 'order' ? 'brotherhood' : 'order');
-
 /** What an association collects, as a card. */
-const needed = (association: Association): ObjectId => (association === 'order' ? 'key' : 'goblet');
+const needed = (association: Association): ObjectId => NEEDED[association][0];
 
 /** The objects that an association needs, bags that have turned included (`claim.needs`). */
 export const neededBy = (table: Table, association: Association): readonly ObjectId[] =>
   namedBy(table, needed(association));
 
 /** The objects that count for the Lodge (`claim.lodge`). */
-const neededForLodge = (table: Table): readonly ObjectId[] => [
-  ...neededBy(table, 'order'),
-  ...neededBy(table, 'brotherhood'),
-];
+const neededForLodge = (table: Table): readonly ObjectId[] =>
+  associationIds.flatMap((association) => neededBy(table, association));
 
 /** Whether an association has fewer members at the table than the other; of an odd number of players one has (`power.who`). */
 function isSmaller(table: Table, association: Association): boolean {
@@ -142,7 +139,7 @@ function wrongNames(
 ): readonly WrongName[] {
   const certain = named.flatMap((name): WrongName[] => {
     const seat = table.seat(name);
-    if (table.certainAssociation(seat) === enemyOf(association)) return [{ name, isEnemy: true }];
+    if (table.certainAssociation(seat) === otherThan(association)) return [{ name, isEnemy: true }];
     return table.surelyLacks(seat, wanted) ? [{ name, isEnemy: false }] : [];
   });
   if (certain.length > 0) return certain;
@@ -188,7 +185,7 @@ const sum = (held: ReadonlyMap<number, number>) => [...held.values()].reduce((to
 function claimForAssociation(table: Table, by: number, allies: readonly string[]): void {
   const association = table.associationOf(by);
   const fault = claimFault(table, by, allies);
-  if (fault) winFor(table, enemyOf(association), `claim.lost-${fault}`, fault === 'pearl' ? FALSE_BY_PEARL : FALSE);
+  if (fault) winFor(table, otherThan(association), `claim.lost-${fault}`, fault === 'pearl' ? FALSE_BY_PEARL : FALSE);
   else winFor(table, association, 'claim.won', TRUE);
 }
 
@@ -222,7 +219,7 @@ export function claimFault(table: Table, by: number, allies: readonly string[]):
   if (held.size > 0) table.step('claim.total', NEEDS, { number: total, needed: ENOUGH, object });
   for (const { name, isEnemy } of wrong) {
     if (isEnemy)
-      table.step('claim.ally-of-the-enemy', ALLIES, { by: id, ally: name, association: enemyOf(association) });
+      table.step('claim.ally-of-the-enemy', ALLIES, { by: id, ally: name, association: otherThan(association) });
     else table.step('claim.ally-holds-none', ALLIES, { by: id, ally: name, object });
   }
   if (wrong.length > 0) return 'by-name';
@@ -237,7 +234,7 @@ export function claimFault(table: Table, by: number, allies: readonly string[]):
 function isBarredByPearl(table: Table, association: Association): boolean {
   const bars = table.options.pearl === 'association';
   for (const [seat, { id, hand }] of table.seats.entries()) {
-    if (table.certainAssociation(seat) === enemyOf(association)) continue;
+    if (table.certainAssociation(seat) === otherThan(association)) continue;
     // Where the Pearl bars nobody but its holder, no hidden card need be asked for it. There is one Pearl: who has it is asked first.
     if (!(bars ? table.holds(seat, 'black-pearl') : hand.includes('black-pearl'))) continue;
     if ((bars ? table.associationOf(seat) : table.certainAssociation(seat)) !== association) return false;
@@ -261,7 +258,7 @@ export const foretell = {
     beginTurn(table, by);
     const association = table.associationOf(by);
     const fault = prophecyFault(table, by, move.holders);
-    if (fault) winFor(table, enemyOf(association), `prophecy.wrong-${fault}`, OUTCOME);
+    if (fault) winFor(table, otherThan(association), `prophecy.wrong-${fault}`, OUTCOME);
     else winFor(table, association, 'prophecy.right', OUTCOME);
   },
 };
@@ -273,7 +270,7 @@ export function prophecyFault(
   named: readonly string[],
 ): Exclude<ClaimFault, 'pearl'> | undefined {
   const association = table.associationOf(by);
-  const enemy = enemyOf(association);
+  const enemy = otherThan(association);
   const wanted = neededBy(table, enemy);
   const object = needed(enemy);
   table.step('prophecy.made', PROPHECY, { by: table.id(by), association: enemy, object });

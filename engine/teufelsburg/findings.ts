@@ -2,7 +2,7 @@
  * What hidden cards are found or asked to be, as sentences to say.
  */
 import type { Finding } from '../kernel/deal.ts';
-import { pileOf } from './box.ts';
+import { otherThan, pileOf } from './box.ts';
 import type { Association, GameRecord, ObjectId, OccupationId, Player, Position } from './record.ts';
 
 type Params = Readonly<Record<string, string | number>>;
@@ -28,27 +28,28 @@ function subject(
   return { code: 'holds', params: { by, object: card, number: known + atLeast } };
 }
 
-/** Who is not of one association is of the other. */
-const otherThan = (association: unknown): Association => (association === 'order' ? 'brotherhood' : 'order');
-
 /** A finding as the condition that it is (heading `finding`). */
 export function findingSentence(finding: Finding, position: Position): { code: string; params: Params } {
   const { code, params } = subject(finding, position);
   if (finding.holds) return { code, params };
   if (code !== 'belongs' && code !== 'smaller') return { code: code === 'holds' ? 'lacks' : `${code}-not`, params };
-  return { code, params: { ...params, association: otherThan(params.association) } };
+  return { code, params: { ...params, association: otherThan(params.association as Association) } };
 }
 
 /** A finding as the question that it answers (heading `question`). */
 export const questionSentence = (finding: Finding, position: Position): { code: string; params: Params } =>
   subject(finding, position);
 
+/** The association that somebody is said to be of, or not to be. */
+const sideOf = (card: string, holds: boolean): Association =>
+  holds ? (card as Association) : otherThan(card as Association);
+
 /** An association card, or as many of three as settle it: two of a kind. */
 function associationFilled(
   before: Player['association'],
   { card, atLeast, holds }: Pick<Finding, 'card' | 'atLeast' | 'holds'>,
 ): Player['association'] {
-  const found = (holds ? card : otherThan(card)) as Association;
+  const found = sideOf(card, holds);
   if (!Array.isArray(before)) return found;
   const unknown = before.filter((one) => one === '?').length;
   let owed = holds ? atLeast : unknown - atLeast + 1;
@@ -91,7 +92,7 @@ export function filledIn(record: GameRecord, findings: readonly Finding[]): Game
     const [, pile, index] = /^(objectPile|occupationPile)\[(\d+)\]/.exec(place) ?? [];
     const player = players[Number(seat)];
     if (place.startsWith('associationPile')) {
-      const rest = restIfFewer(players, (holds ? card : otherThan(card)) as Association);
+      const rest = restIfFewer(players, sideOf(card, holds));
       if (!rest) return undefined;
       for (const one of players) if (one.association === '?') one.association = rest;
     } else if (player && field === 'association') {

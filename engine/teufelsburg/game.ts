@@ -3,6 +3,7 @@
  */
 import { isHidden } from '../kernel/deal.ts';
 import { applied, type Played as KernelPlayed, resume } from '../kernel/game.ts';
+import { MOST } from './box.ts';
 import type { Illegal } from './illegal.ts';
 import { legalMoves as legalOn } from './legal.ts';
 import { hasOpenWindow, make } from './moves.ts';
@@ -97,7 +98,7 @@ function unknownIn({ position }: State): string | undefined {
     ]),
     ['position.objectPile', objectPile] as const,
     // With ten players nobody is left over, and a record need not say so.
-    ['position.occupationPile', players.length === 10 ? [] : occupationPile] as const,
+    ['position.occupationPile', players.length === MOST ? [] : occupationPile] as const,
   ];
   return cards.find(([, card]) => [card].flat().some(isHidden))?.[0];
 }

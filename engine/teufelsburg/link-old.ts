@@ -4,8 +4,9 @@
  */
 
 import { lookUp, readName, unescaped } from '../kernel/link.ts';
+import { MOST } from './box.ts';
 import { OLD_ASSOCIATIONS, OLD_LETTERS } from './link-letters.ts';
-import { MOST_PLAYERS, type Parts, type ReadPlayer, readObjects } from './link-parts.ts';
+import { type Parts, type ReadPlayer, readObjects } from './link-parts.ts';
 
 /** How many fields a link of each version has. */
 const FIELDS: Readonly<Record<string, number>> = { 1: 8, 2: 9 };
@@ -43,14 +44,14 @@ export function readOld(text: string): { readonly parts: Parts; readonly version
   ) as [string, string, string, ...(string | undefined)[]];
   const players = parted(fields[3] ?? '', '.', /%2E/i);
   const pileIn = (field: string | undefined) => (field === '-' ? undefined : field);
-  const isWhole = fields.length === FIELDS[version] && players.length <= MOST_PLAYERS;
+  const isWhole = fields.length === FIELDS[version] && players.length <= MOST;
   return {
     version: Number(version || Number.NaN),
     isWhole,
     parts: {
       edition,
       variants,
-      players: players.slice(0, MOST_PLAYERS).map(readPlayer),
+      players: players.slice(0, MOST).map(readPlayer),
       objectPile: pileIn(objectPile),
       occupationPile: pileIn(occupationPile),
       turn: turn ?? '0',

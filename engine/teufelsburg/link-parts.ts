@@ -5,17 +5,12 @@
 import { knownAmong, lookUp, movesAmong, problem } from '../kernel/link.ts';
 import type { Problem } from '../kernel/result.ts';
 import { looksLike } from '../kernel/text.ts';
+import { FEWEST, OBJECTS_IN_ALL, occupationIds } from './box.ts';
 import { facts } from './data.ts';
 import { readKnown } from './link-known.ts';
 import { EDITIONS, type Letters, VARIANTS } from './link-letters.ts';
 import type { Association, GameRecord, Move, ObjectId, OccupationId, Player, Unknown } from './record.ts';
 
-/** Lists are no longer than there are cards. */
-const OBJECTS_IN_ALL = 21;
-const OCCUPATIONS_IN_ALL = 10;
-const LEAST_PLAYERS = 3;
-/** No more sit at a table. */
-export const MOST_PLAYERS = 10;
 /** What could be read of a player; a card that could not be is `undefined`. */
 export interface ReadPlayer {
   /** Several where three are dealt. */
@@ -138,7 +133,7 @@ export function assemble(
   const spares = readPile(
     'occupation-pile',
     occupationPile === undefined ? undefined : [...occupationPile].map((letter) => lookUp(letters.occupations, letter)),
-    OCCUPATIONS_IN_ALL,
+    occupationIds.length,
   );
   const active = /^\d$/.test(parts.turn) ? players[Number(parts.turn)] : undefined;
   if (!active) lose('turn');
@@ -151,7 +146,7 @@ export function assemble(
   if (missing) lose('move', { number: missing });
   if (parts.isCut) lose('rest');
 
-  if (players.length < LEAST_PLAYERS || (isNobodyRead && moves.length === 0)) return { lost: [] };
+  if (players.length < FEWEST || (isNobodyRead && moves.length === 0)) return { lost: [] };
   return {
     lost,
     record: {

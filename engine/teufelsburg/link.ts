@@ -22,11 +22,12 @@ import {
   writeName,
 } from '../kernel/link.ts';
 import { writeMove } from '../kernel/move-link.ts';
+import { MOST } from './box.ts';
 import { facts } from './data.ts';
 import { writeKnown } from './link-known.ts';
 import { cardsOf, EDITIONS, FURTHER, firstOf, LETTERS, OLD_LETTERS, VARIANTS } from './link-letters.ts';
 import { readOld } from './link-old.ts';
-import { assemble, MOST_PLAYERS, type Parts, type ReadPlayer, readObjects, UNREAD } from './link-parts.ts';
+import { assemble, type Parts, type ReadPlayer, readObjects, UNREAD } from './link-parts.ts';
 import { moveKinds } from './move-kinds.ts';
 import type { Association, GameRecord, Player, Unknown } from './record.ts';
 
@@ -104,7 +105,7 @@ function readPlayer(text: string, form: RegExp): ReadPlayer {
  */
 function readPlayers(text: string, number: string, isLast: boolean, form: RegExp): ReadPlayer[] {
   const found = text.match(/[A-Z0-9][^A-Z0-9-]*(?:-[^-]*-?)?/g) ?? [];
-  const seats = Math.min(Number.parseInt(number, 36) || found.length, MOST_PLAYERS);
+  const seats = Math.min(Number.parseInt(number, 36) || found.length, MOST);
   const areNamesWhole = isLast || text.split('-').length % 2 === 1;
   const certain = found.length === seats && areNamesWhole ? seats : isLast ? found.length - 1 : 0;
   return Array.from({ length: seats }, (_, seat) =>

@@ -2,8 +2,8 @@
  * What is taken, dealt and laid before the first turn, as each edition lays it down (chapter `setup`, `three.deal`).
  */
 import { type Counted, copies, type PlanStep, referred, totalOf } from '../kernel/plan.ts';
-import { BAGS } from './box.ts';
-import { associations, type CardRef, editions, facts, objects, occupations, type ParagraphId } from './data.ts';
+import { associationIds, BAGS, FEWEST, handLimit, MOST } from './box.ts';
+import { associations, type CardRef, editions, objects, occupations, type ParagraphId } from './data.ts';
 import type { Edition } from './ground.ts';
 import type { Association, ObjectId, OccupationId, Variant } from './record.ts';
 
@@ -77,8 +77,6 @@ export interface Plan {
   readonly limit: number;
 }
 
-const [FEWEST, MOST] = facts.players;
-
 /** Cards as the box has them. */
 const inBox = <Id extends string>(cards: Readonly<Record<Id, { readonly count: number }>>): Counted<Id>[] =>
   (Object.keys(cards) as Id[]).map((card) => ({ card, count: cards[card].count }));
@@ -107,7 +105,7 @@ export function planFor({ players, edition = 'reference', variants = [], firstGa
     players,
     edition,
     associations: {
-      cards: (['order', 'brotherhood'] as const).map((card) => ({
+      cards: associationIds.map((card) => ({
         card,
         count: three ? associations[card].count : Math.ceil(players / 2),
       })),
@@ -126,7 +124,7 @@ export function planFor({ players, edition = 'reference', variants = [], firstGa
       always: box.filter((one) => !isIn(one) && (objects[one.card].seal || !leavesOut)),
       first: leavesOut ? box.filter(({ card }) => !objects[card].seal) : [],
     },
-    limit: facts.handLimit[players - FEWEST] as number,
+    limit: handLimit(players),
   };
 }
 

@@ -3,7 +3,7 @@
  */
 import type { Finding } from '../kernel/deal.ts';
 import type { Problem } from '../kernel/result.ts';
-import { BAGS, inPlayWith, unseenForPile } from './box.ts';
+import { associationIds, BAGS, inPlayWith, unseenForPile } from './box.ts';
 import { objects } from './data.ts';
 import type { GameRecord, ObjectId } from './record.ts';
 import { Table } from './table.ts';
@@ -149,7 +149,7 @@ function checkAssociations(record: GameRecord, report: Report): void {
   }
   const dealt = players.flatMap(({ association }) => association);
   const most = three ? ASSOCIATION_CARDS : dealtFrom(players.length);
-  for (const association of ['order', 'brotherhood'] as const) {
+  for (const association of associationIds) {
     const number = dealt.filter((card) => card === association).length;
     if (number <= most) continue;
     const message = `expected at most ${most} ${association} cards with ${players.length} players, got ${number}`;

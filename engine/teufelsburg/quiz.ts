@@ -18,6 +18,7 @@ import {
 } from '../kernel/quiz.ts';
 import type { Random } from '../kernel/random.ts';
 import { outcomeOf } from './answer.ts';
+import { associationIds, NEEDED, otherThan } from './box.ts';
 import { dissents } from './compare.ts';
 import { type AnswerCode, type IllegalCode, objects } from './data.ts';
 import { choices } from './legal.ts';
@@ -212,12 +213,6 @@ const retold = (record: Told, by: string, association: Association | Unknown): T
   },
 });
 
-/** What counts for an association. */
-const NEEDED: { readonly [Whose in Association]: readonly ObjectId[] } = {
-  order: ['key', 'secret-bag-key'],
-  brotherhood: ['goblet', 'secret-bag-goblet'],
-};
-
 /** The players beside the one who claims who have something of what an association needs. */
 const holders = (players: readonly Seat[], claimant: string, association: Association): Seat[] =>
   players.filter(
@@ -233,7 +228,7 @@ function must({ record: last, ruling }: At, _: unknown, random: Random): Ask | u
   if (ruling.status !== 'settled') return undefined;
   const table = quizzed.next(last, ruling);
   const { players } = table.position;
-  for (const association of random.shuffle(['order', 'brotherhood'] as const)) {
+  for (const association of random.shuffle(associationIds)) {
     const claimant = players.find(({ id }) => id === table.position.turn) as Seat;
     const allies = holders(players, claimant.id, association);
     const held = [claimant, ...allies].flatMap(({ objects }) => objects as readonly ObjectId[]);
@@ -242,7 +237,7 @@ function must({ record: last, ruling }: At, _: unknown, random: Random): Ask | u
     const { id: by } = random.pick(allies);
     const named = allies.map(({ id }) => id);
     const isOf = (id: string) => (id === by ? random.below(2) === 0 : id === claimant.id || named.includes(id));
-    const enemy = association === 'order' ? 'brotherhood' : 'order';
+    const enemy = otherThan(association);
     const seats = players.map((player) => ({ ...player, association: isOf(player.id) ? association : enemy }));
     const move: Move = { by: claimant.id, move: 'claim', as: 'association', allies: named };
     const claimed = { ...table, position: { ...table.position, players: seats }, moves: [move] };
@@ -254,7 +249,7 @@ function must({ record: last, ruling }: At, _: unknown, random: Random): Ask | u
 
 /** What a claim comes to if somebody belongs to either association, where they can. */
 const ifEither = (record: Told, by: string) =>
-  (['order', 'brotherhood'] as const).flatMap((association) => {
+  associationIds.flatMap((association) => {
     const shows = retold(record, by, association);
     if (problemsOf(shows).length > 0) return [];
     return [

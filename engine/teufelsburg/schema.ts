@@ -7,6 +7,7 @@ import { MOST_KNOWN } from '../kernel/link.ts';
 import { moveSchema } from '../kernel/move-schema.ts';
 import { MOST_MOVES } from '../kernel/moves.ts';
 import { citesOf, coded, groundOf, invalidSchemaOf, keys, playerId, type Same } from '../kernel/schema.ts';
+import { associationIds, FEWEST, MOST, OBJECTS_IN_ALL, occupationIds } from './box.ts';
 import { editions, type IllegalCode, objects, occupations, type ReadingId, type StepCode } from './data.ts';
 import type { Cite, Option } from './ground.ts';
 import { moveKinds } from './move-kinds.ts';
@@ -22,7 +23,7 @@ const occupationOrUnknown = z
   .enum([...keys(occupations), '?'])
   .meta({ id: 'occupation-or-unknown', description: 'An occupation; `?` for a card that is not known.' });
 const associationOrUnknown = z
-  .enum(['order', 'brotherhood', '?'])
+  .enum([...associationIds, '?'])
   .meta({ id: 'association-or-unknown', description: 'An association; `?` for a card that is not known.' });
 
 const player = z
@@ -39,21 +40,21 @@ const player = z
       .describe(
         'Whether the occupation card lies face up; an ability for once a game is then spent. Left out: `false`.',
       ),
-    objects: z.array(objectOrUnknown).max(21).describe('The objects in the hand, in no particular order.'),
+    objects: z.array(objectOrUnknown).max(OBJECTS_IN_ALL).describe('The objects in the hand, in no particular order.'),
   })
   .meta({ id: 'player', description: 'Somebody at the table, with their cards.' });
 
 const position = z
   .strictObject({
-    players: z.array(player).min(3).max(10).describe('The players in clockwise order.'),
+    players: z.array(player).min(FEWEST).max(MOST).describe('The players in clockwise order.'),
     objectPile: z
       .array(objectOrUnknown)
-      .max(21)
+      .max(OBJECTS_IN_ALL)
       .optional()
       .describe('The pile of objects, top card first; an empty list is an exhausted pile. Left out: one unknown card.'),
     occupationPile: z
       .array(occupationOrUnknown)
-      .max(10)
+      .max(occupationIds.length)
       .optional()
       .describe('The spare occupations, top card first. Left out: unknown.'),
     turn: playerId.optional().describe('Whose turn it is. Left out: the first player’s.'),
@@ -66,7 +67,7 @@ const finding = z
   .strictObject({
     place: z.string().describe('Where the card lies, as a path into the position: `players[2].objects`.'),
     card: z.string().describe('The kind of card.'),
-    atLeast: z.int().min(1).max(21).describe('How many of the kind are meant, at least.'),
+    atLeast: z.int().min(1).max(OBJECTS_IN_ALL).describe('How many of the kind are meant, at least.'),
     holds: z.boolean().describe('Whether so many of the kind lie there, or fewer.'),
   })
   .meta({ id: 'finding', description: 'What a place holds among its hidden cards.' });
@@ -294,7 +295,7 @@ const ruling = z
       .optional()
       .describe('For `over`: who has won, in seat order. Left out where hidden associations leave that open.'),
     won: z
-      .enum(['order', 'brotherhood', 'lodge'])
+      .enum([...associationIds, 'lodge'])
       .optional()
       .describe('For `over`: the association whose members have won, or the Lodge.'),
     pending: z.array(pending).describe('Who must or may decide next.'),

@@ -5,8 +5,19 @@ import { Deal, type Hidden, isHidden } from '../kernel/deal.ts';
 import type { Questions } from '../kernel/questions.ts';
 import { type Random, seeded } from '../kernel/random.ts';
 import type { Params } from '../kernel/ruling.ts';
-import { ASSOCIATION, BAGS, majority, OBJECT, OCCUPATION, occupationIds, PLACES, pileOf, poolsOf } from './box.ts';
-import { editions, facts, type StepCode } from './data.ts';
+import {
+  ASSOCIATION,
+  BAGS,
+  handLimit,
+  majority,
+  OBJECT,
+  OCCUPATION,
+  occupationIds,
+  PLACES,
+  pileOf,
+  poolsOf,
+} from './box.ts';
+import { editions, type StepCode } from './data.ts';
 import { type Ground, type Options, text } from './ground.ts';
 import type { Association, GameRecord, ObjectId, OccupationId, Unknown, Variant } from './record.ts';
 import {
@@ -162,7 +173,7 @@ export class Table implements Changes {
     this.effects = [];
     this.seen = [];
     this.active = position.turn === undefined ? 0 : this.seat(position.turn);
-    this.limit = facts.handLimit[this.seats.length - 3] as number;
+    this.limit = handLimit(this.seats.length);
     for (const finding of from.known ?? []) deal.learn(finding);
   }
 

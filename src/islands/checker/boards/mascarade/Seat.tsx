@@ -4,7 +4,7 @@
 import type { SeatProps } from '../../game.ts';
 import { Faults, Grid, letLeave, NameField, OwnTurn, problemsAt, SeatFoot, Stepper } from '../../table/fields.tsx';
 import type { Words } from '../../words.ts';
-import { type At, cardsOf, LEAST, lay, leave, rename, takenFrom, whose, withPlayer, withPosition } from './editing.ts';
+import { type At, cardsOf, FEWEST, lay, leave, rename, takenFrom, whose, withPlayer, withPosition } from './editing.ts';
 import { CENTRE, type CharacterId, facts, type GameRecord } from './engine.ts';
 import { PLACES } from './facts.ts';
 import { inPlay, placeName, taken } from './settings.ts';
@@ -136,7 +136,7 @@ export function Seat({ record: any, id, problems, words, prefix, onChange, onDon
         {listed('revealed', revealed)}
         {listed('mustLook', mustLook)}
       </div>
-      <SeatFoot id={id} words={words} onLeave={players.length > LEAST ? onLeave : undefined} onDone={onDone} />
+      <SeatFoot id={id} words={words} onLeave={players.length > FEWEST ? onLeave : undefined} onDone={onDone} />
     </fieldset>
   );
 }

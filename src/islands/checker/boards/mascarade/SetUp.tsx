@@ -9,8 +9,8 @@ import {
   centreOf,
   deckOf,
   exchanges,
+  FEWEST,
   join,
-  LEAST,
   leave,
   MOST,
   mended,
@@ -29,7 +29,7 @@ export function Players({ record: any, words, onChange }: Pick<SetUpProps, 'reco
     <PlayerNumber
       record={record}
       players={record.position.players}
-      from={LEAST}
+      from={FEWEST}
       to={MOST}
       words={words}
       join={join}

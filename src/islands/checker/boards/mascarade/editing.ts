@@ -30,8 +30,8 @@ export interface Change {
   readonly from?: string;
 }
 
-/** Players there are at least and at most. */
-export const [LEAST, MOST] = facts.players;
+/** The fewest and the most who can play. */
+export const [FEWEST, MOST] = facts.players;
 
 /** A table of so many of whom nothing is known. */
 export const unknownTable = (number: number): GameRecord => ({

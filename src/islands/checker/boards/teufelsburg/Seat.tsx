@@ -6,11 +6,10 @@ import type { SeatProps } from '../../game.ts';
 import { Faults, letLeave, NameField, OwnTurn, problemsAt, SeatFoot, Segments } from '../../table/fields.tsx';
 import { Grid, Hand } from './Cards.tsx';
 import { being, type Change, forgetting, leave, put, rename, whereIs, withPlayer } from './editing.ts';
-import type { GameRecord, ObjectId, OccupationId, Player } from './engine.ts';
+import { associationIds, FEWEST, type GameRecord, type ObjectId, type OccupationId, type Player } from './engine.ts';
 import { taken } from './settings.ts';
 
-const LEAST = 3;
-const SIDES = ['order', 'brotherhood', '?'] as const;
+const SIDES = [...associationIds, '?'] as const;
 
 /** The form of a player. */
 export function Seat({ record: any, id, problems, words, prefix, onChange, onDone }: SeatProps) {
@@ -122,7 +121,7 @@ export function Seat({ record: any, id, problems, words, prefix, onChange, onDon
           }
         />
       </div>
-      <SeatFoot id={id} words={words} onLeave={players.length > LEAST ? onLeave : undefined} onDone={onDone} />
+      <SeatFoot id={id} words={words} onLeave={players.length > FEWEST ? onLeave : undefined} onDone={onDone} />
     </fieldset>
   );
 }

@@ -5,11 +5,8 @@ import type { SetUpProps } from '../../game.ts';
 import { PlayerNumber, problemsAt } from '../../table/fields.tsx';
 import { Pile } from './Cards.tsx';
 import { join, leave, piling, sparing, whereIs, withPiles } from './editing.ts';
-import { type GameRecord, type ObjectId, type OccupationId, variants } from './engine.ts';
+import { FEWEST, type GameRecord, MOST, type ObjectId, type OccupationId, variants } from './engine.ts';
 import { taken, withVariant } from './settings.ts';
-
-const LEAST = 3;
-const MOST = 10;
 
 /** How many play, in sight before the first move. */
 export function Players({ record: any, words, onChange }: Pick<SetUpProps, 'record' | 'words' | 'onChange'>) {
@@ -18,7 +15,7 @@ export function Players({ record: any, words, onChange }: Pick<SetUpProps, 'reco
     <PlayerNumber
       record={record}
       players={record.position.players}
-      from={LEAST}
+      from={FEWEST}
       to={MOST}
       words={words}
       join={join}

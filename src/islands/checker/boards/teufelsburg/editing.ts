@@ -7,12 +7,14 @@ import { withoutSeat } from '../../known.ts';
 import type { Words } from '../../words.ts';
 import {
   type Association,
+  associationIds,
   BAGS,
   facts,
   filledIn,
   type GameRecord,
   inPlayWith,
   moveKinds,
+  NEEDED,
   type ObjectId,
   type OccupationId,
   objects,
@@ -242,7 +244,7 @@ const isBag = (card: string) => card.startsWith('secret-bag');
 
 /** The side that needs an object. */
 const sideOf = (object: string): Association | undefined =>
-  object.endsWith('key') ? 'order' : object.endsWith('goblet') ? 'brotherhood' : undefined;
+  associationIds.find((side) => NEEDED[side].some((one) => one === object));
 
 /** A record with a pile of which nothing is known. */
 const withUnknownPile = (record: GameRecord): GameRecord => ({

@@ -22,7 +22,7 @@ import {
 import { sentenceParams } from '../../../../games/teufelsburg/sentences.ts';
 import type { Choice, Engine } from '../../game.ts';
 
-export { BAGS } from '../../../../../engine/teufelsburg/box.ts';
+export { associationIds, BAGS, FEWEST, MOST, NEEDED } from '../../../../../engine/teufelsburg/box.ts';
 export {
   type Association,
   contradicts,

@@ -17,6 +17,7 @@ import type { Words } from '../../words.ts';
 import { emptying, isTooSmallToTell, open, showing, withPlayer } from './editing.ts';
 import {
   type Association,
+  associationIds,
   type GameRecord,
   type Move,
   moveKinds,
@@ -266,7 +267,7 @@ function showings(record: GameRecord, id: string, words: Words): Showing[] {
   const player = record.position.players[seat];
   if (!player) return [];
   const { association } = player;
-  const sides = typeof association === 'string' ? (['order', 'brotherhood'] as const) : [];
+  const sides = typeof association === 'string' ? associationIds : [];
   return [
     ...sides.map(
       (side: Association): Showing => ({

@@ -6,6 +6,7 @@ import type { GameRecord as AnyRecord, Cure, Grounded, Supposition, Change as To
 import type { Words } from '../../words.ts';
 import { being, type Change, handsOtherwise, holding, isPileUnsaid, withPiles, withPlayer } from './editing.ts';
 import {
+  associationIds,
   type GameRecord,
   type ObjectId,
   type OccupationId,
@@ -61,7 +62,7 @@ export function settings(any: AnyRecord, words: Words): Told[] {
     .map((variant) => playedWith(record, variant, words));
   const held = record.position.players.flatMap(({ id: by, association }, seat) => [
     ...(typeof association === 'string' || association === undefined
-      ? (['order', 'brotherhood'] as const).map((side) =>
+      ? associationIds.map((side) =>
           having(by, 'association', side, () => ({ record: withPlayer(record, seat, { association: side }) }), words),
         )
       : []),
