@@ -11,6 +11,10 @@ export const isAsLongAsAName = (text: string): boolean =>
 /** Whether a player can be called so. */
 export const isName = (text: string): boolean => PLAIN.test(text) && !BLANK.test(text) && isAsLongAsAName(text);
 
+/** The first of a game's names that nobody has, nor one that looks like it: there are as many as can play. */
+export const freeName = (names: readonly string[], taken: readonly { readonly id: string }[]): string =>
+  names.find((name) => !taken.some(({ id }) => looksLike(id, name))) as string;
+
 /**
  * Checks the names of those who are to play.
  * @param reserved what nobody can be called in this game

@@ -28,7 +28,7 @@ export type { Illegal } from './illegal.ts';
 export { type Choice, choices, type Pending } from './legal.ts';
 export { fromLink, type LinkContent, toLink } from './link.ts';
 export { moveKinds } from './move-kinds.ts';
-export { cardParams, findingSentence, moveSentence, questionSentence, type Sentence } from './params.ts';
+export { cardParams, findingSentence, moveSentence, questionSentence } from './params.ts';
 export { type Plan, type PlanChoice, planFor, type SetUpCode, type SetUpStep, stepsOf } from './plan.ts';
 export { problemsOf } from './position.ts';
 export type * from './record.ts';

@@ -23,6 +23,7 @@ import {
   writeName,
 } from '../kernel/link.ts';
 import { moveReader, writeMove } from '../kernel/move-link.ts';
+import { freeName } from '../kernel/name.ts';
 import type { Problem } from '../kernel/result.ts';
 import { looksLike } from '../kernel/text.ts';
 import type { Known } from './cards.ts';
@@ -171,7 +172,7 @@ function readPlayers(
   for (const [seat, [, cards, gold, typed]] of found.entries()) {
     const wanted = typed === undefined ? (facts.names[seat] as string) : readTyped(typed);
     const isFree = wanted && !players.some(({ id }) => looksLike(id, wanted));
-    const id = isFree ? wanted : (facts.names.find((name) => !players.some((player) => player.id === name)) as string);
+    const id = isFree ? wanted : freeName(facts.names, players);
     const known = cardsIn(cards as string);
     const coins = gold ? Number(gold) : facts.start;
     if (!isFree || known.includes(undefined) || coins > facts.coins) lose('player', { name: id });

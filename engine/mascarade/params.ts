@@ -1,6 +1,7 @@
 /**
  * Which parameters of steps, illegal moves and problems name cards, and which sentences tell moves and findings.
  */
+import type { Say } from '../kernel/ruling.ts';
 import type { Finding } from './cards.ts';
 import {
   CENTRE,
@@ -16,18 +17,12 @@ import {
 /** What a parameter's value (or each of a list) is; any other is a player's name or a number and stands as it is. */
 export const cardParams: Readonly<Record<string, 'character'>> = { character: 'character', card: 'character' };
 
-/** A sentence by its code, with what it needs. */
-export interface Sentence {
-  readonly code: string;
-  readonly params: Readonly<Record<string, string | number | readonly string[]>>;
-}
-
 /** What a swap is called by where the other card lies. */
 const where = (by: string, other: string): '' | '-centre' | '-own' =>
   other === CENTRE ? '-centre' : other === by ? '-own' : '';
 
 /** A move as the sentence that tells it: a code under `move`, and what it needs. */
-export function moveSentence(move: Move): Sentence {
+export function moveSentence(move: Move): Say {
   switch (move.move) {
     case 'resolve': {
       const { holders = [], liars = [] } = move;
@@ -69,7 +64,7 @@ function placed(place: string, { players }: Position): { readonly by: string | u
 }
 
 /** What a finding says, as a clause under `finding`. */
-export function findingSentence(finding: Finding, { position, moves = [] }: GameRecord): Sentence {
+export function findingSentence(finding: Finding, { position, moves = [] }: GameRecord): Say {
   if ('move' in finding) {
     const { by, with: other, swapped, move } = finding;
     const isOfFool = isFools(moves[move] as Move);
@@ -105,5 +100,5 @@ function reaches(move: Move, at: string): boolean {
 const isFools = (move: Move): move is MoveOf<'use'> & Required<Pick<MoveOf<'use'>, 'cards'>> => 'cards' in move;
 
 /** The question that a finding answers, under `question`. */
-export const questionSentence = (finding: Finding, record: GameRecord): Sentence =>
+export const questionSentence = (finding: Finding, record: GameRecord): Say =>
   findingSentence('move' in finding ? { ...finding, swapped: true } : { ...finding, holds: true }, record);

@@ -2,16 +2,15 @@
  * What hidden cards are found or asked to be, as sentences to say.
  */
 import type { Finding } from '../kernel/deal.ts';
+import type { Say } from '../kernel/ruling.ts';
 import { otherThan, pileOf } from './box.ts';
 import type { Association, GameRecord, ObjectId, OccupationId, Player, Position } from './record.ts';
-
-type Params = Readonly<Record<string, string | number>>;
 
 /** Whose card or which card of a pile a finding is about. */
 function subject(
   { place, card, atLeast }: Finding,
   { players }: Position,
-): { code: 'holds' | 'belongs' | 'has' | 'lies' | 'shuffled' | 'spare' | 'smaller'; params: Params } {
+): Say<'holds' | 'belongs' | 'has' | 'lies' | 'shuffled' | 'spare' | 'smaller'> {
   const seat = /players\[(\d)\]/.exec(place)?.[1];
   if (seat === undefined) {
     // The association of which a card is left over has a member fewer.
@@ -29,7 +28,7 @@ function subject(
 }
 
 /** A finding as the condition that it is (heading `finding`). */
-export function findingSentence(finding: Finding, position: Position): { code: string; params: Params } {
+export function findingSentence(finding: Finding, position: Position): Say {
   const { code, params } = subject(finding, position);
   if (finding.holds) return { code, params };
   if (code !== 'belongs' && code !== 'smaller') return { code: code === 'holds' ? 'lacks' : `${code}-not`, params };
@@ -37,8 +36,7 @@ export function findingSentence(finding: Finding, position: Position): { code: s
 }
 
 /** A finding as the question that it answers (heading `question`). */
-export const questionSentence = (finding: Finding, position: Position): { code: string; params: Params } =>
-  subject(finding, position);
+export const questionSentence = (finding: Finding, position: Position): Say => subject(finding, position);
 
 /** The association that somebody is said to be of, or not to be. */
 const sideOf = (card: string, holds: boolean): Association =>

@@ -1,6 +1,7 @@
 /**
  * Which parameters of steps, illegal moves and problems name cards, so that a sentence can put a noun phrase in their place.
  */
+import type { Say } from '../kernel/ruling.ts';
 import type { Move } from './record.ts';
 
 /** What a parameter's value (or each of a list) is; any other is a player's name or a number and stands as it is. */
@@ -16,7 +17,7 @@ export const cardParams: Readonly<Record<string, 'object' | 'occupation' | 'asso
 };
 
 /** A move as the sentence that tells it: a code under `move`, and what it needs. */
-export function moveSentence(move: Move): { code: string; params: Record<string, string | readonly string[]> } {
+export function moveSentence(move: Move): Say {
   const { move: kind, ...fields } = move as Move & Record<string, unknown>;
   const params = fields as Record<string, string | readonly string[]>;
   switch (move.move) {

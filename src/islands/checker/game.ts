@@ -36,11 +36,8 @@ export interface GameRecord {
   readonly moves?: readonly Move[];
 }
 
-/** A sentence by its code. */
-export type Said = Say;
-
 /** A sentence with what it rests on. */
-export interface Grounded extends Said {
+export interface Grounded extends Say {
   readonly cites: readonly string[];
   readonly basis: Basis;
   readonly option?: string | undefined;
@@ -81,14 +78,14 @@ export interface Dissent {
 export interface Engine {
   rule(record: GameRecord): Ruling;
   /** What it comes to, what else has come of it, and who is to decide next. */
-  answerOf(ruling: Ruling): Said & { readonly also?: Said; readonly owes?: Said };
+  answerOf(ruling: Ruling): Say & { readonly also?: Say; readonly owes?: Say };
   dissents(record: GameRecord, ruling: Ruling): readonly Dissent[];
   /** What might be done next; nothing where a move is illegal or a hidden card decides. */
   choicesAfter(record: GameRecord): readonly Choice[] | undefined;
   problemsOf(record: GameRecord): readonly Problem[];
   toLink(record: GameRecord): string;
   fromLink(text: string): { readonly record?: GameRecord; readonly problems: readonly Problem[] };
-  moveSentence(move: Move): Said;
+  moveSentence(move: Move): Say;
   /** Whether a player can make several such moves in one affair, each with another card; left out: whatever it is, it is done once. */
   isOneOfSeveral?(move: Move): boolean;
   readonly sentenceParams: SentenceParams;
@@ -132,7 +129,7 @@ export interface Subset extends Label {
   /** The move that names these. */
   find(ids: ReadonlySet<string>): Choice | undefined;
   /** The sentence that tells the move. */
-  sentence(move: Move): Said;
+  sentence(move: Move): Say;
   /** What a player who is named can be known to have, and the one who names. */
   shows?(id: string): readonly Showing[];
   readonly by: string;
@@ -248,7 +245,7 @@ export interface InsightProps {
 /** What to find out first. */
 export interface Asked {
   /** A sentence under `question`. */
-  readonly question: Said;
+  readonly question: Say;
   /** The field of the position that is asked about, if it is one. */
   readonly path?: string;
   /** What is then known, where a record can say it. */
@@ -270,7 +267,7 @@ export interface Hanging {
   }[];
   readonly question?: Asked;
   /** What is so in all cases and why, where that answers most of what is asked: what is open is only who is among the winners. */
-  readonly sure?: { readonly said: Said; readonly steps: readonly Step[] };
+  readonly sure?: { readonly said: Say; readonly steps: readonly Step[] };
 }
 
 /** A game as the checker shows it. */
@@ -289,7 +286,7 @@ export interface Board {
   /** What can be done next, by kind of move. */
   rows(choices: readonly Choice[], record: GameRecord, ruling: Ruling, words: Words): readonly Row[];
   /** What was asked about a card of which something is known, as a sentence under `question`; of a game whose records say nothing of the kind, nothing. */
-  questionOf?(record: GameRecord, known: Known): Said;
+  questionOf?(record: GameRecord, known: Known): Say;
   /** What a ruling hangs on; nothing where it hangs on nothing. */
   hanging(record: GameRecord, ruling: Ruling, words: Words): Hanging | undefined;
   /**
@@ -327,7 +324,7 @@ export interface Board {
    */
   namesOf(record: GameRecord): Readonly<Record<string, readonly string[]>>;
   /** A choice as a sentence: without cards that stand for any, where it cannot be made whichever they are. */
-  sentenceOf(choice: Choice): Said;
+  sentenceOf(choice: Choice): Say;
   /** What a move has in common with others that differ from it only in cards or players, of which few are offered at once. */
   likenessOf(move: Move): string | undefined;
   /** The players' names, by seat. */

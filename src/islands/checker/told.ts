@@ -1,10 +1,10 @@
 /**
  * A record as it is told: what it comes to, move by move and step by step, and where other editions rule otherwise.
  */
-import type { Basis } from '../../../engine/kernel/ruling.ts';
+import type { Basis, Say } from '../../../engine/kernel/ruling.ts';
 import { besides, otherwiseIn, outcomesSaid, refusalSaid, stepsSaid, upTo } from '../../sentences/outcomes.ts';
 import { fitting } from './fitting.ts';
-import type { Asked, Board, Condition, Dissent, Filling, GameRecord, Grounded, Hanging, Ruling, Said } from './game.ts';
+import type { Asked, Board, Condition, Dissent, Filling, GameRecord, Grounded, Hanging, Ruling } from './game.ts';
 import type { Citation, Words } from './words.ts';
 
 /** A sentence with its ground. */
@@ -99,7 +99,7 @@ export const answered = (question: string, holds: boolean, words: Words): string
   `${question} ${words.t(holds ? 'depends.yes' : 'depends.no')}.`;
 
 /** What something comes to, with what else has come of it. */
-export function inOneLine({ also, ...said }: Said & { readonly also?: Said }, words: Words): string {
+export function inOneLine({ also, ...said }: Say & { readonly also?: Say }, words: Words): string {
   const answer = words.say('answer', said);
   return also ? words.t('also', { answer, also: words.say('also', also) }) : answer;
 }

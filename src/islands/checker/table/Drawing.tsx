@@ -2,7 +2,9 @@
  * What every picture of a table has: its top, the names of who sits round it, and the seat that has been tapped.
  */
 import type { ComponentChildren } from 'preact';
-import { type Box, ellipsised, type Point, round, shift, type Table, widthOf } from './geometry.ts';
+import type { Say } from '../../../../engine/kernel/ruling.ts';
+import type { Words } from '../words.ts';
+import { type Box, ellipsised, type Point, round, type Size, shift, type Table, widthOf } from './geometry.ts';
 import { CROWN, LAMP } from './signs.ts';
 
 /** How large names are written. */
@@ -21,8 +23,8 @@ const Line = ({ name, table, within }: { readonly name: string; readonly table: 
   />
 );
 
-/** The table, with the line along its rim. */
-export const Top = ({ table }: { readonly table: Table }) => (
+/** The top of the table, with the line along its rim. */
+const Top = ({ table }: { readonly table: Table }) => (
   <>
     <Line name="pic-table" table={table} within={0} />
     <Line name="pic-rim" table={table} within={4} />
@@ -30,9 +32,38 @@ export const Top = ({ table }: { readonly table: Table }) => (
 );
 
 /** The seat that has been tapped. */
-export const Selected = ({ box: { x, y, width, height } }: { readonly box: Box }) => (
+const Selected = ({ box: { x, y, width, height } }: { readonly box: Box }) => (
   <rect class="pic-selected" x={x - 2} y={y - 2} width={width + 4} height={height + 4} rx={5} />
 );
+
+interface Props {
+  /** What goes on, as a sentence. */
+  readonly begun: Say | undefined;
+  readonly layout: Size & { readonly table: Table; readonly seats: readonly { readonly box: Box }[] };
+  /** The seat that has been tapped; -1 if none has. */
+  readonly selected: number;
+  readonly words: Words;
+  /** What a game draws upon it. */
+  readonly children: ComponentChildren;
+}
+
+/** The picture of a table, called after what goes on at it. */
+export function TableDrawing({ begun, layout: { width, height, table, seats }, selected, words, children }: Props) {
+  const title = words.t('table.title');
+  const box = seats[selected]?.box;
+  return (
+    <svg
+      class="pic"
+      viewBox={`0 0 ${width} ${round(height)}`}
+      role="img"
+      aria-label={begun ? `${title}: ${words.say('move', begun)}` : title}
+    >
+      <Top table={table} />
+      {box && <Selected box={box} />}
+      {children}
+    </svg>
+  );
+}
 
 interface NameProps {
   readonly id: string;

@@ -3,9 +3,10 @@
  */
 import { CardDrawing } from '../../Emblem.tsx';
 import { ellipsised, type Point, round, type Size, shift } from '../../table/geometry.ts';
+import { EYE } from '../../table/signs.ts';
 import type { Words } from '../../words.ts';
 import type { Card } from './scene.ts';
-import { EYE, LOCK, MASK } from './signs.ts';
+import { LOCK, MASK } from './signs.ts';
 
 /** How large it is written beneath a card what it is. */
 const LETTERS = 13;

@@ -3,7 +3,7 @@
  * `facts.ts` tells the same in words.
  */
 import { CardDrawing } from '../../Emblem.tsx';
-import { Name, Selected, Top } from '../../table/Drawing.tsx';
+import { Name, TableDrawing } from '../../table/Drawing.tsx';
 import {
   across,
   at,
@@ -18,13 +18,14 @@ import {
   shortened,
   widthOf,
 } from '../../table/geometry.ts';
+import { EYE } from '../../table/signs.ts';
 import type { Words } from '../../words.ts';
 import { moveSentence } from './engine.ts';
 import { Face } from './Face.tsx';
 import { PLACES } from './facts.ts';
 import { COURTHOUSE, type Layout, type Seat, SPEECH } from './geometry.ts';
 import type { Place, Scene, SeatScene, Speech, Tie } from './scene.ts';
-import { EXCHANGE, EYE, HOUSE } from './signs.ts';
+import { EXCHANGE, HOUSE } from './signs.ts';
 
 interface Drawn {
   readonly scene: Scene;
@@ -240,24 +241,16 @@ function Hand({
   );
 }
 
-/** What the picture is called: what goes on in it. */
-const titleOf = ({ begun }: Scene, words: Words): string =>
-  begun ? `${words.t('table.title')}: ${words.say('move', moveSentence(begun))}` : words.t('table.title');
-
 /** The table, drawn. */
 export function Picture({ selected, ...drawn }: Drawn & { readonly selected?: string | undefined }) {
   const { scene, layout, words } = drawn;
   return (
-    <svg
-      class="pic"
-      viewBox={`0 0 ${layout.width} ${round(layout.height)}`}
-      role="img"
-      aria-label={titleOf(scene, words)}
+    <TableDrawing
+      begun={scene.begun && moveSentence(scene.begun)}
+      layout={layout}
+      selected={scene.seats.findIndex(({ id }) => id === selected)}
+      words={words}
     >
-      <Top table={layout.table} />
-      {scene.seats.map(
-        ({ id }, seat) => id === selected && <Selected key={id} box={(layout.seats[seat] as Seat).box} />,
-      )}
       <Middle {...drawn} />
       <Ties {...drawn} />
       {scene.seats.map((seat, index) => (
@@ -267,6 +260,6 @@ export function Picture({ selected, ...drawn }: Drawn & { readonly selected?: st
         const { name, box } = layout.seats[index] as Seat;
         return <Name key={id} id={id} turn={turn} won={won} at={name} room={box.width} />;
       })}
-    </svg>
+    </TableDrawing>
   );
 }

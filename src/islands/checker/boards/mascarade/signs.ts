@@ -6,10 +6,6 @@ export const MASK =
 export const HOUSE =
   'M30 1 57 14v4H3v-4zM30 5.5 14.5 13h31zM6 20h6l1 17H5zM17.6 20h6l1 17h-8zM36.4 20h6l1 17h-8zM48 20h6l1 17h-8zM3 39h54v3H3zM0 43h60v3H0z';
 
-/** An eye, on a field of 16 by 16. */
-export const EYE =
-  'M8 3c3.4 0 6 2.2 7.4 5-1.4 2.8-4 5-7.4 5S2 10.8.6 8C2 5.2 4.6 3 8 3m0 1.9a3.1 3.1 0 1 0 0 6.2 3.1 3.1 0 0 0 0-6.2m0 1.5a1.6 1.6 0 1 1 0 3.2 1.6 1.6 0 0 1 0-3.2';
-
 /** Two cards that change places: an arrow there and one back, on a field of 16 by 16. */
 export const EXCHANGE = 'M5.5 1v2.6H14v2.3H5.5v2.6L1 4.75zM10.5 15v-2.6H2v-2.3h8.5V7.5L15 11.25z';
 

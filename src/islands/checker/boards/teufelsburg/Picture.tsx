@@ -1,7 +1,7 @@
 /**
  * The table as a picture: players round it with their cards, and between them what goes on. `AsText.tsx` tells the same in words.
  */
-import { Name, Selected, Top } from '../../table/Drawing.tsx';
+import { Name, TableDrawing } from '../../table/Drawing.tsx';
 import {
   across,
   along,
@@ -261,19 +261,16 @@ function Passages({ scene, layout, words }: Drawn) {
   );
 }
 
-/** What the picture is called: what goes on in it. */
-const titleOf = ({ begun }: Scene, words: Words): string =>
-  begun ? `${words.t('table.title')}: ${words.say('move', moveSentence(begun))}` : words.t('table.title');
-
 /** The table, drawn. */
 export function Picture({ selected, ...drawn }: Drawn & { readonly selected?: string | undefined }) {
   const { scene, layout, words } = drawn;
   return (
-    <svg class="pic" viewBox={`0 0 ${layout.width} ${layout.height}`} role="img" aria-label={titleOf(scene, words)}>
-      <Top table={layout.table} />
-      {scene.seats.map(
-        ({ id }, seat) => id === selected && <Selected key={id} box={(layout.seats[seat] as Seat).box} />,
-      )}
+    <TableDrawing
+      begun={scene.begun && moveSentence(scene.begun)}
+      layout={layout}
+      selected={scene.seats.findIndex(({ id }) => id === selected)}
+      words={words}
+    >
       <Ties {...drawn} />
       {scene.fight && <Scales fight={scene.fight} layout={layout} words={words} />}
       {scene.claim && <Outcome claim={scene.claim} layout={layout} words={words} />}
@@ -286,6 +283,6 @@ export function Picture({ selected, ...drawn }: Drawn & { readonly selected?: st
         const sign = shutOut && ((point: Point) => <Barring card={`occupation.${shutOut}`} at={point} words={words} />);
         return <Name key={id} id={id} turn={turn} won={won} at={name} room={box.width} sign={sign} />;
       })}
-    </svg>
+    </TableDrawing>
   );
 }

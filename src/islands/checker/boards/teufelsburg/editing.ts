@@ -3,6 +3,7 @@
  * there, so that no card is on the table twice.
  */
 import { isNamedIn, renamedIn } from '../../../../../engine/kernel/moves.ts';
+import { freeName } from '../../../../../engine/kernel/name.ts';
 import { withoutSeat } from '../../known.ts';
 import type { Words } from '../../words.ts';
 import {
@@ -124,7 +125,7 @@ export function leave(record: GameRecord, id: string): GameRecord {
 /** Seats one more player, of whom nothing is known. */
 export function join(record: GameRecord): GameRecord {
   const { players } = record.position;
-  const id = facts.names.find((name) => !players.some((player) => player.id === name)) ?? `${players.length + 1}`;
+  const id = freeName(facts.names, players);
   const three = record.variants?.includes('three-associations') ?? false;
   const joined = { ...record.position, players: [...players, stranger(id, players.length, three)] };
   return { ...record, position: withinTheBox(joined) };
