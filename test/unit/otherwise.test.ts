@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherwiseOn } from '../../src/sentences/otherwise.ts';
+import { otherwiseOn } from '../../src/lib/otherwise.ts';
 
 type Content = Parameters<typeof otherwiseOn>[0];
 

@@ -3,11 +3,11 @@ import { loadGame } from '../../../lib/content.ts';
 import { gameText } from '../../../lib/i18n.ts';
 import { blocks, inline } from '../../../lib/markdown.ts';
 import { markupOf } from '../../../lib/markup.ts';
+import { otherwiseOn } from '../../../lib/otherwise.ts';
 import { emblemPath, termPath } from '../../../lib/paths.ts';
 import { type GameParams, gameRoutes } from '../../../lib/routes.ts';
 import { preferred } from '../../../lib/terms.ts';
 import { listOf } from '../../../lib/text.ts';
-import { otherwiseOn } from '../../../sentences/otherwise.ts';
 
 export const getStaticPaths = gameRoutes;
 

@@ -4,6 +4,7 @@
 import { useState } from 'preact/hooks';
 import { Grid as Cards, Mark, Segments } from '../../table/fields.tsx';
 import type { Words } from '../../words.ts';
+import { nameOf } from './AsText.tsx';
 import { objects, occupations } from './engine.ts';
 import { orderOf } from './scene.ts';
 
@@ -17,9 +18,6 @@ function inOrder(kind: Kind, words: Words): string[] {
     (a, b) => rank(a) - rank(b) || words.compare(name(a), name(b)),
   );
 }
-
-export const nameOf = (kind: Kind, card: string, words: Words) =>
-  card === '?' ? words.b(`unknown.${kind}`) : words.name(`${kind}.${card}`);
 
 interface GridProps {
   readonly kind: Kind;
@@ -36,7 +34,7 @@ interface GridProps {
 export function Grid({ kind, words, label, whereIs, picked, onPick }: GridProps) {
   const cards = ['?', ...inOrder(kind, words)].map((card) => ({
     card,
-    name: nameOf(kind, card, words),
+    name: nameOf(`${kind}.${card}`, words),
     where: card === '?' ? undefined : whereIs(card),
   }));
   return <Cards cards={cards} words={words} label={label} {...(picked && { picked: [picked] })} onPick={onPick} />;
@@ -63,8 +61,8 @@ export function Hand({ kind, words, id, label, cards, problems, onRemove }: Hand
             <button type="button" class="ck-chip ck-placed" onClick={() => onRemove(index)}>
               <Mark card={card} words={words} />
               <span>
-                <span class="ck-hidden">{words.b('setup.take-away', { card: nameOf(kind, card, words) })}</span>
-                <span aria-hidden="true">{nameOf(kind, card, words)}</span>
+                <span class="ck-hidden">{words.b('setup.take-away', { card: nameOf(`${kind}.${card}`, words) })}</span>
+                <span aria-hidden="true">{nameOf(`${kind}.${card}`, words)}</span>
               </span>
               <span class="ck-cross" aria-hidden="true">
                 ×

@@ -1,7 +1,7 @@
 /**
  * What editions rule otherwise than a paragraph of the rules, which says how the reference has it.
  */
-import type { Difference, GameContent } from '../lib/content.ts';
+import type { Difference, GameContent } from './content.ts';
 
 /** What one or several editions have instead of what a paragraph says. */
 export interface Otherwise {
