@@ -238,7 +238,7 @@ export const topics: readonly string[] = [
 ];
 
 /** Moves that no player thinks of who can see the table. */
-const OBVIOUS: ReadonlySet<string> = new Set<IllegalCode>(['announce.not-in-play', 'swap.own-card']);
+const OBVIOUS: ReadonlySet<string> = new Set<IllegalCode>(['swap.own-card']);
 
 /** Whether a claim comes from somebody after those who have claimed: the others have passed, clockwise from the announcer. */
 function isInOrder(move: Move, _: unknown, { position, moves }: Told): boolean {
@@ -248,6 +248,14 @@ function isInOrder(move: Move, _: unknown, { position, moves }: Told): boolean {
   const from = ids.indexOf(announced.by);
   const clockwise = [...ids.slice(from), ...ids.slice(0, from)];
   return clockwise.slice(clockwise.indexOf(last.by)).includes(move.by);
+}
+
+/** An announcement that is barred whatever it names, of a character that is in play. */
+function thinkable({ position, edition }: Told, barred: Move): Move {
+  if (barred.move !== 'announce') return barred;
+  const deck = deckOf(position, edition);
+  const [first] = deck as [CharacterId, ...CharacterId[]];
+  return deck.includes(barred.character) ? barred : { ...barred, character: first };
 }
 
 /** What a quiz needs of the game. */
@@ -268,7 +276,7 @@ export const quizzed: Quizzed<Told, Move, Ruling> = {
   weights: { happens: [7, 10], wins: [7, 9], may: [3, 4], must: [14, 16] },
   obvious: OBVIOUS,
   tiresome: new Set<string>(['turn.opening'] satisfies IllegalCode[]),
-  thinkable: (_, barred) => barred,
+  thinkable,
   reads: (said) => said,
   simpler: [
     ({ position, ...record }) => ({

@@ -325,16 +325,17 @@ function thinkable(record: Told, barred: Move): Move {
   return barring(thought) === barring(barred) ? thought : barred;
 }
 
-/** The use of an ability with what its player would name. */
+/** The use of an ability with what its player would name at a table of which everything is known. */
 function thoughtOf({ players, objectPile }: Ruling['position'], use: UseOf<'clairvoyant' | 'diplomat'>): Move {
-  const known = (cards: readonly string[]) => cards.filter((card): card is ObjectId => card !== '?');
-  const handOf = (id: string) => known(players.find((one) => one.id === id)?.objects ?? []);
   if (use.occupation === 'clairvoyant') {
-    const [first, second] = new Set(known(objectPile ?? []));
+    const [first, second] = new Set(objectPile as readonly ObjectId[]);
     return first && second ? { ...use, top: [first, second] } : use;
   }
-  const own = handOf(use.by);
-  const object = handOf(use.target).find((one) => !own.includes(one)) ?? use.object;
+  const [own, other] = [use.by, use.target].map((id) => (players.find((one) => one.id === id) as Seat).objects) as [
+    readonly ObjectId[],
+    readonly ObjectId[],
+  ];
+  const object = other.find((one) => !own.includes(one)) ?? use.object;
   const returned = own.find((one) => one !== object);
   return { ...use, object, ...(use.return && returned && { return: returned }) };
 }

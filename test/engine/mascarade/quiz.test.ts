@@ -3,6 +3,7 @@
  */
 import { expect, it } from 'vitest';
 import { seeded } from '../../../engine/kernel/random.ts';
+import { deckOf } from '../../../engine/mascarade/index.ts';
 import { questions, quiz, quizzed } from '../../../engine/mascarade/quiz.ts';
 import { recordOf, type Scenario } from './table.ts';
 
@@ -32,6 +33,21 @@ const FIVE = { players: 'A king 6, B judge 6, C queen 6, D bishop 6, E witch 6',
 
 it('questions come one after the other from the same games', () => {
   expect(questions({ seed: 7 }).next().value).toEqual(quiz({ seed: 7 }, 1)[0]);
+});
+
+it('wrong announcements are barred, and of characters that are in play', () => {
+  const wrong = quiz({ seed: 3 }, 60).flatMap(({ record, choices, right }) =>
+    choices.flatMap((one, index) =>
+      index !== right && one.is === 'move' && one.move.move === 'announce' ? [{ record, move: one.move }] : [],
+    ),
+  );
+  expect(wrong.length).toBeGreaterThan(0);
+  for (const { record, move } of wrong) {
+    expect(deckOf(record.position, 'reference')).toContain(move.character);
+    expect(
+      quizzed.rule({ ...record, moves: [...(record.moves ?? []), move] } as Point['record']).illegal,
+    ).toBeDefined();
+  }
 });
 
 it('what two Peasants take together is asked about', () => {

@@ -91,6 +91,39 @@ it('before all have declared a Priest may stop the fight, and no other card is a
   expect([isInOrder('priest', false), isInOrder('grand-master', false)]).toEqual([true, true]);
 });
 
+describe('of moves that are barred alike', () => {
+  const thought = (barred: Move, changes: string, moves = '') =>
+    quizzed.thinkable(recordOf(FOUR, { moves, with: changes }, 'reference') as Point['record'], barred);
+  const looks: Move = { by: 'B', move: 'use', occupation: 'clairvoyant', top: ['key', 'key'] };
+  const asks: Move = { by: 'A', move: 'use', occupation: 'diplomat', target: 'B', object: 'black-pearl' };
+  const SEER = 'B clairvoyant!';
+
+  it('a Clairvoyant lays two different cards that the pile has', () => {
+    expect(thought(looks, `${SEER}; pile: coat coat tome`)).toEqual({ ...looks, top: ['coat', 'tome'] });
+    for (const pile of ['-', 'coat coat']) expect(thought(looks, `${SEER}; pile: ${pile}`)).toBe(looks);
+  });
+
+  it('a Diplomat asks for something that the other has, and gives back something else', () => {
+    const spent = 'A diplomat!';
+    expect(thought(asks, spent)).toStrictEqual({ ...asks, object: 'goblet' });
+    const returns: Move = { ...asks, return: 'black-pearl' };
+    expect(thought(returns, spent)).toStrictEqual({ ...returns, object: 'goblet', return: 'broken-mirror' });
+    const forKey: Move = { ...asks, object: 'key', return: 'key' };
+    expect(thought(forKey, `${spent}: key whip; B: key; C: gloves`)).toStrictEqual({ ...forKey, return: 'whip' });
+    expect(thought(forKey, `${spent}: key; B: key`)).toStrictEqual(forKey);
+  });
+
+  it('one stays as it is while another would be barred for another reason, or not at all', () => {
+    expect(thought(asks, '')).toBe(asks);
+    expect(thought(asks, '', 'A pass')).toStrictEqual({ ...asks, object: 'goblet' });
+  });
+
+  it('one that names nothing is the one', () => {
+    const attack: Move = { by: 'B', move: 'attack', target: 'A' };
+    expect(thought(attack, '')).toBe(attack);
+  });
+});
+
 describe('an outcome is read', () => {
   const read = (code: string, params: Outcome['params']) => quizzed.reads({ code, params });
 
