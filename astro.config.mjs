@@ -39,6 +39,8 @@ export default defineConfig({
     routing: { prefixDefaultLocale: true, redirectToDefaultLocale: false },
   },
   security: { csp: policy },
+  // A class is shorter than an attribute, on every element that a component styles.
+  scopedStyleStrategy: 'class',
   // While one page waits for its picture or for the disk, others are made.
   build: { concurrency: 4 },
   integrations: [

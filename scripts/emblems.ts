@@ -30,7 +30,7 @@ export function withEmblems(html: string, sheets: ReadonlyMap<string, string>): 
     const own = symbols.join('').replaceAll('<symbol id="', '<symbol id="emblem-');
     if (drawn.size === 0 || own.length > sheet.length * SHARE) continue;
     // Not hidden: what is not laid out cannot be drawn elsewhere either.
-    const svg = `<svg class="visually-hidden" aria-hidden="true" focusable="false">${own}</svg>`;
+    const svg = `<svg class="visually-hidden" aria-hidden="true">${own}</svg>`;
     page = parts.join('<use href="#emblem-').replace('</main>', () => `${svg}</main>`);
   }
   return page;

@@ -13,7 +13,7 @@ import type { Words } from './words.ts';
 
 /** An arrow that turns back. */
 const Arrow = () => (
-  <svg class="ck-arrow" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <svg class="ck-arrow" viewBox="0 0 24 24" aria-hidden="true">
     <path d="M9 4 3 10l6 6v-4.2h5a3.6 3.6 0 0 1 0 7.2H8v2.6h6a6.2 6.2 0 0 0 0-12.4H9z" />
   </svg>
 );

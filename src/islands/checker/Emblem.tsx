@@ -40,13 +40,7 @@ export function Emblem({ id, words }: { readonly id: string; readonly words: Wor
   const reference = Object.keys(words.texts.speech.cards).find((one) => one.endsWith(`.${id}`)) ?? '';
   const [kind = ''] = reference.split('.');
   return (
-    <svg
-      class="ck-emblem"
-      data-plate={words.texts.plates[kind]}
-      viewBox="0 0 64 64"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg class="ck-emblem" data-plate={words.texts.plates[kind]} viewBox="0 0 64 64" aria-hidden="true">
       <CardDrawing id={id} words={words} size={64} />
     </svg>
   );

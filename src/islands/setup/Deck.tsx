@@ -51,7 +51,7 @@ export function Deck({ deck, choice, faults, words, onChoose }: Props) {
                 checked={at >= 0}
                 onChange={() => onChoose({ ...choice, deck: at >= 0 ? without(chosen, [card]) : [...chosen, card] })}
               />
-              <svg data-plate={plate} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+              <svg data-plate={plate} viewBox="0 0 64 64" aria-hidden="true">
                 <use href={`${texts.emblems}#${card}`} />
               </svg>
               <span>{name}</span>

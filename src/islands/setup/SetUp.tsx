@@ -199,7 +199,7 @@ function Step({ step: { code, cites, cards = [], count }, words, ticked, onTick 
           {sorted(cards, ({ card }) => card).map(({ card, count: copies }) => (
             <li key={card}>
               <a href={cite(card).href} data-ref={card}>
-                <svg data-plate={cite(card).plate} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+                <svg data-plate={cite(card).plate} viewBox="0 0 64 64" aria-hidden="true">
                   <use href={`${texts.emblems}#${card.slice(card.indexOf('.') + 1)}`} />
                 </svg>
                 {copies > 1 && <b>{`${copies} × `}</b>}

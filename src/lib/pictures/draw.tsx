@@ -48,7 +48,7 @@ function alone(picture: VNode): string {
     // What is told of a drawing is for pages, as are words: a picture is the same in every language.
     if (element.name === 'title' || element.attribs.class === 'pic-word') DomUtils.removeElement(element);
     else if (element.name === 'text') letter(element, values);
-    for (const name of ['role', 'aria-label', 'aria-hidden', 'focusable', 'data-plate']) delete element.attribs[name];
+    for (const name of ['role', 'aria-label', 'aria-hidden', 'data-plate']) delete element.attribs[name];
   });
   return written(drawing.children);
 }

@@ -52,7 +52,7 @@ export function Chart({ campaign, words: { t } }: { readonly campaign: Campaign;
   return (
     <figure class="sc-chart">
       <figcaption>{t('score.chart')}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         {marks.map((points) => (
           <g key={points}>
             <path class="sc-grid" d={`M${LEFT} ${y(points)}H${WIDTH - RIGHT}`} />
