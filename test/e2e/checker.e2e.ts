@@ -683,6 +683,37 @@ test('a move that is to be exchanged stays until another one is chosen, and can 
   expect(new URL(page.url()).hash.split('&')[0]).toBe(new URL(link).hash);
 });
 
+test('when moves go with a player who leaves, those that were shown are, and what was to be exchanged is what it was', async ({
+  shared: page,
+}) => {
+  await open(page, home + LONG);
+  const moves = page.locator('.ck-live .ck-move');
+  const said = page.locator('.ck-said');
+  const at = page.locator('.ck-steps-at > [aria-hidden]');
+  const leave = async () => {
+    await page.locator('.ck-unable summary', { hasText: '4 players' }).tap();
+    await page.locator('.ck-players').getByRole('radio', { name: '3 players' }).tap({ force: true });
+    await expect(moves).toHaveCount(5);
+  };
+  await edit(page, 'Carla uses', 'exchange');
+  await leave();
+  await expect(said).toContainText('Carla uses');
+  await part(page, en.ui.edit?.cancel ?? '').tap();
+  await expect(at).toHaveText('5/5');
+
+  // It has gone itself.
+  await open(page, home + LONG);
+  await edit(page, 'Dino supports', 'exchange');
+  await leave();
+  await expect(said).not.toContainText('Carla uses');
+  await expect(at).toHaveText('5/5');
+
+  await open(page, home + LONG);
+  await edit(page, 'Carla uses', 'show');
+  await leave();
+  await expect(at).toHaveText('3/5');
+});
+
 test('moves that follow a step back, or do not fit, are dropped in a tap', async ({ shared: page }) => {
   const moves = () => fromLink(new URL(page.url()).hash.slice(1)).record?.moves?.length;
   await open(page, `${home}${WON}`);

@@ -35,6 +35,20 @@ export interface Moment {
 const settled = ({ exchanging, ...now }: Moment): Moment =>
   exchanging === undefined ? now : { ...now, at: exchanging };
 
+/**
+ * The moment once its table has been changed. Where moves have gone with a player, as many are shown as are left of those that were; what was to
+ * be exchanged is so no more if it has gone.
+ */
+function changedTo(record: GameRecord, now: Moment): Moment {
+  const { moves: before = [] } = now.record ?? {};
+  const { moves: after = [] } = record;
+  if (after.length >= before.length) return { ...now, record };
+  const isLeft = (move: Move | undefined) => move !== undefined && after.includes(move);
+  const leftOf = (number: number) => before.slice(0, number).filter(isLeft).length;
+  const { at, exchanging } = isLeft(before[now.at]) ? now : settled(now);
+  return { ...now, record, at: leftOf(at), exchanging: exchanging === undefined ? undefined : leftOf(exchanging) };
+}
+
 interface State {
   readonly now: Moment;
   readonly past: readonly Moment[];
@@ -240,9 +254,7 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
 
   const changed = useCallback(
     (to: GameRecord, given: Moment['given'], entry: Entry) => {
-      const record = kept(engine, to);
-      const at = Math.min(now.at, record.moves?.length ?? 0);
-      dispatch({ type: 'go', to: { ...now, record, at, door: undefined, given }, entry });
+      dispatch({ type: 'go', to: { ...changedTo(kept(engine, to), now), door: undefined, given }, entry });
     },
     [engine, now],
   );
