@@ -1502,6 +1502,16 @@ test('of several moves in a sentence Enter makes the first and leaves the others
   await page.locator('.ck-meant', { hasText: 'Anna supports nobody.' }).tap();
   await expect(moves).toHaveCount(3);
   await expect(line).toHaveValue('Carla dagger');
+
+  // So does what is refused, once it has been made to fit.
+  await line.fill('Dino priest, then Carla dagger');
+  await page.locator('.ck-meant', { hasText: 'Dino uses the Priest.' }).tap();
+  await page
+    .locator('.ck-line')
+    .getByRole('button', { name: /^Put it in earlier/ })
+    .tap();
+  await expect(moves.nth(1)).toContainText('Dino uses the Priest');
+  await expect(line).toHaveValue('Carla dagger');
 });
 
 test('the leaflet is asked once, changed in one tap, and remembered', async ({ page }) => {

@@ -44,7 +44,8 @@ export function Line(props: Props) {
   const { board, record, choices, first = '', words, onMove, onTable, refusal } = props;
   const { t } = words;
   const [typed, setTyped] = useState(first);
-  const [refused, setRefused] = useState<Choice>();
+  // With the rest of the line: at another table it is not yet worked out again.
+  const [refused, setRefused] = useState<{ readonly choice: Choice; readonly rest: string }>();
   const input = useRef<HTMLInputElement>(null);
   const active = typed.trim() !== '';
   const beside = useRef(props);
@@ -85,7 +86,7 @@ export function Line(props: Props) {
 
   // What was refused at another table is not refused at this one.
   useEffect(() => {
-    if (refused) type(rest);
+    if (refused) type(refused.rest);
   }, [record]);
 
   useEffect(() => {
@@ -94,7 +95,7 @@ export function Line(props: Props) {
 
   const take = (meant: Meant | undefined) => {
     if (!meant) return;
-    if (meant.kind === 'move' && meant.choice.illegal) return setRefused(meant.choice);
+    if (meant.kind === 'move' && meant.choice.illegal) return setRefused({ choice: meant.choice, rest });
     type(rest);
     if (meant.kind === 'open') location.hash = meant.ready.door ? meant.ready.id : meant.ready.link;
     else if (meant.kind === 'table') onTable(meant.change, rest);
@@ -186,7 +187,7 @@ export function Line(props: Props) {
           ))}
         </ol>
       )}
-      {refused && refusal?.(refused)}
+      {refused && refusal?.(refused.choice)}
     </form>
   );
 }
