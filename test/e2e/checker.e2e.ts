@@ -1618,6 +1618,14 @@ test('a position on another page opens in its place', async ({ shared: page }) =
   await place.getByRole('button', { name: en.ui.step?.back ?? '' }).tap();
   await expect(place.locator('.ck-steps-at')).toContainText(/Move \d+ of \d+/);
   await expect(place.getByRole('link', { name: en.ui.history?.page ?? '' })).toHaveAttribute('href', /check\/#3/);
+  // So does another that is typed there, and the one before is an Undo away.
+  await place.locator('.ck-line input').fill('the ring in a tie');
+  await place.locator('.ck-meant', { hasText: 'The Ring in a tie' }).tap();
+  const moves = place.locator('.ck-live .ck-moves');
+  await expect(moves).toContainText('Ring');
+  await expect(page).toHaveURL(/\/cards\/broken-mirror\/$/);
+  await part(page, en.ui.history?.undo ?? '').tap();
+  await expect(moves).not.toContainText('Ring');
 });
 
 /** Expects a link to the table and the moves of `WON`, however it spells them. */

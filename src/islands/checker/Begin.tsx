@@ -14,13 +14,14 @@ interface Props {
   blank(): GameRecord;
   /** @param rest what else was typed */
   onBegin(record: GameRecord, rest: string): void;
+  onVisit(hash: string): void;
 }
 
 /** All that can be done depends on who is named. */
 const NOTHING = [] as const;
 
 /** Nobody has said yet whose turn it is, so whoever is named has it. */
-export function Begin({ board, words, blank, onBegin }: Props) {
+export function Begin({ board, words, blank, onBegin, onVisit }: Props) {
   const table = useMemo(blank, []);
   const first = board.playersOf(table)[0] as string;
   const begunWith = (move: Move): GameRecord => {
@@ -37,6 +38,7 @@ export function Begin({ board, words, blank, onBegin }: Props) {
       words={words}
       onMove={(move, rest) => onBegin(begunWith(move), rest)}
       onTable={(change, rest) => onBegin(change.make().record, rest)}
+      onVisit={onVisit}
     />
   );
 }

@@ -113,7 +113,7 @@ function Live({ board, words, record: first, addressed }: Props) {
             {words.t('start.blank')}
           </button>
         </p>
-        {addressed && <Begin board={board} words={words} blank={blank} onBegin={begin} />}
+        {addressed && <Begin board={board} words={words} blank={blank} onBegin={begin} onVisit={state.visit} />}
       </div>
     );
   return (

@@ -31,6 +31,8 @@ interface Props {
   onMove(move: Move, rest: string): void;
   /** Takes up a change of the table. */
   onTable(change: Change, rest: string): void;
+  /** Opens another table. @param hash its address */
+  onVisit(hash: string): void;
   /** What is said of a move that the rules forbid. */
   refusal?(choice: Choice): ComponentChild;
 }
@@ -41,7 +43,7 @@ const load = loader(() => import('./find.ts'));
 
 /** A line to type in, and beneath it what that may mean; Enter takes the first, and leaves what is said after it. */
 export function Line(props: Props) {
-  const { board, record, choices, first = '', words, onMove, onTable, refusal } = props;
+  const { board, record, choices, first = '', words, onMove, onTable, onVisit, refusal } = props;
   const { t } = words;
   const [typed, setTyped] = useState(first);
   // With the rest of the line: at another table it is not yet worked out again.
@@ -97,7 +99,7 @@ export function Line(props: Props) {
     if (!meant) return;
     if (meant.kind === 'move' && meant.choice.illegal) return setRefused({ choice: meant.choice, rest });
     type(rest);
-    if (meant.kind === 'open') location.hash = meant.ready.door ? meant.ready.id : meant.ready.link;
+    if (meant.kind === 'open') onVisit(meant.ready.door ? meant.ready.id : meant.ready.link);
     else if (meant.kind === 'table') onTable(meant.change, rest);
     else onMove(meant.choice.move, rest);
     input.current?.focus();

@@ -44,6 +44,8 @@ interface Props {
   onPut(place: number, move: Move): void;
   /** Makes a move that has been typed. */
   onType(move: Move): void;
+  /** Opens another table that has been typed. */
+  onVisit(hash: string): void;
   /** Fills in what somebody can tell of what is hidden. */
   onFill(filling: Filling, answer?: string): void;
 }
@@ -68,6 +70,7 @@ export function NextPart({
   onTurn,
   onPut,
   onType,
+  onVisit,
   onFill,
 }: Props) {
   const { t } = words;
@@ -143,6 +146,7 @@ export function NextPart({
         words={words}
         onMove={onType}
         onTable={picking.onTable}
+        onVisit={onVisit}
         refusal={(choice) => <Refused choices={[choice]} picking={picking} />}
       />
       {board.Insight && (isOpen || told.tone === 'depends') && (

@@ -360,6 +360,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
               onTurn={change}
               onPut={putIn}
               onType={carryOut}
+              onVisit={state.visit}
               onFill={(filling, answer) => fill(placed(filling, told.places), answer)}
             />
           )}

@@ -201,6 +201,8 @@ export interface History {
   /** Unfolds what the next move asks. */
   open(path: readonly string[]): void;
   step(at: number): void;
+  /** Goes to the table of a door or a link, also where the address of the page says nothing of tables. */
+  visit(hash: string): void;
   undo(): void;
   redo(): void;
 }
@@ -301,6 +303,13 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
     name: useCallback((naming) => dispatch({ type: 'pick', picked: { naming } }), []),
     open: useCallback((open) => dispatch({ type: 'pick', picked: { open } }), []),
     step: useCallback((at) => dispatch({ type: 'step', at }), []),
+    visit: useCallback(
+      (hash) => {
+        if (addressed) location.hash = hash;
+        else dispatch({ type: 'go', to: readHash(engine, hash, doors.current).to });
+      },
+      [engine, addressed],
+    ),
     undo: useCallback(() => dispatch({ type: 'undo' }), []),
     redo: useCallback(() => dispatch({ type: 'redo' }), []),
   };
