@@ -242,12 +242,16 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
   });
 
   /** Has the back button leave the dialog alone that it would have closed. */
-  let closed = () => {};
-  dialog.addEventListener('close', () => closed());
+  let closed: (() => void) | undefined;
+  dialog.addEventListener('close', () => {
+    closed?.();
+    closed = undefined;
+  });
 
   return {
     ready() {
-      if (dialog.open) closed = opened(() => dialog.close());
+      // Once, also where it has been closed and opened again before there was a search.
+      if (dialog.open) closed ??= opened(() => dialog.close());
       // The network may be there again.
       if (isOnlyHere) loadNames.forget();
       // What does not come is told when something is searched.

@@ -72,6 +72,32 @@ test('the keyboard opens the search, walks the results and follows one', async (
   await expect(page.locator('#search')).toBeHidden();
 });
 
+test('closed and opened again before it has come, the search takes one step back', async ({ page }) => {
+  await page.goto('/en/');
+  await page.goto(`/en/${game}/rules/`);
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/search/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  const dialog = page.locator('#search');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(dialog).toBeVisible();
+  come();
+  await expect.poll(() => page.evaluate(() => history.state?.open)).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state?.open)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/$/);
+});
+
 test('what is no word finds nothing, even if it begins with one', async ({ shared: page }) => {
   await page.goto(`/en/${game}/cards/`);
   await search(page, 'asdfghj');
