@@ -111,6 +111,23 @@ test('a campaign goes out as JSON and as CSV, and comes in again', async ({ page
   }
 });
 
+test('what a table takes and does not come is said, and comes once there is a connection', async ({
+  page,
+  context,
+}) => {
+  await begin(page);
+  await context.setOffline(true);
+  const save = page.getByRole('button', { name: 'Save as a table (CSV)' });
+  const lost = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  await save.tap();
+  await expect(lost).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({ name: 'x', mimeType: 'text/csv', buffer: Buffer.from('A') });
+  await expect(lost).toBeVisible();
+  await context.setOffline(false);
+  await Promise.all([page.waitForEvent('download'), save.tap()]);
+  await expect(lost).toHaveCount(0);
+});
+
 test('a broken file is told what is wrong with it, and nothing is lost', async ({ page }) => {
   await begin(page);
   await addRound(page);

@@ -51,8 +51,15 @@ export function Files({ campaign, words, onOpen }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<readonly FileProblem[]>([]);
   const [opened, setOpened] = useState<string>();
-  const open = async (file: File) => {
+  const [isLost, setLost] = useState(false);
+  /** Does what may lack what it has to fetch first, and says so. */
+  const attempt = async (act: () => Promise<void>) => {
     setOpened(undefined);
+    setProblems([]);
+    setLost(false);
+    await act().catch(() => setLost(true));
+  };
+  const open = async (file: File) => {
     const read =
       file.size > LARGEST
         ? {
@@ -83,8 +90,10 @@ export function Files({ campaign, words, onOpen }: Props) {
             <button
               type="button"
               class="button"
-              onClick={async () =>
-                saveAs(`${campaign.name}.csv`, (await import('./table.ts')).toCsv(campaign), 'text/csv')
+              onClick={() =>
+                attempt(async () =>
+                  saveAs(`${campaign.name}.csv`, (await import('./table.ts')).toCsv(campaign), 'text/csv'),
+                )
               }
             >
               {t('score.file.csv')}
@@ -103,11 +112,16 @@ export function Files({ campaign, words, onOpen }: Props) {
             const [file] = currentTarget.files ?? [];
             // The same file can be chosen again once it has been mended.
             currentTarget.value = '';
-            if (file) void open(file);
+            if (file) void attempt(() => open(file));
           }}
         />
       </p>
       <div role="status">{opened !== undefined && <p>{t('score.file.opened', { name: opened })}</p>}</div>
+      {isLost && (
+        <p class="sc-notice" role="alert">
+          {t('score.file.lost')}
+        </p>
+      )}
       {problems.length > 0 && (
         <div class="sc-notice" role="alert">
           <p>{t('score.file.failed')}</p>
