@@ -109,6 +109,16 @@ test('a link that cannot be read says so', async ({ page, foreign, baseURL }) =>
   await expect(page.frameLocator('iframe').getByRole('alert').first()).toContainText('link');
 });
 
+test('whatever breaks, the frame says so and leads to the page', async ({ page }) => {
+  await page.route('**/checker.json*', async (route) => {
+    const texts = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...texts, editions: null } });
+  });
+  await page.goto(`/en/${game}/embed/${WON}`);
+  await expect(page.getByRole('alert')).toContainText('Something went wrong here');
+  await expect(page.locator('.ck-try a')).toHaveAttribute('href', `/en/${game}/check/${WON}`);
+});
+
 test('no other page lets itself be framed', async ({ page, foreign, baseURL, refused }) => {
   const framed = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
   await page.goto(await foreign(`<iframe src="${baseURL}/en/${game}/check/" title="A ruling"></iframe>`));

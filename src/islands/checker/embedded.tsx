@@ -3,6 +3,7 @@
  */
 import { render } from 'preact';
 import { languages } from '../../locales.ts';
+import { Boundary } from './Boundary.tsx';
 import { boardOf } from './boards.ts';
 import { ownEdition } from './edition.ts';
 import type { Board } from './game.ts';
@@ -17,7 +18,22 @@ export async function show(place: HTMLElement): Promise<void> {
   const { game = '', texts: address = '' } = place.dataset;
   const [board, texts] = await Promise.all([boardOf(game), textsAt(address)]);
   const words = wordsOf(texts, board.engine.sentenceParams);
-  const draw = () => render(<Embedded key={location.hash} board={board} words={words} hash={location.hash} />, place);
+  const draw = () => {
+    const { hash } = location;
+    const broken = ({ message }: Error) => (
+      <div class="ck ck-still ck-broken" role="alert" lang={languages[texts.ui.locale].tag}>
+        <p class="ck-answer-text">{words.t('broken.title')}</p>
+        <p class="ck-quiet">{message}</p>
+        <Elsewhere words={words} hash={hash} />
+      </div>
+    );
+    render(
+      <Boundary key={hash} broken={broken}>
+        <Embedded board={board} words={words} hash={hash} />
+      </Boundary>,
+      place,
+    );
+  };
   place.replaceChildren();
   draw();
   addEventListener('hashchange', draw);
@@ -27,6 +43,15 @@ export async function show(place: HTMLElement): Promise<void> {
     parent.postMessage({ coachlamp: { height: Math.ceil(place.getBoundingClientRect().height) } }, '*');
   }).observe(place);
 }
+
+/** The way to where it can be tried: not in the frame, which has no room for it. */
+const Elsewhere = ({ words, hash }: { readonly words: Words; readonly hash: string }) => (
+  <p class="ck-try">
+    <a class="ck-button ck-primary" href={`${words.texts.home}check/${hash}`} target="_blank" rel="noopener">
+      {words.t('try')}
+    </a>
+  </p>
+);
 
 function Embedded({ board, words, hash }: { readonly board: Board; readonly words: Words; readonly hash: string }) {
   const { texts } = words;
@@ -45,12 +70,7 @@ function Embedded({ board, words, hash }: { readonly board: Board; readonly word
       <p class="ck-quiet">
         {[texts.title, record && (texts.editions[edition] ?? edition)].filter(Boolean).join(' · ')}
       </p>
-      <p class="ck-try">
-        {/* Not in the frame, which has no room for it. */}
-        <a class="ck-button ck-primary" href={`${texts.home}check/${hash}`} target="_blank" rel="noopener">
-          {words.t('try')}
-        </a>
-      </p>
+      <Elsewhere words={words} hash={hash} />
     </div>
   );
 }
