@@ -1,9 +1,9 @@
 /**
- * What editions rule otherwise than a paragraph of the rules, which says how the reference has it.
+ * What editions rule otherwise than a paragraph of the rules or a card, which say how the reference has it.
  */
 import type { Difference, GameContent } from './content.ts';
 
-/** What one or several editions have instead of what a paragraph says. */
+/** What one or several editions have instead of what is said. */
 export interface Otherwise {
   readonly difference: Difference;
   /** The names of the editions that say so. */
@@ -11,17 +11,24 @@ export interface Otherwise {
   readonly says: string;
 }
 
-/** What the editions that differ from the reference say on a paragraph, those that say the same together. */
+/**
+ * What editions that differ from the reference say on a paragraph or a card, those that say the same together.
+ * @param cited the paragraph's id, or the reference to the card
+ * @param only the edition that is looked at, where not all of them are
+ */
 export function otherwiseOn(
   { differences, facts, text }: Pick<GameContent, 'differences' | 'facts' | 'text'>,
-  paragraph: string,
+  cited: string,
+  only?: string,
 ): Otherwise[] {
   const [reference = '', ...editions] = facts.editions;
   return differences
-    .filter((difference) => difference.facts.cites.includes(paragraph))
+    .filter((difference) => difference.facts.cites.includes(cited))
     .flatMap((difference) => {
       const { values, silent } = difference.facts;
-      const differing = editions.filter((one) => values[one] !== values[reference] && !silent.includes(one));
+      const differing = editions.filter(
+        (one) => (only === undefined || one === only) && values[one] !== values[reference] && !silent.includes(one),
+      );
       const bySaying = Map.groupBy(differing, (edition) => difference.text.says[edition] ?? '');
       return [...bySaying].map(([says, own]) => ({
         difference,

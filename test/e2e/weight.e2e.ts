@@ -29,7 +29,7 @@ const LARGER: Readonly<Record<string, Budget>> = {
   table: budget(30, 6, 1500),
   setup: budget(65.3, 14, 1500),
   'setup of mascarade': budget(58.3, 14, 1500),
-  summary: budget(36.4, 5, 1500),
+  summary: budget(36.6, 5, 1500),
   score: budget(63.2, 13, 1500),
   differences: budget(30.3, 5, 1500),
   terms: budget(30.7, 5, 1800),

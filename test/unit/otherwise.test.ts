@@ -24,13 +24,18 @@ const content = {
   ],
 } as unknown as Content;
 
-const told = (paragraph: string) =>
-  otherwiseOn(content, paragraph).map(({ editions, says }) => `${editions.join(' and ')}: ${says}`);
+const told = (cited: string, only?: string) =>
+  otherwiseOn(content, cited, only).map(({ editions, says }) => `${editions.join(' and ')}: ${says}`);
 
 describe('what editions have instead of what a paragraph says', () => {
   it('stands once for those that say the same, without those that agree', () =>
     expect(told('fight.doctor')).toEqual(['Italian and Portuguese: The draw too.']));
   it('stands apart for those that say something else, without those that are silent', () =>
     expect(told('trade.coat')).toEqual(['Hungarian: The top one.', 'Italian: The last one.']));
+  it('is that of one edition alone where only that is looked at', () => {
+    expect(told('trade.coat', 'it')).toEqual(['Italian: The last one.']);
+    expect(told('fight.doctor', 'hu')).toEqual([]);
+    expect(told('trade.coat', 'pt')).toEqual([]);
+  });
   it('is nothing on a paragraph on which none differs', () => expect(told('fight.tie')).toEqual([]));
 });

@@ -101,7 +101,8 @@ function nodesOf(choices: readonly Choice[], levels: readonly Level[], asked: As
     const [only] = same as [Choice];
     if (nodes.length === 0) return [{ kind: 'leaf', ...common, choice: same.find(isLegal) ?? only }];
     const asks = deeper.find(({ of }) => same.some(({ move }) => of(move) !== undefined));
-    return [branch(common, asks?.ask ?? '', byOf(only.move), nodes, words)];
+    const ask = asks?.ask === ASKS.withCard && answer === CENTRE ? 'centre-card' : asks?.ask;
+    return [branch(common, ask ?? '', byOf(only.move), nodes, words)];
   });
 }
 
