@@ -3,6 +3,19 @@ import { locales } from '../../src/locales.ts';
 import { test } from './shared.ts';
 import { game } from './site.ts';
 
+test('what the leaflet in the reader’s language has instead stands under what a card does, and on the sheet', async ({
+  shared: page,
+}) => {
+  const own = page.locator('.effect + .otherwise');
+  await page.goto(`/hu/${game}/cards/black-pearl/`);
+  await expect(own.getByRole('link')).toHaveText(['Magyar szabályfüzet']);
+  await page.goto(`/it/${game}/cards/black-pearl/`);
+  await expect(page.locator('.effect')).toBeVisible();
+  await expect(own).toHaveCount(0);
+  await page.goto(`/it/${game}/summary/`);
+  await expect(page.locator('.told .otherwise').getByRole('link').first()).toHaveText('Regolamento italiano');
+});
+
 for (const locale of locales) {
   test(`${locale}: the filter lives in the address`, async ({ shared: page }) => {
     await page.goto(`/${locale}/${game}/cards/`);

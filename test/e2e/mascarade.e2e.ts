@@ -92,6 +92,18 @@ const FOUR_SWAPS: GameRecord = parse(
   readFileSync(join(content, 'mascarade', 'positions', 'four-swaps.yaml'), 'utf8'),
 ).record;
 
+test('of several cards in the centre it is asked which', async ({ shared: page }) => {
+  const four: GameRecord = {
+    game: 'mascarade',
+    position: { players: facts.names.slice(0, 4).map((id) => ({ id })), turn: 'Anna' },
+  };
+  await open(page, 'en', `#${toLink(four)}`);
+  const next = page.locator('.ck-next');
+  await next.getByRole('button', { name: boardIn('en').do?.swap ?? '' }).tap();
+  await next.getByRole('button', { name: 'Centre' }).tap();
+  await expect(next).toContainText('Which card in the centre?');
+});
+
 test('nobody can be called as the centre is, and what was done with the centre stays', async ({ shared: page }) => {
   await open(page, 'en', `#${toLink({ ...SWAPPED, moves: [{ by: 'Anna', move: 'swap', with: 'centre' }] })}`);
   await page.locator('.ck-live').getByRole('button', { name: 'Anna', exact: true }).tap();
