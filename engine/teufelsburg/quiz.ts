@@ -331,11 +331,9 @@ function thoughtOf({ players, objectPile }: Ruling['position'], use: UseOf<'clai
     const [first, second] = new Set(objectPile as readonly ObjectId[]);
     return first && second ? { ...use, top: [first, second] } : use;
   }
-  const [own, other] = [use.by, use.target].map((id) => (players.find((one) => one.id === id) as Seat).objects) as [
-    readonly ObjectId[],
-    readonly ObjectId[],
-  ];
-  const object = other.find((one) => !own.includes(one)) ?? use.object;
+  const handOf = (id: string) => (players.find((one) => one.id === id) as Seat).objects as readonly ObjectId[];
+  const own = handOf(use.by);
+  const object = handOf(use.target).find((one) => !own.includes(one)) ?? use.object;
   const returned = own.find((one) => one !== object);
   return { ...use, object, ...(use.return && returned && { return: returned }) };
 }
