@@ -33,7 +33,6 @@ const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
 /** The apostrophe within words as printers set it. */
 const typographic = (text: string) => text.replace(/(?<=\p{L})'/gu, '’');
 
-/** There are many: their address is reference enough. */
 const termLink = ({ words, href }: Run) =>
   href ? `<a class="ref-term" href="${escapeAttribute(href)}">${escapeText(words)}</a>` : escapeText(words);
 
@@ -56,7 +55,7 @@ function renderer(resolve: Resolve | undefined, markTerms?: MarkTerms): Marked {
         if (!resolve) return words;
         const { href, kind, paragraph } = resolve(reference);
         const number = paragraph ? ` data-number="${paragraph.number}"` : '';
-        return `<a class="ref ref-${kind}" href="${escapeAttribute(href)}" data-ref="${reference}"${number}>${words}</a>`;
+        return `<a class="ref ref-${kind}" href="${escapeAttribute(href)}"${number}>${words}</a>`;
       },
       // The build refuses both; nothing of them comes to life where it has not looked.
       html: ({ raw }: Tokens.HTML | Tokens.Tag) => escapeText(raw),

@@ -33,6 +33,10 @@ function translationsIn(locale: Locale): ReadonlyMap<string, Translation> {
 export const translationsFor = (game: Game, locale: Locale): Translation[] =>
   [...translationsIn(locale).values()].filter(({ id }) => id.startsWith(`${game}/`) || id.startsWith('ui/'));
 
+/** Whether a game's pages in a language have texts to mark: such as are not translated, or whose English has changed since. */
+export const isBehind = (game: Game, locale: Locale): boolean =>
+  translationsFor(game, locale).some(({ state }) => state === 'missing' || state === 'stale');
+
 /** The English as it is now of a text whose translation is behind it. */
 export function newerSource(locale: Locale, id: string): Unit | undefined {
   const translation = translationsIn(locale).get(id);

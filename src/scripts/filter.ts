@@ -1,9 +1,9 @@
 /**
  * The filter of a catalogue. The address holds what is chosen, so that it can be shared and the back button undoes a step.
  *
- * Every item carries in `data-…` the values that a field of that name filters by; the search goes through its `data-words`, which
- * are parted by a dot in the middle where they are names of one thing: what has just the name that was typed comes first. Without them it goes
- * through what stands there.
+ * Every item carries in `data-…` the values that a field of that name filters by; an order has in the option's `data-by` what it goes by in an
+ * item. The search goes through what stands in an item. One that has `data-names` is a thing with names: searched are those, parted by a dot in the
+ * middle, with its heading and what it is in other languages, and what has just the name that was typed comes first.
  */
 const form = document.querySelector<HTMLFormElement>('.filter');
 const none = document.querySelector<HTMLElement>('[data-nothing]');
@@ -18,7 +18,12 @@ if (form && none) {
   const reset = form.querySelector<HTMLButtonElement>('.reset');
   const items = [...document.querySelectorAll<HTMLElement>('[data-item]')];
   const groups = [...document.querySelectorAll<HTMLElement>('[data-group]')];
-  const words = new Map(items.map((item) => [item, folded(item.dataset.words ?? item.textContent)]));
+  const wordsOf = (item: HTMLElement) => {
+    const { names } = item.dataset;
+    if (names === undefined) return item.textContent;
+    return [...[...item.querySelectorAll('h2, dd')].map(({ textContent }) => textContent.trim()), names].join(' · ');
+  };
+  const words = new Map(items.map((item) => [item, folded(wordsOf(item))]));
   const search = fields.find(({ name }) => name === 'words');
   const { compare } = new Intl.Collator(document.documentElement.lang);
 
@@ -38,9 +43,10 @@ if (form && none) {
     return names.some((name) => name.startsWith(typed)) ? 1 : 2;
   };
 
-  /** Puts the items in the order that was chosen, by the `data-…` of that name; none is the order of the page. */
-  const sort = (by: string, typed: string) => {
-    const sorted = by ? items.toSorted((one, other) => compare(one.dataset[by] ?? '', other.dataset[by] ?? '')) : items;
+  /** Puts the items in an order: by the text of what a selector finds in them; without one it is the order of the page. */
+  const sort = (by: string | undefined, typed: string) => {
+    const key = (item: HTMLElement) => (by && item.querySelector(by)?.textContent.trim()) || '';
+    const sorted = by ? items.toSorted((one, other) => compare(key(one), key(other))) : items;
     const ranked = typed ? sorted.toSorted((one, other) => distance(one, typed) - distance(other, typed)) : sorted;
     for (const item of ranked) item.parentElement?.append(item);
   };
@@ -57,8 +63,8 @@ if (form && none) {
       if (entry) entry.hidden = group.hidden;
     }
     for (const field of fields) field.classList.toggle('chosen', field.value !== '');
-    const order = fields.find(({ name }) => name === 'sort');
-    if (order) sort(order.value, folded(search?.value.trim() ?? ''));
+    const order = form.querySelector<HTMLSelectElement>('[name=sort]');
+    if (order) sort(order.selectedOptions[0]?.dataset.by, folded(search?.value.trim() ?? ''));
     if (count) count.textContent = counts[shown] ?? '';
     if (reset) reset.hidden = fields.every(({ value }) => !value);
     none.hidden = shown > 0;

@@ -42,7 +42,7 @@ async function show(link: HTMLAnchorElement, tapped = false) {
   hide();
   shownFor = link;
   const loaded = await load().catch(() => undefined);
-  const preview = loaded?.previews[link.dataset.ref ?? link.pathname];
+  const preview = loaded?.previews[link.pathname + link.hash];
   if (!loaded || !preview) {
     if (shownFor === link) shownFor = undefined;
     // Without a preview, a tap does what a tap on a link does.
@@ -58,7 +58,7 @@ async function show(link: HTMLAnchorElement, tapped = false) {
 }
 
 const linkAt = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-ref], .ref-term') : null;
+  target instanceof Element ? target.closest<HTMLAnchorElement>('.ref, .ref-term, .ck-cite, [data-preview]') : null;
 
 if (address && 'popover' in document.body) {
   let pointer = 'mouse';

@@ -24,7 +24,7 @@ test('404, the search and a preview have no flaw that axe knows', async ({ share
   await page.goto('/nowhere/');
   expect(await flaws(page)).toEqual([]);
   await page.goto(`/en/${game}/rules/#fight.poison-ring`);
-  await page.locator('.rule:has([id="fight.poison-ring"]) > .text a[data-ref="object.poison-ring"]').tap();
+  await page.locator('.rule:has([id="fight.poison-ring"]) > .text a[href$="/cards/poison-ring/"]').tap();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await flaws(page)).toEqual([]);
   await page.goto('/en/');

@@ -319,7 +319,7 @@ test.describe('under a path', () => {
     await page.waitForURL(`${home}en/${game}/**`);
 
     await page.goto(`${home}en/${game}/rules/#fight.poison-ring`);
-    await page.locator('.rule:has([id="fight.poison-ring"]) > .text a[data-ref="object.poison-ring"]').tap();
+    await page.locator('.rule:has([id="fight.poison-ring"]) > .text a[href$="/cards/poison-ring/"]').tap();
     await expect(page.getByRole('dialog').locator('.preview-text')).not.toBeEmpty();
     await page.getByRole('dialog').getByRole('link').tap();
     await page.waitForURL(`${home}en/${game}/cards/poison-ring/`);

@@ -130,7 +130,7 @@ test('without a network there are previews, the search, rulings and lessons', as
   host.cut();
 
   await page.goto(`${host.home}/en/teufelsburg/rules/#fight.poison-ring`);
-  await page.locator('.rule:has([id="fight.poison-ring"]) > .text a[data-ref="object.poison-ring"]').tap();
+  await page.locator('.rule:has([id="fight.poison-ring"]) > .text a[href$="/cards/poison-ring/"]').tap();
   await expect(page.getByRole('dialog').locator('.preview-text')).not.toBeEmpty();
 
   await page.goto(`${host.home}/en/${kindsOfPage.cards}`);

@@ -15,7 +15,7 @@ const definitionOf = (of: Game, locale: Locale, concept: string): string =>
 for (const locale of locales) {
   test(`${locale}: a tap shows a preview and its link opens the card`, async ({ shared: page }) => {
     await page.goto(`/${locale}/${game}/rules/#fight.poison-ring`);
-    const link = page.locator('.rule:has([id="fight.poison-ring"]) > .text a[data-ref="object.poison-ring"]');
+    const link = page.locator('.rule:has([id="fight.poison-ring"]) > .text a[href$="/cards/poison-ring/"]');
     await link.tap();
     const preview = page.getByRole('dialog');
     await expect(preview).toBeVisible();
@@ -35,7 +35,7 @@ test('the keyboard shows a preview on focus, Escape closes it, Enter follows the
   await page.locator('[id="fight.poison-ring"] a').focus();
   await page.keyboard.press('Tab');
   const link = page.locator('a:focus');
-  await expect(link).toHaveAttribute('data-ref', 'object.poison-ring');
+  await expect(link).toHaveAttribute('href', /\/cards\/poison-ring\/$/);
   const preview = page.getByRole('tooltip');
   await expect(preview).toBeVisible();
   await expect(link).toHaveAccessibleDescription(/is tied, you win it/);
@@ -51,7 +51,7 @@ test.describe('with a mouse', () => {
 
   test('a preview stays while the pointer rests on it and goes when it leaves', async ({ page }) => {
     await page.goto(`/en/${game}/rules/#fight.spoils`);
-    const link = page.locator('.rule:has([id="fight.spoils"]) a[data-ref="fight.allegiance"]');
+    const link = page.locator('.rule:has([id="fight.spoils"]) a[href$="#fight.allegiance"]');
     await link.hover();
     const preview = page.getByRole('tooltip');
     await expect(preview).toContainText('association card');
@@ -68,7 +68,7 @@ test.describe('with a mouse', () => {
 test('without the previews, a tap follows the link', async ({ page }) => {
   await page.route('**/previews.json*', (route) => route.abort());
   await page.goto(`/en/${game}/rules/#fight.poison-ring`);
-  await page.locator('.rule:has([id="fight.poison-ring"]) > .text a[data-ref="object.poison-ring"]').tap();
+  await page.locator('.rule:has([id="fight.poison-ring"]) > .text a[href$="/cards/poison-ring/"]').tap();
   await page.waitForURL(`**/en/${game}/cards/poison-ring/`);
 });
 

@@ -126,7 +126,7 @@ test('a question is printed with its table and its ruling', async ({ paper: page
 test('what leads to a paragraph shows its number', async ({ paper: page }) => {
   await page.goto(`/en/${game}/rules/`);
   await page.emulateMedia({ media: 'print' });
-  const reference = page.locator('.rule a[data-ref="fight.declare"]').first();
+  const reference = page.locator('.rule a[href$="#fight.declare"]').first();
   const after = () => reference.evaluate((one) => getComputedStyle(one, '::after').content);
   const number = await page.locator('[id="fight.declare"] a').textContent();
   expect(await after()).toBe(`" (${number?.trim()})"`);

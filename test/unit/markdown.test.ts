@@ -8,7 +8,7 @@ const resolve = (reference: string) => {
 
 test('a reference becomes a link with a preview', () => {
   expect(inline('the [Dagger](object.dagger)', resolve)).toBe(
-    'the <a class="ref ref-card" href="/en/game/cards/dagger/" data-ref="object.dagger">Dagger</a>',
+    'the <a class="ref ref-card" href="/en/game/cards/dagger/">Dagger</a>',
   );
 });
 

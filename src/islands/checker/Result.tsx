@@ -14,7 +14,7 @@ import type { Citation, Words } from './words.ts';
 /** A rule or card as a link. */
 export function Cite({ cite, words }: { readonly cite: Citation; readonly words: Words }) {
   return (
-    <a class={`ck-cite ck-cite-${cite.kind}`} href={cite.href} data-ref={cite.reference}>
+    <a class={`ck-cite ck-cite-${cite.kind}`} href={cite.href}>
       {cite.kind === 'card' ? <Emblem id={cite.mark} words={words} /> : <span class="ck-cite-mark">{cite.mark}</span>}
       <span>{cite.title}</span>
     </a>

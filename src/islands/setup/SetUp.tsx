@@ -187,7 +187,7 @@ function Step({ step: { code, cites, cards = [], count }, words, ticked, onTick 
           <a
             key={reference}
             href={cite(reference).href}
-            data-ref={reference}
+            data-preview
             aria-label={t('setup.rule', { number: cite(reference).name })}
           >
             {cite(reference).name}
@@ -198,7 +198,7 @@ function Step({ step: { code, cites, cards = [], count }, words, ticked, onTick 
         <ul class="su-cards plain-list">
           {sorted(cards, ({ card }) => card).map(({ card, count: copies }) => (
             <li key={card}>
-              <a href={cite(card).href} data-ref={card}>
+              <a href={cite(card).href} data-preview>
                 <svg data-plate={cite(card).plate} viewBox="0 0 64 64" aria-hidden="true">
                   <use href={`${texts.emblems}#${card.slice(card.indexOf('.') + 1)}`} />
                 </svg>

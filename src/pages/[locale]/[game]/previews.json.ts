@@ -11,7 +11,7 @@ import { listOf } from '../../../lib/text.ts';
 
 export const getStaticPaths = gameRoutes;
 
-/** What a preview shows of every card and paragraph, by reference, and of every term, by address. */
+/** What a preview shows of every card, paragraph and term, by the address of the link that it is for. */
 export const GET: APIRoute = async ({ params }) => {
   const { locale, game } = params as GameParams;
   const t = gameText(locale, game);
@@ -26,8 +26,8 @@ export const GET: APIRoute = async ({ params }) => {
       )
       .join('');
   const previews = [
-    ...cards.map(({ id, reference, facts: { kind }, plate, text }) => [
-      reference,
+    ...cards.map(({ id, href, facts: { kind }, plate, text }) => [
+      href,
       {
         kicker: t(`card.kind.${kind}`),
         title: text.name,
@@ -37,8 +37,8 @@ export const GET: APIRoute = async ({ params }) => {
       },
     ]),
     ...chapters.flatMap(({ title, paragraphs }) =>
-      paragraphs.map(({ id, number, markdown }) => [
-        id,
+      paragraphs.map(({ id, number, href, markdown }) => [
+        href,
         { kicker: title, title: number, text: markupOf(blocks(markdown).trim() + instead(id)) },
       ]),
     ),
