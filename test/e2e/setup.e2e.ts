@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { gameIds } from '../../src/games.ts';
 import { locales } from '../../src/locales.ts';
 import { flaws } from './axe.ts';
-import { test } from './shared.ts';
+import { openOver, test } from './shared.ts';
 import { isSetUp } from './site.ts';
 
 const boxes = '.su-step > label input';
@@ -25,6 +25,28 @@ test('what is chosen stands in the address, can be gone back from and is what th
   await page.goto('/hu/teufelsburg/setup/?players=10&edition=it');
   await expect(page.locator('.su-steps h2')).toHaveText('10 játékos · Olasz szabályfüzet');
   await expect(page.locator('.su-steps')).toContainText('Tíz játékosnál ez a tárgy a dobozban marad');
+});
+
+test('a tap that closes a preview too chooses all the same, and is one step to go back', async ({ page }) => {
+  // As on a phone that has much to do: the history goes back late, and what follows in the same tap comes before.
+  await page.addInitScript(() => {
+    const { go } = History.prototype;
+    History.prototype.go = function (by) {
+      setTimeout(() => go.call(this, by), 200);
+    };
+  });
+  await page.goto('/en/teufelsburg/setup/');
+  const size = (number: string) => page.getByRole('radio', { name: number, exact: true });
+  await page.locator('.su-cards a').first().tap();
+  await expect.poll(() => openOver(page)).toBe(1);
+  await size('8').tap({ force: true });
+  // The history has come back from the preview.
+  await expect.poll(() => page.evaluate(() => history.state?.open)).toBe(0);
+  await expect(page).toHaveURL(/\?players=8&/);
+  await expect(size('8')).toBeChecked();
+  await page.goBack();
+  await expect(size('5')).toBeChecked();
+  await expect(page).toHaveURL(/\/setup\/$/);
 });
 
 test('ticks stay on the device, for the same table only', async ({ page }) => {

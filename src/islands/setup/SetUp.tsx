@@ -45,12 +45,17 @@ function useChoice({ settingUp, words }: Props): [SetUpChoice, (to: SetUpChoice)
     choice,
     (to) => {
       const next = fitting(settingUp, to);
-      setChoice(next);
-      try {
-        history.pushState(null, '', writeChoice(next) + location.hash);
-      } catch {
-        // A browser takes so many addresses in a while: the page goes on without.
-      }
+      const put = () => {
+        setChoice(next);
+        try {
+          history.pushState(history.state, '', writeChoice(next) + location.hash);
+        } catch {
+          // A browser takes so many addresses in a while: the page goes on without.
+        }
+      };
+      // The tap may have closed a preview too, whose entry is still being left: that would take the choice back.
+      if (history.state?.open) import('../../scripts/entries.ts').then(({ write }) => write(put, true), put);
+      else put();
     },
   ];
 }
