@@ -1,7 +1,7 @@
 /**
  * The score sheet: rounds and their points, corrections, undo, the device's storage, and files.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { flaws } from './axe.ts';
 import { test } from './shared.ts';
@@ -143,6 +143,22 @@ test('a broken file is told what is wrong with it, and nothing is lost', async (
   await expect(page.getByRole('alert')).toContainText('Line 1: expected the columns campaign, edition, round');
   expect(await flaws(page)).toEqual([]);
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe(before);
+});
+
+test('a file that has gone since it was chosen is told as that', async ({ page }, info) => {
+  await begin(page);
+  const file = info.outputPath('campaign.json');
+  writeFileSync(file, '[]');
+  const input = page.locator('input[type=file]');
+  // The page learns that it was chosen only once it has gone.
+  await input.evaluate((one) =>
+    one.addEventListener('change', (event) => event.stopImmediatePropagation(), { once: true, capture: true }),
+  );
+  await input.setInputFiles(file);
+  unlinkSync(file);
+  await input.dispatchEvent('change');
+  await expect(page.getByRole('alert')).toContainText('moved, edited or deleted since you chose it');
+  await expect(page.getByRole('alert')).not.toContainText('connection');
 });
 
 test('storage that is full is said, the file is offered, and the sheet goes on', async ({ page }) => {

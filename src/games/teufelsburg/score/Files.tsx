@@ -51,24 +51,24 @@ export function Files({ campaign, words, onOpen }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<readonly FileProblem[]>([]);
   const [opened, setOpened] = useState<string>();
-  const [isLost, setLost] = useState(false);
+  /** What could not be had: what this takes, or what stands in the file. */
+  const [lacking, setLacking] = useState<'lost' | 'unreadable'>();
   /** Does what may lack what it has to fetch first, and says so. */
   const attempt = async (act: () => Promise<void>) => {
     setOpened(undefined);
     setProblems([]);
-    setLost(false);
-    await act().catch(() => setLost(true));
+    setLacking(undefined);
+    await act().catch(() => setLacking('lost'));
   };
   const open = async (file: File) => {
-    const read =
-      file.size > LARGEST
-        ? {
-            ok: false as const,
-            problems: [
-              { where: { whole: true as const }, code: 'most', values: { limit: LARGEST }, found: String(file.size) },
-            ],
-          }
-        : await file.text().then(readFile);
+    if (file.size > LARGEST)
+      return setProblems([
+        { where: { whole: true }, code: 'most', values: { limit: LARGEST }, found: String(file.size) },
+      ]);
+    // It may have gone since it was chosen, or be a folder.
+    const text = await file.text().catch(() => undefined);
+    if (text === undefined) return setLacking('unreadable');
+    const read = await readFile(text);
     setProblems(read.ok ? [] : read.problems);
     if (!read.ok) return;
     onOpen(read.campaigns);
@@ -117,9 +117,9 @@ export function Files({ campaign, words, onOpen }: Props) {
         />
       </p>
       <div role="status">{opened !== undefined && <p>{t('score.file.opened', { name: opened })}</p>}</div>
-      {isLost && (
+      {lacking && (
         <p class="sc-notice" role="alert">
-          {t('score.file.lost')}
+          {t(`score.file.${lacking}`)}
         </p>
       )}
       {problems.length > 0 && (
