@@ -36,6 +36,7 @@ const standing = (page: Page) => page.locator('.sc-standing li').allTextContents
 
 test('a campaign: rounds, reasons, a tie, a correction, undoing, and all of it there again', async ({ page }) => {
   await begin(page);
+  await expect(page.getByText('Ada, Béla, Cili and Dóra', { exact: true })).toBeVisible();
   await addRound(page);
   await expect(page.locator('.sc-rounds')).toContainText('+2 Cili ally with a needed object');
   await page.getByRole('button', { name: 'Add a round' }).tap();

@@ -229,7 +229,7 @@ interface SheetProps {
 }
 
 function Sheet({ campaign, words, onRounds, onDelete }: SheetProps) {
-  const { t, texts } = words;
+  const { t, texts, list } = words;
   const { name, edition, players, rounds } = campaign;
   /** The round in the form: one that is there is corrected. It is the round itself: its place changes when another one goes. */
   const [editing, setEditing] = useState<Ending | typeof NEW>();
@@ -257,7 +257,13 @@ function Sheet({ campaign, words, onRounds, onDelete }: SheetProps) {
         </div>
       )}
       <h3>{t('score.rounds')}</h3>
-      {rounds.length === 0 && <p class="dim">{t('score.none')}</p>}
+      {rounds.length === 0 && (
+        <>
+          {/* Until there is a standing, which has them too. */}
+          <p class="sc-name">{list(players)}</p>
+          <p class="dim">{t('score.none')}</p>
+        </>
+      )}
       <ol class="sc-rounds plain-list">
         {rounds.map((ending, index) => (
           <li key={keyOf(ending)}>
