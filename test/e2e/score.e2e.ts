@@ -257,6 +257,31 @@ test('a round that is typed stays with its campaign when that is deleted in anot
   await expect(page.locator('.sc-sheet form')).toHaveCount(0);
 });
 
+test('what is half filled in stays whatever campaigns another tab begins or brings back', async ({ page, context }) => {
+  await page.goto(path);
+  const names = page.getByLabel('Who is playing?');
+  await names.fill('Ada\nBéla');
+  const other = await context.newPage();
+  await begin(other, ['X', 'Y', 'Z']);
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expect(names).toHaveValue('Ada\nBéla');
+  await names.fill('Ada\nBéla\nCili');
+  await page.getByRole('button', { name: 'Begin' }).tap();
+  await expect(page.getByRole('heading', { name: 'Campaign 2' })).toBeVisible();
+  // Of another's two campaigns the first goes, and comes back.
+  await other.reload();
+  const third = await context.newPage();
+  await third.goto(path);
+  await other.getByRole('button', { name: 'Delete the campaign' }).tap();
+  await expect(third.getByRole('heading', { name: 'Campaign 2' })).toBeVisible();
+  await third.getByRole('button', { name: 'Add a round' }).tap();
+  await choose(third, 'Who was it?', 'Ada');
+  await other.getByRole('button', { name: 'Undo' }).tap();
+  await expect(third.getByRole('combobox').getByRole('option')).toHaveCount(2);
+  await expect(third.getByRole('heading', { name: 'Campaign 2' })).toBeVisible();
+  await expect(third.getByRole('radio', { name: 'Ada' })).toBeChecked();
+});
+
 test('the game without campaigns has no sheet, nor a way to one', async ({ page }) => {
   await page.goto('/en/mascarade/');
   await expect(page.locator('.game-parts a[href$="/setup/"]')).toHaveCount(1);

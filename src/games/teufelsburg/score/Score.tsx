@@ -41,7 +41,7 @@ function Live({ words }: { readonly words: ScoreWords }) {
   const { t } = words;
   const { sheets: all, canUndo, isKept, aside, isSafe, change, undo, discard } = useStore();
   const { sheets } = all;
-  /** Whether a new one is asked for beside those that there are. */
+  /** Whether a new one is asked for, whatever there is besides: what has been typed of it stays when another page begins one. */
   const [begins, setBegins] = useState(false);
   const open = begins ? undefined : openOf(all);
   const campaign = open?.campaign;
@@ -119,6 +119,7 @@ function Live({ words }: { readonly words: ScoreWords }) {
           number={sheets.length + 1}
           words={words}
           onBegin={(one) => add([one])}
+          onType={() => setBegins(true)}
           {...(sheets.length > 0 && { onCancel: () => setBegins(false) })}
         />
       )}
@@ -131,15 +132,18 @@ function Begin({
   number,
   words,
   onBegin,
+  onType,
   onCancel,
 }: {
   readonly number: number;
   readonly words: ScoreWords;
   onBegin(campaign: Campaign): void;
+  onType(): void;
   readonly onCancel?: () => void;
 }) {
   const { t, texts } = words;
-  const [name, setName] = useState(() => t('score.untitled', { number }));
+  const untitled = t('score.untitled', { number });
+  const [name = untitled, setName] = useState<string>();
   const [typed, setTyped] = useState('');
   const [edition, setEdition] = useState(() => ownEdition({ editions: EDITIONS }, texts) as Edition);
   const [tried, setTried] = useState(false);
@@ -152,10 +156,11 @@ function Begin({
   return (
     <form
       class="sc-form no-print"
+      onInput={onType}
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!fault) onBegin({ name: nameIn(name) || t('score.untitled', { number }), edition, players, rounds: [] });
+        if (!fault) onBegin({ name: nameIn(name) || untitled, edition, players, rounds: [] });
       }}
     >
       <h2>{t('score.new')}</h2>

@@ -35,7 +35,12 @@ export function reduce(state: State, action: Action): State {
   const { now, past } = state;
   if (action.type === 'change') return { now: action.make(now), past: [...past, now].slice(-MEMORY), isOurs: true };
   if (action.type === 'elsewhere')
-    return { now: { ...now, sheets: recognised(now.sheets, action.sheets) }, past: [], isOurs: false };
+    // The one that is seen, whichever is the first by then: somebody may be filling in its form.
+    return {
+      now: { sheets: recognised(now.sheets, action.sheets), open: openOf(now)?.id },
+      past: [],
+      isOurs: false,
+    };
   const before = past.at(-1);
   return before ? { now: before, past: past.slice(0, -1), isOurs: true } : state;
 }
