@@ -282,6 +282,21 @@ test('what is half filled in stays whatever campaigns another tab begins or brin
   await expect(third.getByRole('radio', { name: 'Ada' })).toBeChecked();
 });
 
+test('a page that one comes back to takes up what another tab has kept meanwhile', async ({ page, context }) => {
+  // A page that the browser has laid aside hears nothing; the browser of the tests lays none aside.
+  await page.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true));
+  await begin(page);
+  const other = await context.newPage();
+  await other.goto(path);
+  await addRound(other);
+  const kept = () => other.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '')[0].rounds.length, KEY);
+  expect(await kept()).toBe(1);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page.locator('.sc-rounds > li')).toHaveCount(1);
+  await addRound(page);
+  expect(await kept()).toBe(2);
+});
+
 test('the game without campaigns has no sheet, nor a way to one', async ({ page }) => {
   await page.goto('/en/mascarade/');
   await expect(page.locator('.game-parts a[href$="/setup/"]')).toHaveCount(1);

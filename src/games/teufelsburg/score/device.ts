@@ -16,6 +16,9 @@ export interface Unread {
   readonly isSafe: boolean;
 }
 
+/** The campaigns on the device, as this page has last read or written them. */
+let known: string | null = null;
+
 const isText = (one: unknown) => typeof one === 'string';
 
 /** The texts that have been set aside; what is no list of texts is one itself. */
@@ -46,11 +49,24 @@ export function setAside(texts: readonly string[]): Unread {
 export function load(): { readonly sheets: readonly Sheet[] } & Unread {
   try {
     const text = localStorage.getItem(KEY);
+    known = text;
     const { sheets, unread } = text === null ? { sheets: [] } : readKept(text);
     if (unread !== undefined) return { sheets, ...setAside([unread]) };
     return { sheets, aside: asideIn(localStorage.getItem(ASIDE)), isSafe: true };
   } catch {
     return { sheets: [], aside: [], isSafe: true };
+  }
+}
+
+/** The campaigns on the device, if another page has kept others since this one has last read or written them. */
+export function news(): string | undefined {
+  try {
+    const text = localStorage.getItem(KEY);
+    if (text === null || text === known) return undefined;
+    known = text;
+    return text;
+  } catch {
+    return undefined;
   }
 }
 
@@ -69,7 +85,9 @@ export function discard(texts: readonly string[]): readonly string[] {
 /** Keeps the campaigns. @returns whether the device has taken them */
 export function keep(sheets: readonly Sheet[]): boolean {
   try {
-    localStorage.setItem(KEY, toKept(sheets));
+    const text = toKept(sheets);
+    localStorage.setItem(KEY, text);
+    known = text;
     return true;
   } catch {
     return false;

@@ -4,7 +4,7 @@
 import { useEffect, useLayoutEffect, useReducer, useState } from 'preact/hooks';
 import type { Ending } from '../../../../engine/teufelsburg/points.ts';
 import type { Sheet } from './campaign.ts';
-import { discard, KEY, keep, load, setAside } from './device.ts';
+import { discard, keep, load, news, setAside } from './device.ts';
 import { readKept } from './file.ts';
 
 /** States kept for undoing. */
@@ -110,15 +110,21 @@ export function useStore(): Store {
     if (isOurs) setKept(isSafe && keep(now.sheets));
   }, [now, isOurs, isSafe]);
   useEffect(() => {
-    const take = ({ key, newValue }: StorageEvent) => {
-      if (key !== KEY || newValue === null) return;
-      const { sheets, unread } = readKept(newValue);
+    const look = () => {
+      const text = news();
+      if (text === undefined) return;
+      const { sheets, unread } = readKept(text);
       // What stands there now is not ours to write over either.
       setUnread((before) => (unread === undefined ? { ...before, isSafe: true } : setAside([...before.aside, unread])));
       dispatch({ type: 'elsewhere', sheets });
     };
-    addEventListener('storage', take);
-    return () => removeEventListener('storage', take);
+    addEventListener('storage', look);
+    // Whoever comes back by the browser's history can find the page as it was left: it has heard of nothing meanwhile.
+    addEventListener('pageshow', look);
+    return () => {
+      removeEventListener('storage', look);
+      removeEventListener('pageshow', look);
+    };
   }, []);
   return {
     sheets: now,
