@@ -503,6 +503,19 @@ test('a character tapped while the table is set comes for another, and the page 
   expect(await page.evaluate(() => scrollY)).toBe(top);
 });
 
+test('gold that ends the game is counted on under the finger, though nothing can be done any more', async ({
+  shared: page,
+}) => {
+  await page.goto('/en/mascarade/check/#1e4.xx12xx.xx.A0k.u52');
+  await page.locator('.pic-seat').nth(1).tap();
+  const more = page.locator('.ck-stepper button').last();
+  await more.tap();
+  await expect(page.locator('.ck-refusal')).toBeAttached();
+  await expect(more).toBeInViewport({ ratio: 1 });
+  await more.tap();
+  await expect(page.locator('.ck-number')).toHaveValue('14');
+});
+
 test('what somebody does whose turn comes later is tapped, with the turns before it gone by or taken out', async ({
   shared: page,
 }) => {

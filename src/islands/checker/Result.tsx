@@ -98,7 +98,7 @@ export function Refusal({
   readonly move: ToldMove;
   /** It is what was asked, and the answer is about it. */
   readonly isAsked: boolean;
-  /** Somebody sets the table below it, and it has come of that: it comes into sight. */
+  /** Somebody sets the table below it, and it has come of that: what mends it comes into sight. */
   readonly isSought: boolean;
   readonly cured: Cured;
   readonly words: Words;
@@ -107,7 +107,7 @@ export function Refusal({
 }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isSought) requestAnimationFrame(() => leadTo(place.current, 'nearest'));
+    if (isSought && ways.length > 0) requestAnimationFrame(() => leadTo(place.current, 'nearest'));
   }, []);
   return (
     <div class="ck-step-refused ck-refusal" ref={place}>
