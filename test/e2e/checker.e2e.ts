@@ -714,6 +714,17 @@ test('when moves go with a player who leaves, those that were shown are, and wha
   await expect(at).toHaveText('3/5');
 });
 
+test('a move that no longer fits since a player has left is set aside', async ({ shared: page }) => {
+  // Dino attacks Anna, and Carla supports him.
+  await open(page, `${home}#3r43.6qq6qq6qq6qq.qqqqqq..T30S2a.kco`);
+  await page.locator('.ck-unable summary', { hasText: '4 players' }).tap();
+  await page.locator('.ck-players').getByRole('radio', { name: '3 players' }).tap({ force: true });
+  await expect(page.locator('.ck-live .ck-move-refused')).toContainText('Carla supports');
+  await expect(page.locator('.ck-bar')).toContainText('One move does not fit');
+  await expect(answer(page)).not.toHaveText(en.said.answer?.illegal ?? '');
+  await expect(page).toHaveURL(/&1$/);
+});
+
 test('moves that follow a step back, or do not fit, are dropped in a tap', async ({ shared: page }) => {
   const moves = () => fromLink(new URL(page.url()).hash.slice(1)).record?.moves?.length;
   await open(page, `${home}${WON}`);

@@ -37,16 +37,22 @@ const settled = ({ exchanging, ...now }: Moment): Moment =>
 
 /**
  * The moment once its table has been changed. Where moves have gone with a player, as many are shown as are left of those that were; what was to
- * be exchanged is so no more if it has gone.
+ * be exchanged is so no more if it has gone, and a last move that has come not to fit is set aside.
  */
-function changedTo(record: GameRecord, now: Moment): Moment {
+function changedTo(engine: Engine, record: GameRecord, now: Moment): Moment {
   const { moves: before = [] } = now.record ?? {};
   const { moves: after = [] } = record;
   if (after.length >= before.length) return { ...now, record };
   const isLeft = (move: Move | undefined) => move !== undefined && after.includes(move);
   const leftOf = (number: number) => before.slice(0, number).filter(isLeft).length;
   const { at, exchanging } = isLeft(before[now.at]) ? now : settled(now);
-  return { ...now, record, at: leftOf(at), exchanging: exchanging === undefined ? undefined : leftOf(exchanging) };
+  return {
+    ...now,
+    record,
+    at: leftOf(at),
+    aside: setsAside(engine, record, now),
+    exchanging: exchanging === undefined ? undefined : leftOf(exchanging),
+  };
 }
 
 interface State {
@@ -256,7 +262,7 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
 
   const changed = useCallback(
     (to: GameRecord, given: Moment['given'], entry: Entry) => {
-      dispatch({ type: 'go', to: { ...changedTo(kept(engine, to), now), door: undefined, given }, entry });
+      dispatch({ type: 'go', to: { ...changedTo(engine, kept(engine, to), now), door: undefined, given }, entry });
     },
     [engine, now],
   );
