@@ -1175,6 +1175,15 @@ test('a sentence begins a table, on the turn of whoever it names, and finds door
   await expect(line).toBeInViewport();
 });
 
+test('what else was typed stays in the line when an example opens from the first page', async ({ shared: page }) => {
+  await open(page, home);
+  await page.locator('.ck-line input').fill('the ring in a tie, carla attacks dino');
+  await page.locator('.ck-meant', { hasText: 'The Ring in a tie' }).tap();
+  const line = page.locator('.ck-open .ck-line input');
+  await expect(line).toHaveValue('carla attacks dino');
+  await expect(line).toBeFocused();
+});
+
 test('half a sentence makes no move of somebody else, and a word that is nobody’s is named', async ({
   shared: page,
 }) => {

@@ -14,7 +14,7 @@ interface Props {
   blank(): GameRecord;
   /** @param rest what else was typed */
   onBegin(record: GameRecord, rest: string): void;
-  onVisit(hash: string): void;
+  onVisit(hash: string, rest: string): void;
 }
 
 /** All that can be done depends on who is named. */

@@ -77,6 +77,11 @@ function Live({ board, words, record: first, addressed }: Props) {
     typed.current = rest;
     state.begin(record);
   };
+  const visit = (hash: string, rest: string) => {
+    // Who has typed nothing else begins at the answer.
+    typed.current = rest || undefined;
+    state.visit(hash);
+  };
   const heading = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLDivElement>(null);
   /** What is still typed where a table has just been begun by typing. */
@@ -113,7 +118,7 @@ function Live({ board, words, record: first, addressed }: Props) {
             {words.t('start.blank')}
           </button>
         </p>
-        {addressed && <Begin board={board} words={words} blank={blank} onBegin={begin} onVisit={state.visit} />}
+        {addressed && <Begin board={board} words={words} blank={blank} onBegin={begin} onVisit={visit} />}
       </div>
     );
   return (

@@ -32,7 +32,7 @@ interface Props {
   /** Takes up a change of the table. */
   onTable(change: Change, rest: string): void;
   /** Opens another table. @param hash its address */
-  onVisit(hash: string): void;
+  onVisit(hash: string, rest: string): void;
   /** What is said of a move that the rules forbid. */
   refusal?(choice: Choice): ComponentChild;
 }
@@ -99,7 +99,7 @@ export function Line(props: Props) {
     if (!meant) return;
     if (meant.kind === 'move' && meant.choice.illegal) return setRefused({ choice: meant.choice, rest });
     type(rest);
-    if (meant.kind === 'open') onVisit(meant.ready.door ? meant.ready.id : meant.ready.link);
+    if (meant.kind === 'open') onVisit(meant.ready.door ? meant.ready.id : meant.ready.link, rest);
     else if (meant.kind === 'table') onTable(meant.change, rest);
     else onMove(meant.choice.move, rest);
     input.current?.focus();
