@@ -3,6 +3,7 @@
  */
 import { hasOnlyBags, isBag, namedBy } from './bags.ts';
 import { option, reading, text } from './ground.ts';
+import { checkHeld } from './hand.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { checkLimitMet } from './limit.ts';
 import { ability, checkAbility, showOccupation } from './occupations.ts';
@@ -19,7 +20,6 @@ const MISS = ability('diplomat', 'trade.diplomat-miss');
 const NAME = reading('diplomat-details', 'trade.diplomat-name', 'occupation.diplomat');
 const BAN = reading('diplomat-details', 'trade.diplomat-name', 'bags.ban', 'occupation.diplomat');
 const TURNED = text('bags.turned', 'trade.diplomat-name', 'occupation.diplomat');
-const HAND = text('baggage.hand');
 const CLAIRVOYANT = ability('clairvoyant', 'turn.beside');
 const ANY_MOMENT = reading('clairvoyant-any-moment', 'occupation.clairvoyant', 'turn.beside');
 const FEW = reading('clairvoyant-and-few-cards', 'turn.beside', 'occupation.clairvoyant');
@@ -42,8 +42,8 @@ export const diplomat = {
     if (asksForBag && (move.return ? isBag(table, move.return) : hasOnlyBags(table, seat))) {
       return illegal('diplomat.bag-for-bag', BAN, { by });
     }
-    if (move.return && !table.holds(seat, move.return))
-      return illegal('object.not-held', HAND, { by, object: move.return });
+    const lacks = move.return && checkHeld(table, by, move.return);
+    if (lacks) return lacks;
     if (move.return || answersTo(table, table.seat(target), object).length === 0) return undefined;
     return illegal('diplomat.return-owed', DIPLOMAT, { by, target, object });
   },

@@ -5,6 +5,7 @@ import { isHidden } from '../kernel/deal.ts';
 import { drawFor } from './bags.ts';
 import { type IllegalCode, objects, occupations } from './data.ts';
 import { type Ground, option, reading, text } from './ground.ts';
+import { checkHeld } from './hand.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { checkLimitMet } from './limit.ts';
 import type { MoveOf, ObjectId } from './record.ts';
@@ -26,7 +27,6 @@ const COAT_UNDER = reading('coat-under-the-pile', 'trade.coat', 'object.coat');
 const SEXTANT = text('object.sextant', 'trade.sextant');
 const TOGETHER = reading('sextant-together', 'trade.sextant', 'object.sextant');
 const NO_TRADE = text('trade.no-trade', 'object.sextant');
-const HAND = text('baggage.hand');
 const AGAIN = text('abilities.again');
 /** Which of two effects comes first. */
 export const ORDER = option('effect-order', 'trade.order');
@@ -203,8 +203,7 @@ export const hand = {
       return illegal('sextant.no-direction', SEXTANT, { by: move.by, giver: table.id(phase.queue[0].giver) });
     if (phase.at !== 'passing') return checkGoesOn(table) ?? illegal('sextant.not-traded', SEXTANT, { by: move.by });
     if (phase.chosen[by]) return illegal('sextant.chosen', TOGETHER, { by: move.by });
-    if (!table.holds(by, move.object)) return illegal('object.not-held', HAND, { by: move.by, object: move.object });
-    return undefined;
+    return checkHeld(table, move.by, move.object);
   },
 
   carryOut(table: Table, move: MoveOf<'hand'>): void {

@@ -3,7 +3,8 @@
  */
 import { objects } from './data.ts';
 import { checkFight, checkShutOut, isFighter, sideOf, use } from './fight-sides.ts';
-import { option, reading, text } from './ground.ts';
+import { option, reading } from './ground.ts';
+import { checkHeld } from './hand.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { received } from './limit.ts';
 import { ability, checkAbility, showOccupation } from './occupations.ts';
@@ -31,7 +32,6 @@ const DUELIST_AND_MIXER = reading(
   'occupation.poison-mixer',
 );
 const MIXER = ability('poison-mixer', 'fight.poison-mixer');
-const HAND = text('baggage.hand');
 
 /** The Priest stops the fight before anyone has declared support. */
 export const priest = {
@@ -70,8 +70,7 @@ export const pay = {
     const by = table.seat(move.by);
     if (table.phase.at !== 'payment' || table.phase.attacker !== by)
       return illegal('priest.not-owed', PAYS, { by: move.by });
-    if (!table.holds(by, move.object)) return illegal('object.not-held', HAND, { by: move.by, object: move.object });
-    return undefined;
+    return checkHeld(table, move.by, move.object);
   },
 
   carryOut(table: Table, move: MoveOf<'pay'>): void {

@@ -15,6 +15,7 @@ import {
   use,
 } from './fight-sides.ts';
 import { text } from './ground.ts';
+import { checkHeld } from './hand.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { ability, checkAbility, showOccupation } from './occupations.ts';
 import type { MoveOf, Side, UseOf } from './record.ts';
@@ -26,7 +27,6 @@ const DECLARE = text('fight.declare');
 const STANCE = text('fight.stance');
 const SUPPORT = text('fight.support');
 const DUELIST = ability('duelist', 'fight.duelist');
-const HAND = text('baggage.hand');
 
 /** `attack`: the action of the turn, against any other player. */
 export const attack = {
@@ -91,7 +91,8 @@ export const play = {
     const fight = checkFight(table, by, isRing ? RING_IN_TIME : ground);
     if ('code' in fight) return fight;
     if (!serves) return illegal('play.not-in-fights', ground, { by, object });
-    if (!table.holds(seat, object)) return illegal('object.not-held', HAND, { by, object });
+    const lacks = checkHeld(table, by, object);
+    if (lacks) return lacks;
     const role = added ?? RING_ROLE;
     const shut = checkShutOut(table, fight, seat, role.endsWith('supporter'));
     if (shut) return shut;

@@ -2,6 +2,7 @@
  * The hand limit: who has too many objects gives away, or discards, until it is met (chapter `limit`).
  */
 import { option, reading, text } from './ground.ts';
+import { checkHeld } from './hand.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import type { MoveOf } from './record.ts';
 import type { Table } from './table.ts';
@@ -14,7 +15,6 @@ const IN_ORDER = reading('limit-at-once', 'limit.at-once');
 const SIZE = text('limit.size');
 const NOT_OVER = text('limit.give', 'limit.size');
 const CHOICE = text('limit.choice');
-const HAND = text('baggage.hand');
 
 /** Says so when a player who has just got an object is over the limit. */
 export function received(table: Table, seat: number): void {
@@ -53,8 +53,7 @@ export const give = {
       const ground = table.options['hand-limit'] === 'give-not-back' ? NOT_BACK : NOT_BACK_READ;
       return illegal('limit.give-back', ground, { by: move.by, to: move.to });
     }
-    if (!table.holds(by, move.object)) return illegal('object.not-held', HAND, { by: move.by, object: move.object });
-    return undefined;
+    return checkHeld(table, move.by, move.object);
   },
 
   carryOut(table: Table, move: MoveOf<'give'>): void {
@@ -76,8 +75,7 @@ export const discard = {
     const early = checkTurnToShed(table, by);
     if (early) return early;
     if (table.options['hand-limit'] !== 'discard') return illegal('limit.gives-here', GIVE, { by: move.by });
-    if (!table.holds(by, move.object)) return illegal('object.not-held', HAND, { by: move.by, object: move.object });
-    return undefined;
+    return checkHeld(table, move.by, move.object);
   },
 
   carryOut(table: Table, move: MoveOf<'discard'>): void {

@@ -5,6 +5,7 @@ import { objects } from './data.ts';
 import { mayCancelDraw } from './fight-end.ts';
 import { isFighter } from './fight-sides.ts';
 import { type Ground, option, reading, text } from './ground.ts';
+import { checkHeld } from './hand.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { received } from './limit.ts';
 import { ability, checkAbility, showOccupation } from './occupations.ts';
@@ -29,7 +30,6 @@ const TAKE = option('spoils', 'fight.baggage');
 const LAST = text('fight.last-object', 'baggage.never-empty');
 const ANOTHER = option('last-object', 'fight.last-object');
 const NO_TRADE = text('trade.no-trade', 'fight.baggage');
-const HAND = text('baggage.hand');
 
 /** Whether somebody has decided the fight or kept the Doctor out of it, of whom no leaflet says whether that reaches further. */
 function isBeyond(fight: Fight, doctor: number): boolean {
@@ -120,7 +120,6 @@ export const take = {
   check(table: Table, { by, object, giveBack }: MoveOf<'take'>): Illegal | undefined {
     const early = checkWinner(table, by, 'baggage', BAGGAGE);
     if (early) return early;
-    const winner = table.seat(by);
     const loser = loserOf(table.fight as Fight);
     const of = table.id(loser);
     if (!table.holds(loser, object)) return illegal('spoils.not-there', BAGGAGE, { by, of, object });
@@ -128,10 +127,8 @@ export const take = {
     if (!last) return giveBack ? illegal('spoils.nothing-to-give-back', LAST, { by, of }) : undefined;
     if (!giveBack) return illegal('spoils.give-back-owed', LAST, { by, of, object });
     if (table.options['last-object'] === 'any' && giveBack === object) return undefined;
-    if (table.holds(winner, giveBack)) return undefined;
-    return giveBack === object
-      ? illegal('spoils.same-object', ANOTHER, { by, object })
-      : illegal('object.not-held', HAND, { by, object: giveBack });
+    const lacks = checkHeld(table, by, giveBack);
+    return lacks && giveBack === object ? illegal('spoils.same-object', ANOTHER, { by, object }) : lacks;
   },
 
   carryOut(table: Table, { by, object, giveBack }: MoveOf<'take'>): void {

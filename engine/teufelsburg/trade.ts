@@ -6,6 +6,7 @@ import { bagForBag, cannotTake, isBag, isTurned, namedBy } from './bags.ts';
 import { objects } from './data.ts';
 import { carryOutEffect, checkNext, forgo, needsChoice, ORDER } from './effects.ts';
 import { reading, text } from './ground.ts';
+import { checkHeld } from './hand.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import type { MoveOf, ObjectId } from './record.ts';
 import type { Effect, Phase } from './state.ts';
@@ -17,7 +18,6 @@ const ANSWER = text('trade.answer');
 const ANOTHER = text('trade.accept', 'baggage.hand');
 const ACCEPT = text('trade.accept');
 const REFUSE = text('trade.refuse');
-const HAND = text('baggage.hand');
 const FORCED = {
   'black-pearl': text('trade.forced', 'object.black-pearl'),
   'broken-mirror': text('trade.forced', 'object.broken-mirror'),
@@ -43,8 +43,7 @@ export const offer = {
     const early = checkAction(table, by);
     if (early) return early;
     if (move.to === move.by) return illegal('trade.with-self', OFFER, { by: move.by });
-    if (!table.holds(by, move.object)) return illegal('object.not-held', HAND, { by: move.by, object: move.object });
-    return undefined;
+    return checkHeld(table, move.by, move.object);
   },
 
   carryOut(table: Table, move: MoveOf<'offer'>): void {
@@ -80,12 +79,8 @@ export const accept = {
     if (table.phase.at === 'demand') return checkYield(table, table.phase, by, move.return);
     const answer = checkAnswer(table, by);
     if ('code' in answer) return answer;
-    if (!table.holds(by, move.return)) {
-      const params = { by: move.by, object: move.return };
-      return move.return === answer.object
-        ? illegal('trade.give-another', ANOTHER, params)
-        : illegal('object.not-held', HAND, params);
-    }
+    const lacks = checkHeld(table, move.by, move.return);
+    if (lacks) return move.return === answer.object ? illegal('trade.give-another', ANOTHER, lacks.params) : lacks;
     return bagForBag(table, by, answer.object, move.return);
   },
 
