@@ -80,6 +80,7 @@ const HEADLINES: Readonly<Record<string, Headline>> = {
 const CARRIED_OUT: Readonly<Record<string, readonly [AnswerCode, ...string[]]>> = {
   'effect.drew': ['traded-drew', 'by', 'drawn'],
   'effect.took-occupation': ['new-occupation', 'by', 'occupation'],
+  'effect.took-top-occupation': ['top-occupation', 'by', 'occupation'],
   'sextant.left': ['passed-left'],
   'sextant.right': ['passed-right'],
 };

@@ -117,10 +117,14 @@ export function carryOutEffect(table: Table, effect: Effect): void {
   note(table, effect);
 }
 
-/** Lays a spare occupation before a player; the old one goes face down under the spare ones. */
+/**
+ * Lays a spare occupation before a player; the old one goes face down under the spare ones. Where nobody chooses, the step says which one
+ * it is, or nothing would if it is unknown.
+ */
 function takeOccupation(table: Table, seat: number, index: number, taken = table.spares[index] as Occupation): void {
   const { id, occupation } = table.player(seat);
-  table.step('effect.took-occupation', COAT, { by: id, occupation: written(taken) }).occupy(seat, taken, false);
+  const code = table.options.coat === 'top' ? 'effect.took-top-occupation' : 'effect.took-occupation';
+  table.step(code, COAT, { by: id, occupation: written(taken) }).occupy(seat, taken, false);
   const spares = table.spares.filter((_, other) => other !== index);
   table
     .step('effect.left-occupation', COAT_UNDER, { by: id, occupation: written(occupation) })

@@ -182,7 +182,7 @@ class Knowledge {
     switch (change.change) {
       case 'occupation': {
         const before = this.occupations.get(change.player) as string;
-        if (step.code === 'effect.took-occupation') this.changeSpares(before);
+        if (step.code.startsWith('effect.took-')) this.changeSpares(before);
         this.occupations.set(change.player, change.shown || change.player === this.me ? change.occupation : '?');
         break;
       }

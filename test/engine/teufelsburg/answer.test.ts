@@ -136,8 +136,9 @@ describe('effects that somebody chooses about', () => {
     expect(answer(`${moves}; B offer dagger to C; C accept key`, table)).toBe('traded objects= number=0');
   });
 
-  it('and that nobody does where the Coat brings the top card', () => {
-    expect(answer(COAT, 'A: coat', 'hu')).toBe('new-occupation by=A occupation=doctor');
+  it('and that nobody does where the Coat brings the top card, known or not', () => {
+    expect(answer(COAT, 'A: coat', 'hu')).toBe('top-occupation by=A occupation=doctor');
+    expect(answer(COAT, 'A: coat; spares: ?', 'hu')).toBe('top-occupation by=A occupation=?');
   });
 });
 
