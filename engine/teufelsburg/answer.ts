@@ -74,6 +74,8 @@ const HEADLINES: Readonly<Record<string, Headline>> = {
   'spoils.saw-one-of-three': naming('saw-allegiance', 'by', 'of'),
   'spoils.saw-baggage': naming('saw-baggage', 'by', 'of'),
   'spoils.took': naming('took', 'by', 'of', 'object'),
+  'limit.given': naming('given', 'by', 'to', 'object'),
+  'limit.discarded': naming('discarded', 'by', 'object'),
 };
 
 /** What of a step is the headline of a trade whose only effect it is, as more can be said of that than its name. */
@@ -153,9 +155,11 @@ export function answerOf(ruling: Ruling): Answer {
   if (won) return { code: 'won-for', params: { association: won } };
   // Ways that come under one heading may leave open even whose turn it is.
   if (position.turn === undefined) return { code: 'depends', params: {} };
-  const isNews = ({ code, move }: Ruling['steps'][number]) =>
-    !PASSING.has(code) || move === applied - 1 || !isUnderWay(ruling);
-  const last = steps.findLast((step) => Object.hasOwn(HEADLINES, step.code) && isNews(step));
+  const effect = steps.findLastIndex(({ code }) => TAKES_PLACE.test(code));
+  const isNews = ({ code, move }: Ruling['steps'][number], at: number) =>
+    // A trade goes on after what had to leave a hand between two of its effects.
+    (!code.startsWith('limit.') || at > effect) && (!PASSING.has(code) || move === applied - 1 || !isUnderWay(ruling));
+  const last = steps.findLast((step, at) => Object.hasOwn(HEADLINES, step.code) && isNews(step, at));
   if (last && !ruling.fight && OF_FIGHT.test(last.code)) return { code: 'depends', params: {} };
   const say: Say<AnswerCode> = last
     ? (HEADLINES[last.code] as (typeof HEADLINES)[string])(last.params as Params, ruling)

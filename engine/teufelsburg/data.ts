@@ -461,6 +461,8 @@ export type AnswerCode =
   | 'saw-allegiance'
   | 'saw-baggage'
   | 'took'
+  | 'given'
+  | 'discarded'
   | 'passed'
   | 'ready';
 /** Who must or may decide next, as a ruling says it in a nutshell. */

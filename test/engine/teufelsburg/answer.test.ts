@@ -80,6 +80,16 @@ describe('trades', () => {
       'A: secret-bag-key key key whip casting-knives poison-ring; C: coat',
       'traded-drew by=A drawn=tome; owes give by=A limit=6',
     ],
+    [
+      'A offer secret-bag-key to B; B accept goblet; A give key to C',
+      'A: secret-bag-key key key whip casting-knives poison-ring; C: coat',
+      'given by=A to=C object=key',
+    ],
+    [
+      'A offer secret-bag-key to B; B accept monocle; A give whip to C',
+      'A: secret-bag-key key key whip casting-knives poison-ring; B: monocle goblet; C: coat',
+      'traded objects=secret-bag-key+monocle number=2',
+    ],
   ])('%s | %s', (moves, at, expected) => expect(answer(moves, at)).toBe(expected));
 });
 
@@ -284,6 +294,13 @@ describe('fights', () => {
     ['it', 'owes discard by=A limit=5'],
   ])('whose card is one too many, under %s', (edition, owes) => {
     expect(answer('A attack B; resolve', FULL, edition)).toBe(`tie-drew by=A drawn=tome ${points(1, 1)}; ${owes}`);
+  });
+
+  it.each<[Edition, string, string]>([
+    ['reference', 'A give key to C', 'given by=A to=C object=key'],
+    ['it', 'A discard key', 'discarded by=A object=key'],
+  ])('which is then told, under %s', (edition, move, told) => {
+    expect(answer(`A attack B; resolve; ${move}`, FULL, edition)).toBe(told);
   });
 });
 
