@@ -2,6 +2,7 @@
  * The deck: which characters are in play, how many places there are for them, and what a deck of one's own must be
  * (paragraphs `setup.number`, `setup.table`, `setup.own-deck`, `setup.centre`, `two.deal`, `three.deal`).
  */
+import type { Problem } from '../kernel/result.ts';
 import { characters, editions, facts } from './data.ts';
 import type { Edition } from './ground.ts';
 import type { CharacterId, Position, Unknown } from './record.ts';
@@ -58,8 +59,8 @@ export interface DeckFault {
   /** What was expected, and what came, in English. */
   readonly expected: string;
   readonly came: string | number;
-  readonly character?: CharacterId;
-  readonly number?: number;
+  /** What the sentence about it names: of a number of cards also `sizes`, from the fewest to the most that there may be. */
+  readonly params: NonNullable<Problem['params']>;
 }
 
 /** How many cards a deck may have. */
@@ -86,7 +87,7 @@ export function deckFaults(deck: readonly CharacterId[], players: number): DeckF
       code: 'deck.number',
       expected: `${sizes.join(' or ')} cards for ${players} players`,
       came: deck.length,
-      number: deck.length,
+      params: { number: deck.length, sizes: [...new Set([sizes[0], sizes.at(-1)])].join('–') },
     });
   for (const character of characterIds) {
     const {
@@ -99,27 +100,27 @@ export function deckFaults(deck: readonly CharacterId[], players: number): DeckF
         code: 'deck.twice',
         expected: `at most ${copies} of ${character}`,
         came: number,
-        character,
-        number,
+        params: { character, number },
       });
     if (number > 0 && players < least)
       faults.push({
         code: 'deck.too-few-players',
         expected: `${character} with ${least} players or more only`,
         came: `${players} players`,
-        character,
-        number: least,
+        params: { character, number: least },
       });
   }
-  if (count('judge') === 0) faults.push({ code: 'deck.no-judge', expected: 'a judge in every deck', came: 'none' });
-  if (count('peasant') === 1) faults.push({ code: 'deck.peasants', expected: 'both peasants or none', came: 'one' });
+  if (count('judge') === 0)
+    faults.push({ code: 'deck.no-judge', expected: 'a judge in every deck', came: 'none', params: {} });
+  if (count('peasant') === 1)
+    faults.push({ code: 'deck.peasants', expected: 'both peasants or none', came: 'one', params: {} });
   const income = deck.filter((character) => characters[character].income).length;
   if (income * 3 < deck.length)
     faults.push({
       code: 'deck.income',
       expected: 'a third of the cards, at least, to bring gold from the bank',
       came: income,
-      number: income,
+      params: { number: income },
     });
   return faults;
 }

@@ -39,11 +39,8 @@ export function problemsOf(record: GameRecord): Problem[] {
   }
   const own = position.deck;
   if (own)
-    for (const { code, expected, came, character, number } of deckFaults(own, players.length))
-      problem('deck', code, expected, came, {
-        ...(character && { character }),
-        ...(number !== undefined && { number }),
-      });
+    for (const { code, expected, came, params } of deckFaults(own, players.length))
+      problem('deck', code, expected, came, params);
   const isCounted = problems.length === 0;
 
   const deck = deckOf(position, edition);

@@ -9,6 +9,7 @@ import { fitting, readChoice, sizesOf, writeChoice } from '../../src/islands/set
 import { merged } from '../../src/lib/merged.ts';
 import { locales } from '../../src/locales.ts';
 import { contentOf, stringsIn } from '../content/content.ts';
+import { wordsIn } from './words.ts';
 
 describe('the address', () => {
   it.each([
@@ -67,6 +68,16 @@ describe('a deck of one’s own', () => {
     expect(wanted(11)).toBe('11 or 12 or 13 cards for 11 players');
     expect(wanted(12)).toBe('12 or 13 cards for 12 players');
     expect(wanted(13)).toBe('13 cards for 13 players');
+  });
+
+  it('is told how many cards there have to be', () => {
+    const told = (players: number) => {
+      const [fault] =
+        deck?.faults(['judge', 'king', 'queen', 'thief', 'bishop', 'widow', 'witch', 'fool', 'spy'], players) ?? [];
+      return fault && wordsIn('en', 'mascarade').say('problem', fault);
+    };
+    expect(told(4)).toBe('With this number of players, a deck has 6 cards, not 9.');
+    expect(told(6)).toBe('With this number of players, a deck has 6–8 cards, not 9.');
   });
 
   it('is told all its faults at once', () => {

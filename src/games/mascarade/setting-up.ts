@@ -20,11 +20,7 @@ const settingUp: SettingUp = {
     // Two and three players have several cards each, always the same six.
     isFor: (players) => cardsEach(players) === 1,
     official: (players, edition) => deckFor(players, edition as Edition),
-    faults: (deck, players) =>
-      deckFaults(deck as CharacterId[], players).map(({ code, character, number }) => ({
-        code,
-        params: { ...(character && { character }), ...(number !== undefined && { number }) },
-      })),
+    faults: (deck, players) => deckFaults(deck as CharacterId[], players),
     sentenceParams,
   },
 };
