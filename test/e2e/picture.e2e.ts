@@ -149,7 +149,7 @@ test('the picture is named by what goes on, and told in words to whoever unfolds
   await expect(line).toBeHidden();
   await example.getByText('As text').tap();
   await expect(line).toHaveText(
-    'Clara: Supports the attacker; Unknown association; Unknown occupation; Objects: Casting Knives (in use)',
+    'Clara: supports the attacker; Unknown association; Unknown occupation; objects: Casting Knives (in use)',
   );
 });
 

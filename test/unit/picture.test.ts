@@ -216,7 +216,7 @@ describe('a fight', () => {
     expect(seatOf(scene(record), 'Carla')?.shutOut).toBe('hypnotist');
     expect(scene(record).ties).toMatchObject([{ from: 2, broken: true }]);
     expect(lineOf(html(record), 'Carla')).toContain(
-      'Supports the defender (without effect); out of the fight: Hypnotist',
+      'supports the defender (without effect); out of the fight: Hypnotist',
     );
   });
 
@@ -249,7 +249,7 @@ describe('a fight', () => {
       decidedBy: ['occupation.poison-mixer', 'occupation.doctor'],
     });
     expect(html(record)).toContain('decided by: Poison Mixer and Doctor');
-    expect(lineOf(html(record), 'Bruno')).toContain('Defender; wins the fight');
+    expect(lineOf(html(record), 'Bruno')).toContain('defender; wins the fight');
   });
 
   it('is told once more where somebody attacks again', () => {
@@ -303,7 +303,7 @@ describe('a claim', () => {
     expect(seats.map(({ won }) => won)).toEqual([true, false, true, false]);
     expect(seatOf(scene(record), 'Anna')?.objects.map(({ state }) => state)).toEqual(['used', undefined]);
     expect(lineOf(html(record), 'Carla')).toBe(
-      'Carla: wins the game; named as an ally; Order; Unknown occupation; Objects: Key × 2 (in use)',
+      'Carla: wins the game; named as an ally; Order; Unknown occupation; objects: Key × 2 (in use)',
     );
     expect(html(record)).toContain('3 of 3');
   });

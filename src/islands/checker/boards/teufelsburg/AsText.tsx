@@ -50,7 +50,7 @@ export function factsOf({ seats, fight, claim, ties }: Scene, index: number, wor
     shutOut && words.b('table.out-of-fight', { card: words.name(`occupation.${shutOut}`) }),
     cardTexts(associations, words),
     cardText(occupation, words),
-    objects.length > 0 && `${words.b('setup.objects')}: ${cardTexts(objects, words)}`,
+    objects.length > 0 && `${words.b('table.hand')}: ${cardTexts(objects, words)}`,
   ];
   return facts.filter((fact) => typeof fact === 'string');
 }
