@@ -429,6 +429,9 @@ describe('the other one of two may be named', () => {
     ['teufelsburg', 'en', LOOKED, 'Anna takes the monocle from Bruno', 'Anna takes the Monocle.'],
     ['teufelsburg', 'it', LOOKED, 'Anna ha rubato il monocolo a Bruno', 'Anna prende il Monocolo.'],
     ['teufelsburg', 'it', STOPPED, 'Anna dà il monocolo a Carla', 'Anna dà al Prete il Monocolo.'],
+    ['teufelsburg', 'pt', STOPPED, 'A Anna dá o monóculo', 'Anna dá o Monóculo ao Sacerdote.'],
+    ['teufelsburg', 'pt', [], 'A Anna dá o punhal ao Bruno', 'Anna propõe o Punhal a Bruno.'],
+    ['teufelsburg', 'pt', FIGHT, 'A Carla dá apoio ao Bruno', 'Carla apoia o defensor.'],
     ['teufelsburg', 'pt', OFFERED, 'O Bruno recusou a proposta da Anna', 'Bruno recusa.'],
     ['mascarade', 'en', ANNOUNCED, 'Bruno challenges Anna', 'Bruno claims to be that character too.'],
     ['mascarade', 'hu', ANNOUNCED, 'Bruno vitatja Annát', 'Bruno is annak a karakternek vallja magát.'],
@@ -502,6 +505,9 @@ describe('what is doubtful is for a tap', () => {
     ['teufelsburg', 'pt', [], 'A Anna venceu o Bruno'],
     // What is given, or taken.
     ['teufelsburg', 'it', FIGHT, 'Anna dà il pugnale'],
+    ['teufelsburg', 'pt', FIGHT, 'A Anna dá o punhal'],
+    ['teufelsburg', 'pt', LOOKED, 'A Anna dá'],
+    ['teufelsburg', 'pt', TRADED, 'Bruno dá'],
     ['mascarade', 'it', ANNOUNCED, 'Anna prende 3 monete'],
     ['mascarade', 'pt', ANNOUNCED, 'A Anna recebe 3 moedas'],
     // What is left of a swap of two others’ cards.

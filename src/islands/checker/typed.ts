@@ -118,7 +118,12 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
   const negations = listed('line.not');
   const pronouns = listed('line.pronouns');
   const saying = listed('line.saying');
-  const fillers = joining.union(listed('line.fillers')).union(states);
+  const idle = listed('line.fillers');
+  const fillers = joining.union(idle).union(states);
+  /** Verbs as they are written that without their accents say nothing: „dá” is not „da”. */
+  const accented = Object.values(said)
+    .flatMap((saying) => saying.split(/[\s,]+/))
+    .filter((word) => plain(word) !== word && idle.has(plain(word)));
 
   /** A player whose name a word is, as it is or with the ending of a case. */
   const playerOf = (word: string): string | undefined =>
@@ -147,7 +152,16 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
     said,
     players,
     wordsOf: (text) => wordsIn(text).map((word) => plain(playerOf(word) ?? word)),
-    tellingIn: (text) => typed.wordsOf(text).filter((word) => !fillers.has(word)),
+    tellingIn(text) {
+      const written = new Set(
+        text
+          .toLowerCase()
+          .normalize()
+          .split(/[^\p{L}]+/u),
+      );
+      const telling = new Set(accented.filter((word) => written.has(word)).map(plain));
+      return typed.wordsOf(text).filter((word) => !fillers.has(word) || telling.has(word));
+    },
     namesIn: (text) =>
       typed
         .wordsOf(text)
