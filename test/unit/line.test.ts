@@ -155,6 +155,14 @@ describe('several moves in a sentence are understood one after the other', () =>
     ],
     [
       'teufelsburg',
+      'hu',
+      FIGHT,
+      'Annának Carla és Dino segít',
+      ['Carla a támadót támogatja.', 'Dino a támadót támogatja.'],
+    ],
+    ['teufelsburg', 'hu', FIGHT, 'Annának Carla, Brunónak Dino segít', [undefined, undefined]],
+    [
+      'teufelsburg',
       'pt',
       [],
       'A Anna ataca o Bruno e a Carla e o Dino apoiam a Anna',

@@ -413,10 +413,19 @@ export function finder(
     };
     const shared = sharedFrom(0);
     // What all of them do together is one thing: two players swap.
-    if (shared !== undefined)
-      return [upTo(shared), `${pieceAt(0)} ${pieceAt(shared)}`].some((text) => saying(text).length > 0)
-        ? [upTo(shared), sentence.slice(pieces[shared + 1]?.from ?? sentence.length).trim()]
-        : [`${pieceAt(0)} ${typed.withoutDoer(pieceAt(shared))}`, sentence.slice(pieces[1]?.from).trim()];
+    if (shared !== undefined) {
+      if ([upTo(shared), `${pieceAt(0)} ${pieceAt(shared)}`].some((text) => saying(text).length > 0))
+        return [upTo(shared), sentence.slice(pieces[shared + 1]?.from ?? sentence.length).trim()];
+      // Who is named before them in a case is meant of each, unless the last has somebody too: „Annának Carla és Dino segít”.
+      const named = typed.playersIn(pieceAt(0));
+      const isInCase = named.length > 1 && typed.firstNamed(pieceAt(0)) === named.at(-1);
+      const isAlone = typed.tellingIn(pieceAt(shared)).filter(typed.isPlayer).length === 1;
+      const ofEach = isInCase && isAlone ? pieceAt(0).replace(/\S+$/, '') : '';
+      return [
+        `${pieceAt(0)} ${typed.withoutDoer(pieceAt(shared))}`,
+        `${ofEach}${sentence.slice(pieces[1]?.from)}`.trim(),
+      ];
+    }
     /** Whether a piece says something else than what was said before it. */
     const isApart = (place: number) => {
       const { from, to } = pieces[place] as Piece;
