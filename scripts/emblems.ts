@@ -30,8 +30,7 @@ export function coarse(sheet: string): string {
       .replace(box, `viewBox="0 0 ${GRID} ${GRID}"`)
       .replaceAll('<path ', `<path transform="scale(${scale})" `);
   });
-  return optimize(scaled, { plugins: [{ name: 'convertPathData', params: { floatPrecision: 0, makeArcs: false } }] })
-    .data;
+  return optimize(scaled, { plugins: [{ name: 'convertPathData', params: { floatPrecision: 0 } }] }).data;
 }
 
 /**

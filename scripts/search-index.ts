@@ -2,9 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { close, createIndex } from 'pagefind';
 import { type Locale, locales } from '../src/locales.ts';
+import { changePages } from './pages.ts';
 
 /** The folder of a language's index, under the site's own. */
 export const indexFolder = (locale: Locale): string => `pagefind/${locale}/`;
+
+/** What tells the index what it shall find in a page. */
+const FOR_INDEX = / data-pagefind-[a-z]+(?:="[^"]*")?/g;
 
 /** Indexes the pages of a language. @returns how many there are. @throws where it cannot */
 async function indexLanguage(locale: Locale, dir: URL): Promise<number> {
@@ -29,6 +33,8 @@ export function searchIndex(): AstroIntegration {
         try {
           let pages = 0;
           for (const locale of locales) pages += await indexLanguage(locale, dir);
+          // Of no use to who reads them.
+          changePages(fileURLToPath(dir), (html) => html.replace(FOR_INDEX, ''));
           logger.info(`${pages} pages indexed`);
         } finally {
           await close();

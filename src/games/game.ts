@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { CardFacts } from '../schemas/card.ts';
 import type { Rules } from './rules.ts';
 
-/** The colours of the plates on which the drawings of cards lie; `tokens.css` has them. */
+/** The colours of the plates on which the drawings of cards lie; `plates.css` has them. */
 export const plates = ['ink', 'wine', 'pine', 'plum', 'bronze'] as const;
 
 /** A colour of a plate. */

@@ -15,6 +15,13 @@ export interface Preview {
   plate?: string;
 }
 
+/** What there is to preview in a game, by the address of the link. */
+export interface Previews {
+  /** What the box is called, and its buttons. */
+  words: { label: string; open: string; close: string };
+  previews: Record<string, Preview>;
+}
+
 /** What the buttons do that stand below a preview that has been tapped. */
 export interface Buttons {
   /** When the page is opened. */
@@ -22,7 +29,6 @@ export interface Buttons {
   close(): void;
 }
 
-const { previewLabel = '', previewOpen = '', previewClose = '' } = document.body.dataset;
 const GAP = 8;
 
 const styles = new CSSStyleSheet();
@@ -89,6 +95,7 @@ export function place(link: Element): void {
 export function open(
   link: HTMLAnchorElement,
   { title, kicker, text, emblem, plate }: Preview,
+  words: Previews['words'],
   buttons?: Buttons,
 ): void {
   box.replaceChildren(
@@ -98,16 +105,16 @@ export function open(
     part('div', 'preview-text', ...text.map(asNode)),
   );
   if (buttons) {
-    const open = part('a', 'button', previewOpen);
+    const open = part('a', 'button', words.open);
     open.href = link.href;
     open.addEventListener('click', buttons.open);
-    const close = part('button', 'button', previewClose);
+    const close = part('button', 'button', words.close);
     close.type = 'button';
     close.addEventListener('click', buttons.close);
     box.append(part('p', 'preview-buttons', open, close));
   }
   box.role = buttons ? 'dialog' : 'tooltip';
-  if (buttons) box.setAttribute('aria-label', `${previewLabel}: ${title}`);
+  if (buttons) box.setAttribute('aria-label', `${words.label}: ${title}`);
   else {
     box.removeAttribute('aria-label');
     link.setAttribute('aria-describedby', box.id);

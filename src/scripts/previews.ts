@@ -3,7 +3,7 @@
  * elsewhere and leaving close them; the pointer may rest on them. What they say, and the box that they stand in, are loaded for the first.
  */
 import { loader } from './loader.ts';
-import type { Preview } from './preview.ts';
+import type { Previews } from './preview.ts';
 
 const { previews: address } = document.body.dataset;
 const DELAY = 180;
@@ -15,9 +15,9 @@ let box: typeof import('./preview.ts') | undefined;
 const load = loader(async () => {
   const [module, answer] = await Promise.all([import('./preview.ts'), fetch(address ?? '')]);
   if (!answer.ok) throw new Error(`${answer.status} ${address}`);
-  const previews: Record<string, Preview> = await answer.json();
+  const { words, previews }: Previews = await answer.json();
   box = module;
-  return { box: module, previews };
+  return { box: module, words, previews };
 });
 
 function hide() {
@@ -54,7 +54,7 @@ async function show(link: HTMLAnchorElement, tapped = false) {
     hide();
     giveBack(link);
   };
-  loaded.box.open(link, preview, tapped ? { open: hide, close } : undefined);
+  loaded.box.open(link, preview, loaded.words, tapped ? { open: hide, close } : undefined);
 }
 
 const linkAt = (target: EventTarget | null) =>

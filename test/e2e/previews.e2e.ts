@@ -118,7 +118,7 @@ test('every marked term of every page has its definition in the previews, and st
   for (const { path, html } of builtPages()) {
     const folder = /^\/\w+\/\w+\//.exec(path)?.[0] ?? '';
     for (const { 1: href = '', index } of html.matchAll(mark)) {
-      const previews = definitions.get(folder) ?? JSON.parse(builtFile(`${folder}previews.json`).toString());
+      const previews = definitions.get(folder) ?? JSON.parse(builtFile(`${folder}previews.json`).toString()).previews;
       definitions.set(folder, previews);
       const isOpen = (tag: string) => html.lastIndexOf(`<${tag} `, index - 1) > html.lastIndexOf(`</${tag}>`, index);
       if (!previews[href] || ['a', 'h1', 'h2', 'h3', 'h4'].some(isOpen)) faults.push(`${path}: ${href}`);

@@ -9,6 +9,7 @@ import type { Plate } from '../../games/game.ts';
 import type { Board, GameRecord } from '../../islands/checker/game.ts';
 import pictureSheet from '../../islands/checker/picture.css?raw';
 import type { Words } from '../../islands/checker/words.ts';
+import plates from '../../styles/plates.css?raw';
 import tokens from '../../styles/tokens.css?raw';
 import { CardPicture, SitePicture, TablePicture } from './Frame.tsx';
 import { type Anchor, outlineOf } from './lettering.ts';
@@ -21,7 +22,7 @@ const boardSheets = import.meta.glob<string>('../../islands/checker/boards/*/boa
   import: 'default',
 });
 
-const style = styler([tokens, pictureSheet, ...Object.values(boardSheets)]);
+const style = styler([tokens, plates, pictureSheet, ...Object.values(boardSheets)]);
 
 const read = (markup: string) => parseDocument(markup, { xmlMode: true });
 const written = (nodes: ChildNode | ChildNode[]) => DomUtils.getOuterHTML(nodes, { xmlMode: true });

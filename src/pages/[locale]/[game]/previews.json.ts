@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { loadGame } from '../../../lib/content.ts';
-import { gameText } from '../../../lib/i18n.ts';
+import { gameText, siteText } from '../../../lib/i18n.ts';
 import { blocks, inline } from '../../../lib/markdown.ts';
 import { markupOf } from '../../../lib/markup.ts';
 import { otherwiseOn } from '../../../lib/otherwise.ts';
@@ -11,7 +11,7 @@ import { listOf } from '../../../lib/text.ts';
 
 export const getStaticPaths = gameRoutes;
 
-/** What a preview shows of every card, paragraph and term, by the address of the link that it is for. */
+/** What a preview shows of every card, paragraph and term, by the address of the link that it is for, and what it says itself. */
 export const GET: APIRoute = async ({ params }) => {
   const { locale, game } = params as GameParams;
   const t = gameText(locale, game);
@@ -55,5 +55,7 @@ export const GET: APIRoute = async ({ params }) => {
       ];
     }),
   ];
-  return Response.json(Object.fromEntries(previews));
+  const site = siteText(locale);
+  const words = { label: site('preview.label'), open: site('preview.open'), close: site('preview.close') };
+  return Response.json({ words, previews: Object.fromEntries(previews) });
 };
