@@ -27,7 +27,6 @@ const OTHER: Readonly<Record<string, Budget>> = {
   'setup of mascarade': budget(57.8, 14, 1500),
   summary: budget(35.6, 5, 1500),
   score: budget(62.6, 13, 1500),
-  terms: budget(27.5, 5, 1800),
   offline: budget(45.7, 12, 1500),
   sideBySideRules: budget(78.4, 5, 5500),
   sideBySideCards: budget(56.8, 5, 5600),
