@@ -37,7 +37,7 @@ export const TAPS: readonly Tap[] = [
   {
     name: 'a preview in the rules',
     path: '/en/teufelsburg/rules/',
-    on: (page) => page.locator('.rule .text a[data-ref]').first(),
+    on: (page) => page.locator('.rule .text a.ref').first(),
   },
   ...gameIds.flatMap((game): Tap[] => {
     const path = `/en/${game}/check/`;

@@ -189,6 +189,11 @@ export function nameFinder(index: NameIndex, locale: Locale): (typed: string) =>
   };
 }
 
+/** Without what may only have been meant, where something is just what was typed. */
+export function surest<One extends FoundName>(found: readonly One[]): readonly One[] {
+  return found.some(({ fit }) => fit === Fit.same) ? found.filter(({ fit }) => fit <= Fit.mentioned) : found;
+}
+
 /** The pairs of neighbouring letters in a text, the edges of words among them. */
 const pairsIn = (text: string) => new Set(Array.from(`${text} `, (letter, at) => (text[at - 1] ?? ' ') + letter));
 

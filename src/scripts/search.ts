@@ -2,7 +2,7 @@
  * The search, loaded when its dialog is first opened. Names of cards and terms, in every language, are found at once; below them what Pagefind finds
  * in the texts of the page's language.
  */
-import { type Found, nameFinder, nearestNames, plain } from '../lib/find-names.ts';
+import { type Found, nameFinder, nearestNames, plain, surest } from '../lib/find-names.ts';
 import type { AskedAbout, Name, NameIndex } from '../lib/names.ts';
 import type { SearchWords } from '../lib/search-words.ts';
 import sheet from '../styles/search.css?inline';
@@ -122,10 +122,10 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
 
   async function namesOf(query: string): Promise<HTMLElement[]> {
     const found = (await loadNames()).map(({ game, find }): { game: Game } & Found => ({ game, ...find(query) }));
+    const named = found.flatMap(({ game, names }) => names.map((one) => ({ game, ...one })));
     return [
-      ...found
-        .flatMap(({ game, names }) => names.map((one) => ({ game, ...one })))
-        .sort((one, other) => one.fit - other.fit)
+      ...surest(named)
+        .toSorted((one, other) => one.fit - other.fit)
         .slice(0, NAMES)
         .map(({ game, name, form, language }) => nameEntry(game, name, form, language)),
       ...found.flatMap(({ game, questions }) => questions.map((question) => questionEntry(game, question))),

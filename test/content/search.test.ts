@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readNames } from '../../scripts/name-files.ts';
 import { root } from '../../scripts/run.mjs';
-import { isTyped, nameFinder, nearestNames, plain } from '../../src/lib/find-names.ts';
+import { isTyped, nameFinder, nearestNames, plain, surest } from '../../src/lib/find-names.ts';
 import type { Name } from '../../src/lib/names.ts';
 import { type Concept, preferred } from '../../src/lib/terms.ts';
 import { defaultLocale, type Locale, locales } from '../../src/locales.ts';
@@ -64,6 +64,16 @@ const distanceOf = (name: Name, typed: string) =>
 // tried in a form, by turns.
 const every = Boolean(process.env.EVERY_LETTER);
 const others = every ? 'abcdefghijklmnopqrstuvwxyz' : 'x';
+
+test('where a name is just what was typed, none is left that was only guessed', () => {
+  const find = nameFinder(index, 'en');
+  const forms = (typed: string) => surest(find(typed).names).map(({ form }) => form);
+  expect(find('coat').names.map(({ form }) => form)).toContain('coach');
+  expect(forms('coat')).toContain('Coat');
+  expect(forms('coat')).toContain('Coat of Arms of the Lodge');
+  expect(forms('coat')).not.toContain('coach');
+  expect(surest(find('coatt').names)).toEqual(find('coatt').names);
+});
 
 test('what is a letter off is found, and nothing before it is further off', () => {
   const find = nameFinder(index, defaultLocale);
