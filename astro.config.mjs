@@ -66,7 +66,7 @@ export default defineConfig({
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
     build: {
       // In bytes: the style sheet of one kind of page stands in it, those of many kinds are kept.
-      assetsInlineLimit: 6000,
+      assetsInlineLimit: 6500,
       // A module directive in a bundled dependency is nothing a reader of the build's output can act on.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
