@@ -105,9 +105,7 @@ export class Deal {
   copy(questions?: Questions): Deal {
     const copy = new Deal(this, questions);
     copy.placeOf = [...this.placeOf];
-    copy.places = this.places.map(({ name, pool, size, never, bounds, told, mixedWith, drawnFrom }) => {
-      return { name, pool, size, never, bounds, told, mixedWith, drawnFrom };
-    });
+    copy.places = this.places.map((place) => ({ ...place }));
     copy.findings.push(...this.findings);
     this.doubts ??= new Map();
     copy.doubts = this.doubts;

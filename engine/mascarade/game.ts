@@ -26,7 +26,7 @@ export class Game {
   /**
    * Begins a game that `setUp` has dealt, or resumes one.
    * @param explain false leaves out the steps
-   * @throws RangeError naming the field if a card or a swap is unknown, or a move is illegal
+   * @throws RangeError naming the field if a card or a swap is unknown, or a move is illegal or names somebody who is not there
    */
   constructor(state: State, explain = true) {
     this.#table = new Table(state, explain);
@@ -61,7 +61,7 @@ export class Game {
 
   /**
    * Plays a move, or says what forbids it and leaves the game as it was.
-   * @throws RangeError if it is not said whether a swap took place
+   * @throws RangeError if it is not said whether a swap took place, or somebody is named who is not at the table
    */
   play(move: Move, path = 'move'): Played {
     if (takesCards(move) && typeof move.swapped !== 'boolean')

@@ -3,6 +3,7 @@
  * Exact: a character is named where, and only where, there is a deal and an outcome of every swap in which it lies there and all that was
  * seen was seen. Where that would take too long to work out, more is named, never less, and it says so.
  */
+import { seatIn } from '../kernel/seats.ts';
 import { type Beginning, courseOf, type Event, possibleAt, seenIn, unsaid } from './courses.ts';
 import { characters } from './data.ts';
 import { cardsOn } from './deck.ts';
@@ -36,8 +37,7 @@ const numberOf = (id: CharacterId): number => numbers.get(id) as number;
  */
 export function identities(record: GameRecord, player?: string): Identities {
   const { position } = record;
-  if (player !== undefined && !position.players.some(({ id }) => id === player))
-    throw new RangeError(`player: expected the name of a player, got ${player}`);
+  if (player !== undefined) seatIn(position.players, player, 'player');
   const made = tablesOf(record);
   // Of a move that the rules forbid nothing has come.
   if (made?.tables.length === 0)

@@ -3,6 +3,7 @@
  */
 import { Questions } from '../kernel/questions.ts';
 import type { Step as KernelStep, Params } from '../kernel/ruling.ts';
+import { seatIn } from '../kernel/seats.ts';
 import { type Asking, Cards } from './cards.ts';
 import { editions, facts, type ReadingId, type StepCode } from './data.ts';
 import { cardsEach, cardsOn, deckOf } from './deck.ts';
@@ -155,9 +156,12 @@ export class Table {
     this.explain = explain;
   }
 
-  /** The seat of a player. */
+  /**
+   * The seat of a player whom a move names.
+   * @throws RangeError if nobody is called so
+   */
   seat(id: string): number {
-    return this.seats.findIndex((seat) => seat.id === id);
+    return seatIn(this.seats, id, 'move');
   }
 
   /** The player at a seat. */

@@ -89,7 +89,8 @@ export const claim = {
     const early = checkAction(table, by);
     if (early) return early;
     if (move.as === 'lodge') return checkLodge(table, by);
-    if (move.allies?.includes(move.by)) return illegal('claim.names-self', ALLIES, { by: move.by });
+    if (move.allies?.some((ally) => table.seat(ally) === by))
+      return illegal('claim.names-self', ALLIES, { by: move.by });
     return checkOwnHand(table, by);
   },
 
@@ -248,9 +249,11 @@ function isBarredByPearl(table: Table, association: Association): boolean {
 export const foretell = {
   check(table: Table, move: MoveOf<'foretell'>): Illegal | undefined {
     if (!table.plays('prophecy')) return illegal('variant.not-played', PROPHECY, { variant: 'prophecy' });
-    const early = checkAction(table, table.seat(move.by));
+    const by = table.seat(move.by);
+    const early = checkAction(table, by);
     if (early) return early;
-    return move.holders.includes(move.by) ? illegal('prophecy.names-self', HOLDERS, { by: move.by }) : undefined;
+    const isNamed = move.holders.some((holder) => table.seat(holder) === by);
+    return isNamed ? illegal('prophecy.names-self', HOLDERS, { by: move.by }) : undefined;
   },
 
   carryOut(table: Table, move: MoveOf<'foretell'>): void {

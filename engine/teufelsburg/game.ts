@@ -37,7 +37,7 @@ export class Game {
   /**
    * Begins a game that `setUp` has dealt, or resumes one.
    * @param explain false leaves out the steps
-   * @throws RangeError naming the field if a card is unknown, there is no seed, or a move is illegal
+   * @throws RangeError naming the field if a card is unknown, there is no seed, or a move is illegal or names somebody who is not there
    */
   constructor(state: State, explain = true) {
     if (state.seed === undefined) throw new RangeError('seed: expected a whole number, got nothing');
@@ -70,7 +70,10 @@ export class Game {
     return legalOn([this.#table]);
   }
 
-  /** Plays a move, or says what forbids it and leaves the game as it was. */
+  /**
+   * Plays a move, or says what forbids it and leaves the game as it was.
+   * @throws RangeError if it names somebody who is not at the table
+   */
   play(move: Move): Played {
     // A move closes windows before it is found to be illegal: they close on a copy.
     const table = hasOpenWindow(this.#table) ? new Table(this.#table, this.#explain) : this.#table;

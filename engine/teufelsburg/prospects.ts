@@ -6,6 +6,7 @@ import type { Finding } from '../kernel/deal.ts';
 import { hanging } from '../kernel/depends.ts';
 import { inLowestTerms } from '../kernel/outcomes.ts';
 import { ways } from '../kernel/questions.ts';
+import { seatIn } from '../kernel/seats.ts';
 import { claim, claimFault, foretell, prophecyFault } from './claim.ts';
 import { relation } from './depends.ts';
 import type { Illegal } from './illegal.ts';
@@ -54,9 +55,8 @@ interface Try {
  * @throws RangeError if nobody at the table has this name
  */
 export function prospects(record: GameRecord, by: string): Prospect[] {
-  const others = record.position.players.map(({ id }) => id).filter((id) => id !== by);
-  if (others.length === record.position.players.length)
-    throw new RangeError(`by: expected the name of a player, got ${JSON.stringify(by)}`);
+  const others = record.position.players.map(({ id }) => id);
+  others.splice(seatIn(record.position.players, by, 'by'), 1);
   const { position, winners } = rule(record, false);
   if (winners) return [];
   const now: GameRecord = { ...record, position: { ...position, turn: by } };

@@ -5,6 +5,7 @@ import { Deal, type Hidden, isHidden } from '../kernel/deal.ts';
 import type { Questions } from '../kernel/questions.ts';
 import { type Random, seeded } from '../kernel/random.ts';
 import type { Params } from '../kernel/ruling.ts';
+import { seatIn } from '../kernel/seats.ts';
 import {
   ASSOCIATION,
   BAGS,
@@ -104,14 +105,7 @@ export class Table implements Changes {
       this.chances = from.chances;
       this.limit = from.limit;
       this.deal = from.deal.copy(questions);
-      this.seats = from.seats.map(({ id, association, three, occupation, shown, hand }) => ({
-        id,
-        association,
-        three,
-        occupation,
-        shown,
-        hand: [...hand],
-      }));
+      this.seats = from.seats.map((seat) => ({ ...seat, hand: [...seat.hand] }));
       this.pile = [...from.pile];
       this.spares = [...from.spares];
       this.discarded = [...from.discarded];
@@ -177,9 +171,12 @@ export class Table implements Changes {
     for (const finding of from.known ?? []) deal.learn(finding);
   }
 
-  /** The seat of a player of this name; -1 if there is none. */
+  /**
+   * The seat of a player whom a move names.
+   * @throws RangeError if nobody is called so
+   */
   seat(id: string): number {
-    return this.seats.findIndex((seat) => seat.id === id);
+    return seatIn(this.seats, id, 'move');
   }
 
   /** The seat `steps` to the left (clockwise), or to the right if negative. */

@@ -42,7 +42,7 @@ export const offer = {
     const by = table.seat(move.by);
     const early = checkAction(table, by);
     if (early) return early;
-    if (move.to === move.by) return illegal('trade.with-self', OFFER, { by: move.by });
+    if (table.seat(move.to) === by) return illegal('trade.with-self', OFFER, { by: move.by });
     return checkHeld(table, move.by, move.object);
   },
 

@@ -3,6 +3,7 @@
  *
  * Nothing is guessed. A card that somebody may since have given away unseen is unknown again.
  */
+import { seatIn } from '../kernel/seats.ts';
 import { editions } from './data.ts';
 import type { Options } from './ground.ts';
 import type { Pending } from './legal.ts';
@@ -290,8 +291,7 @@ const heard = (effect: View['effects'][number], player: string): View['effects']
  * @throws RangeError if nobody at the table has this name
  */
 export function view(record: GameRecord, player: string): View {
-  if (!record.position.players.some(({ id }) => id === player))
-    throw new RangeError(`player: expected the name of a player, got ${JSON.stringify(player)}`);
+  seatIn(record.position.players, player, 'player');
   const ruling = rule(record);
   const { position, fight, effects, winners, discarded } = ruling;
   const known = new Knowledge(record, player);

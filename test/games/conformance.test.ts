@@ -1,6 +1,7 @@
 /** What every game's engine holds to. A game takes part by a file beside this one that tells what it is made of. */
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../cli/words.ts';
+import { namesIn, renamedIn } from '../../engine/kernel/moves.ts';
 import { seeded } from '../../engine/kernel/random.ts';
 import type { Say } from '../../engine/kernel/ruling.ts';
 import type { Game } from '../../src/games.ts';
@@ -135,6 +136,24 @@ describe.each(Object.values(tested).map((game) => [game.id, game] as const))('%s
       }
     }
     expect(accepted).toBeGreaterThan(games.length);
+  });
+
+  it('takes no move that names somebody who is not at the table, and goes on as if it had not been asked', () => {
+    let asked = 0;
+    for (const one of games)
+      for (const point of points(one)) {
+        const played = game.game(cut(one, point));
+        const moves = played.legalMoves();
+        const before = json([played.position, moves]);
+        for (const move of moves)
+          for (const { name } of namesIn(game.moveKinds, { ...move }, '')) {
+            const other = renamedIn(game.moveKinds, { ...move }, name as string, 'Nobody');
+            expect(accepts(played, other), JSON.stringify(other)).toBe(false);
+            asked++;
+          }
+        expect(json([played.position, played.legalMoves()])).toEqual(before);
+      }
+    expect(asked).toBeGreaterThan(games.length);
   });
 
   it('rules on what is not known: in its schema, each move that is pending accepted, cases that add up and hold the truth', () => {

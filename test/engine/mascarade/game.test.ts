@@ -164,6 +164,14 @@ describe('a game', () => {
     expect(() => new Game(bad)).toThrow(new RangeError(message));
   });
 
+  it.each<[string, Move]>([
+    ['by', { ...swap, by: 'Emma' }],
+    ['with', { ...swap, with: 'Emma' }],
+  ])('is not played on with a move that names somebody who is not there: %s', (_, move) => {
+    const error = new RangeError('move: expected the name of a player, got "Emma"');
+    expect(() => new Game(state).play(move)).toThrow(error);
+  });
+
   it('is not played on with a swap of which nobody has told', () => {
     const unknown = new RangeError('move.swapped: expected true or false, got ?');
     expect(() => new Game(state).play({ ...swap, swapped: '?' })).toThrow(unknown);

@@ -189,6 +189,23 @@ describe('a game', () => {
     expect(() => new Game(bad)).toThrow(new RangeError(message));
   });
 
+  it.each<[string, Move]>([
+    ['by', { by: 'Emma', move: 'pass' }],
+    ['target', { by, move: 'attack', target: 'Emma' }],
+    ['to', { by, move: 'offer', to: 'Emma', object: 'key' }],
+    ['allies', { by, move: 'claim', as: 'association', allies: ['Emma'] }],
+    ['holders', { by, move: 'foretell', holders: ['Emma'] }],
+  ])('is not played on with a move that names somebody who is not there: %s', (_, move) => {
+    const error = new RangeError('move: expected the name of a player, got "Emma"');
+    const begun = { ...state, variants: ['prophecy'] } as const;
+    const game = new Game(begun);
+    expect(() => game.play(move)).toThrow(error);
+    expect(game.state).toEqual(begun);
+    expect(game.position).toEqual(new Game(begun).position);
+    expect(() => apply(begun, move)).toThrow(error);
+    expect(() => new Game({ ...begun, moves: [move] })).toThrow(error);
+  });
+
   it('is of ten players also where no spare occupations are told', () => {
     const ten = setUp({ players: Array.from({ length: 10 }, (_, seat) => `p${seat}`), seed: 1 });
     const { occupationPile: _, ...position } = ten.position;
