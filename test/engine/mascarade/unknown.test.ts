@@ -537,7 +537,9 @@ describe('who can be who, too,', () => {
   const SIX = { players: 'A ?, B ?, C judge, D king, E queen', centre: '?' };
 
   it('takes a name that somebody has', () => {
-    expect(() => identities(unknown(''), 'F')).toThrow(new RangeError('player: expected the name of a player, got "F"'));
+    expect(() => identities(unknown(''), 'F')).toThrow(
+      new RangeError('player: expected the name of a player, got "F"'),
+    );
     expect(identities(unknown(''), 'E').players).toHaveLength(5);
   });
 
