@@ -193,7 +193,14 @@ for (const locale of locales) {
 
   test(`${locale}: who can be who, as everybody knows and as one player does`, async ({ shared: page }) => {
     await open(page, locale, '#who-is-who');
+    const unset = page.locator('.ck-insight > .ck-remedies');
     await expect(page.locator('.ck-insight')).toContainText(board.who?.unset ?? '');
+    // What is asked for is given in the picture, a tap from there.
+    await unset.getByRole('button', { name: 'Bruno', exact: true }).tap();
+    const seat = page.getByRole('group', { name: 'Bruno', exact: true });
+    await expect(seat).toBeInViewport();
+    await seat.getByRole('button', { name: nameIn(locale, 'king'), exact: true }).tap();
+    await expect(unset).toHaveCount(0);
     await open(page, locale, `#${toLink(FOUR_SWAPS)}`);
     await page.locator('.ck-insight > summary').tap();
     await expect(page.locator('.ck-insight')).not.toContainText(board.who?.unset ?? '');

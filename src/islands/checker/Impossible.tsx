@@ -4,6 +4,7 @@
 import type { Problem } from '../../../engine/kernel/result.ts';
 import type { Board, Change, GameRecord } from './game.ts';
 import { kept } from './known.ts';
+import { Ways } from './Result.tsx';
 import type { Words } from './words.ts';
 
 /** What cannot be, each with ways to put it right. */
@@ -36,11 +37,7 @@ export function Impossible({
               {words.say('problem', { code: problem.code, params: problem.params ?? {} })}
             </button>
             <p class="ck-remedies">
-              {repairs(problem).map((repair) => (
-                <button key={repair.text} type="button" class="ck-button ck-small" onClick={() => onTable(repair)}>
-                  {repair.text}
-                </button>
-              ))}
+              <Ways ways={repairs(problem)} onWay={onTable} />
             </p>
           </li>
         ))}

@@ -150,7 +150,7 @@ export function NextPart({
         refusal={(choice) => <Refused choices={[choice]} picking={picking} />}
       />
       {board.Insight && (isOpen || told.tone === 'depends') && (
-        <board.Insight record={told.record} words={words} first={insight} onFill={onFill} />
+        <board.Insight record={told.record} words={words} first={insight} onGo={picking.onGo} onFill={onFill} />
       )}
     </section>
   );

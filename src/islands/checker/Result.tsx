@@ -60,8 +60,8 @@ export function StepLine({
   );
 }
 
-/** A button for each way to have a move fit. @param pressed the text of the one that is chosen, where nothing is done before a move is picked */
-export const Ways = ({
+/** A button for each way to go on. @param pressed the text of the one that is chosen, where nothing is done before a move is picked */
+export const Ways = <Way extends { readonly text: string }>({
   ways,
   pressed,
   onWay,

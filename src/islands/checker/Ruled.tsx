@@ -148,6 +148,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
     naming: state.now.naming,
     onName: state.name,
     onTable,
+    onGo: go,
     reason: (illegal) => grounded('illegal', illegal, edition, words),
     remedies(move) {
       const place = placeFor(engine, rest, at, move);

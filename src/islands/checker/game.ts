@@ -238,6 +238,8 @@ export interface InsightProps {
   readonly words: Words;
   /** It is unfolded from the beginning. */
   readonly first: boolean;
+  /** Leads to the field of the position by its path. */
+  onGo(path: string): void;
   /** Takes up what is now known, with the question that has been answered. */
   onFill(filling: Filling, answer: string): void;
 }

@@ -81,7 +81,10 @@ export function useDoor(
     const firstOf = (within: string) => part?.querySelector<HTMLElement>(`${within} :is(button, input, select)`);
     const first = firstOf('.ck-insight[open]') ?? firstOf('.ck-question') ?? firstOf('.ck-rows');
     first?.focus({ preventScroll: true });
-    if (first?.matches(':focus-visible')) leadTo(first, 'nearest');
+    // Of what can be worked out most stands below what is asked first.
+    const insight = first?.closest('.ck-insight');
+    if (insight) leadTo(insight, 'start');
+    else if (first?.matches(':focus-visible')) leadTo(first, 'nearest');
   }, [door, rows]);
 }
 

@@ -31,6 +31,8 @@ export interface Picking {
   onName(naming: Naming): void;
   /** Takes up a change of the table. */
   onTable(change: Change): void;
+  /** Leads to a field of the position by its path. */
+  onGo(path: string): void;
   /** The rule that forbids a move. */
   reason(illegal: Grounded): ToldStep;
   /** What can be done about a move that is not allowed. */

@@ -4,6 +4,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import { Emblem } from '../../Emblem.tsx';
 import type { InsightProps } from '../../game.ts';
+import { Ways } from '../../Result.tsx';
 import { Grid } from '../../table/fields.tsx';
 import { Insight } from '../../table/Insight.tsx';
 import { answered } from '../../told.ts';
@@ -26,7 +27,7 @@ import { inPlay } from './settings.ts';
 const EVERYBODY = CENTRE;
 
 /** Who can be who, by whose knowledge one wants to see it. */
-export function WhoIsWho({ record: any, words, first, onFill }: InsightProps) {
+export function WhoIsWho({ record: any, words, first, onGo, onFill }: InsightProps) {
   const record = any as GameRecord;
   return (
     <Insight
@@ -35,14 +36,14 @@ export function WhoIsWho({ record: any, words, first, onFill }: InsightProps) {
       label={words.b('who.known')}
       options={[
         { id: EVERYBODY, name: words.b('who.everybody') },
-        ...record.position.players.map(({ id }) => ({ id, name: words.b('who.player', { by: id }) })),
+        ...record.position.players.map(({ id }) => ({ id, name: id })),
       ]}
       given={EVERYBODY}
     >
       {(whose) => (
         <>
           <Untold record={record} by={whose} words={words} onFill={onFill} />
-          <Known record={record} whose={whose} words={words} />
+          <Known record={record} whose={whose} words={words} onGo={onGo} />
         </>
       )}
     </Insight>
@@ -71,18 +72,15 @@ function Untold({
           <div key={at} class="ck-ask">
             <p>{question}</p>
             <p class="ck-remedies">
-              {[true, false].map((swapped) => (
-                <button
-                  key={String(swapped)}
-                  type="button"
-                  class="ck-button ck-small"
-                  onClick={() =>
-                    onFill({ moves: [{ at, move: { ...move, swapped } as Move }] }, answered(question, swapped, words))
-                  }
-                >
-                  {words.t(swapped ? 'depends.yes' : 'depends.no')}
-                </button>
-              ))}
+              <Ways
+                ways={[true, false].map((swapped) => ({
+                  swapped,
+                  text: words.t(swapped ? 'depends.yes' : 'depends.no'),
+                }))}
+                onWay={({ swapped }) =>
+                  onFill({ moves: [{ at, move: { ...move, swapped } as Move }] }, answered(question, swapped, words))
+                }
+              />
             </p>
           </div>
         );
@@ -101,11 +99,8 @@ function Known({
   record,
   whose,
   words,
-}: {
-  readonly record: GameRecord;
-  readonly whose: string;
-  readonly words: Words;
-}) {
+  onGo,
+}: Pick<InsightProps, 'words' | 'onGo'> & { readonly record: GameRecord; readonly whose: string }) {
   const found = useMemo(() => identities(record, whose === EVERYBODY ? undefined : whose), [record, whose]);
   const spots: Spot[] = [
     ...found.players.flatMap(({ id, cards }) =>
@@ -122,20 +117,33 @@ function Known({
   const { players, centre = [] } = record.position;
   const isUnset = [...players.flatMap(({ cards = [] }) => cards), ...centre].every((card) => card === '?');
   return (
-    <div role="status">
-      {isUnset && <p>{words.b('who.unset')}</p>}
-      {found.isRough && <p>{words.say('depends', { code: 'rough', params: {} })}</p>}
-      <p class="ck-quiet">{words.b(whose === EVERYBODY ? 'who.by-all' : 'who.by-one', { by: whose })}</p>
-      <Holders record={record} spots={spots} words={words} />
-      <Spots
-        title={words.b('who.certain')}
-        none={words.b('who.nothing')}
-        spots={certain}
-        number={number}
-        words={words}
-      />
-      {open.length > 0 && <Spots title={words.b('who.possible')} spots={open} number={number} words={words} />}
-    </div>
+    <>
+      {/* The picture in which they are set has gone off the screen. */}
+      {isUnset && (
+        <>
+          <p>{words.b('who.unset')}</p>
+          <p class="ck-remedies">
+            <Ways
+              ways={players.map(({ id }) => ({ text: id }))}
+              onWay={({ text }) => onGo(`players[${players.findIndex(({ id }) => id === text)}].cards`)}
+            />
+          </p>
+        </>
+      )}
+      <div role="status">
+        {found.isRough && <p>{words.say('depends', { code: 'rough', params: {} })}</p>}
+        <p class="ck-quiet">{words.b(whose === EVERYBODY ? 'who.by-all' : 'who.by-one', { by: whose })}</p>
+        <Holders record={record} spots={spots} words={words} />
+        <Spots
+          title={words.b('who.certain')}
+          none={words.b('who.nothing')}
+          spots={certain}
+          number={number}
+          words={words}
+        />
+        {open.length > 0 && <Spots title={words.b('who.possible')} spots={open} number={number} words={words} />}
+      </div>
+    </>
   );
 }
 
