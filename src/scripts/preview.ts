@@ -91,6 +91,12 @@ export function place(link: Element): void {
   box.style.top = `${below ? bottom + GAP : Math.max(GAP, top - box.offsetHeight - GAP)}px`;
 }
 
+/** Under what the preview of a link is found: its address, in the language of the page. Side by side, links lead to other languages too. */
+export function keyOf({ pathname, hash }: HTMLAnchorElement): string {
+  const own = (document.body.dataset.previews ?? '').split('/').slice(0, -1);
+  return [...own, ...pathname.split('/').slice(own.length)].join('/') + hash;
+}
+
 /** Shows a preview of what a link leads to: as the link's description, or, where it has buttons, as a small dialog of its own. */
 export function open(
   link: HTMLAnchorElement,

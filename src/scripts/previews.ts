@@ -42,7 +42,7 @@ async function show(link: HTMLAnchorElement, tapped = false) {
   hide();
   shownFor = link;
   const loaded = await load().catch(() => undefined);
-  const preview = loaded?.previews[link.pathname + link.hash];
+  const preview = loaded?.previews[loaded.box.keyOf(link)];
   if (!loaded || !preview) {
     if (shownFor === link) shownFor = undefined;
     // Without a preview, a tap does what a tap on a link does.

@@ -32,6 +32,16 @@ for (const locale of locales)
     await expect(cells).toHaveCount(2);
   });
 
+test('a link in the column of another language has its preview, in the words of the page', async ({ shared: page }) => {
+  await page.goto(`/en/${game}/side-by-side/rules/?with=en,hu#fight.poison-ring`);
+  const cell = page.locator('.row[id="fight.poison-ring"] .cell[data-language=hu]');
+  await cell.locator('a[href$="/hu/teufelsburg/cards/poison-ring/"]').first().tap();
+  const preview = page.getByRole('dialog');
+  await expect(preview).toContainText('Poison Ring');
+  await expect(preview.getByRole('link')).toHaveAttribute('href', /\/hu\/teufelsburg\/cards\/poison-ring\/$/);
+  await expect(page).toHaveURL(/#fight\.poison-ring$/);
+});
+
 test('what one text has and the other lacks is marked, in the words of the page', async ({ shared: page }) => {
   await page.goto(`/en/${game}/side-by-side/rules/?with=en,hu`);
   const english = page.locator('.row[id="contents.characters"] .cell[data-language=en]');
