@@ -109,6 +109,18 @@ test('a link that cannot be read says so', async ({ page, foreign, baseURL }) =>
   await expect(page.frameLocator('iframe').getByRole('alert').first()).toContainText('link');
 });
 
+test('what a ruling cites opens in a tab of its own, as no other page may stand in the frame', async ({
+  page,
+  foreign,
+  baseURL,
+}) => {
+  await page.goto(await foreign(`<iframe src="${baseURL}/en/${game}/embed/${WON}" title="A ruling"></iframe>`));
+  const frame = page.frameLocator('iframe');
+  const [opened] = await Promise.all([page.waitForEvent('popup'), frame.locator('.ck-cite-rule').first().tap()]);
+  await expect(opened.locator('h1')).toHaveText('Rules');
+  await expect(headline(frame)).toBeVisible();
+});
+
 test('whatever breaks, the frame says so and leads to the page', async ({ page }) => {
   await page.route('**/checker.json*', async (route) => {
     const texts = await (await route.fetch()).json();
