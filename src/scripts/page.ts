@@ -1,5 +1,6 @@
 /**
- * What every page can do: keep one's place when the language is changed, remember light or dark and the game, and put the header out of the way.
+ * What every page can do: lead past the header, keep one's place when the language is changed, remember light or dark and the game, and put the
+ * header out of the way.
  */
 const root = document.documentElement;
 
@@ -11,6 +12,12 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-same-pla
   };
   for (const event of ['pointerenter', 'focus', 'click']) link.addEventListener(event, keepPlace);
 }
+
+// The address stays: it may hold a table, or a scene.
+document.querySelector('.skip-link')?.addEventListener('click', (event) => {
+  event.preventDefault();
+  document.querySelector('main')?.focus();
+});
 
 document.querySelector('[data-theme-toggle]')?.addEventListener('click', () => {
   const dark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;

@@ -20,6 +20,16 @@ async function open(page: Page, address: string): Promise<void> {
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
+test('the way past the header leaves the table in the address', async ({ page }) => {
+  await open(page, `/en/${game}/check/${WON}`);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip-link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await expect(page.locator('.ck-answer-text').first()).toBeVisible();
+  expect(new URL(page.url()).hash).toBe(WON);
+});
+
 test('nothing is wider than a very narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   for (const locale of locales) {
