@@ -15,9 +15,8 @@ let box: typeof import('./preview.ts') | undefined;
 const load = loader(async () => {
   const [module, answer] = await Promise.all([import('./preview.ts'), fetch(address ?? '')]);
   if (!answer.ok) throw new Error(`${answer.status} ${address}`);
-  const { words, previews }: Previews = await answer.json();
   box = module;
-  return { box: module, words, previews };
+  return answer.json() as Promise<Previews>;
 });
 
 function hide() {
@@ -42,7 +41,7 @@ async function show(link: HTMLAnchorElement, tapped = false) {
   hide();
   shownFor = link;
   const loaded = await load().catch(() => undefined);
-  const preview = loaded?.previews[loaded.box.keyOf(link)];
+  const preview = loaded?.previews[box?.keyOf(link) ?? ''];
   if (!loaded || !preview) {
     if (shownFor === link) shownFor = undefined;
     // Without a preview, a tap does what a tap on a link does.
@@ -54,7 +53,7 @@ async function show(link: HTMLAnchorElement, tapped = false) {
     hide();
     giveBack(link);
   };
-  loaded.box.open(link, preview, loaded.words, tapped ? { open: hide, close } : undefined);
+  box?.open(link, preview, loaded.words, tapped ? { open: hide, close } : undefined);
 }
 
 const linkAt = (target: EventTarget | null) =>
