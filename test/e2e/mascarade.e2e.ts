@@ -114,6 +114,35 @@ test('nobody can be called as the centre is, and what was done with the centre s
   expect(recordIn(page).moves).toEqual([{ by: 'Centa', move: 'swap', with: 'centre' }]);
 });
 
+test('with another number of cards each, no move stays, and it is said', async ({ shared: page }) => {
+  const said = boardIn('en').setup?.moves ?? '';
+  const number = (count: number) => page.getByRole('radio', { name: `${count} players`, exact: true });
+  const two: GameRecord = {
+    ...SWAPPED,
+    moves: [
+      { by: 'Anna', move: 'swap', with: 'Bruno' },
+      { by: 'Bruno', move: 'look' },
+    ],
+  };
+  await open(page, 'en', `#${toLink(two)}`);
+  await page.locator('summary', { hasText: '4 players' }).tap();
+  await number(3).tap();
+  await expect(page.locator('.ck-said')).toHaveText(said);
+  const three: GameRecord = {
+    game: 'mascarade',
+    position: { players: facts.names.slice(0, 3).map((id) => ({ id })) },
+    moves: [
+      { by: 'Anna', move: 'look', card: 0 },
+      { by: 'Bruno', move: 'look', card: 1 },
+    ],
+  };
+  await open(page, 'en', `#${toLink(three)}`);
+  await page.locator('summary', { hasText: '3 players' }).tap();
+  await number(4).tap();
+  await expect(page.locator('.ck-said')).toHaveText(said);
+  expect(recordIn(page).moves ?? []).toEqual([]);
+});
+
 test('a claim is found by the character that has been announced', async ({ shared: page }) => {
   for (const [locale, typed, first] of [
     ['en', 'bruno king', 'Bruno claims to be that character too.'],

@@ -7,7 +7,7 @@ import type { Words } from '../../words.ts';
 import { type At, cardsOf, FEWEST, lay, leave, rename, takenFrom, whose, withPlayer, withPosition } from './editing.ts';
 import { CENTRE, type CharacterId, facts, type GameRecord } from './engine.ts';
 import { PLACES } from './facts.ts';
-import { inPlay, placeName, taken } from './settings.ts';
+import { inPlay, placeName, reseating, taken } from './settings.ts';
 
 /** Every character in play to tap, and the unknown one. */
 export function Characters({
@@ -73,7 +73,7 @@ export function Seat({ record: any, id, problems, words, prefix, onChange, onDon
     </label>
   );
 
-  const onLeave = () => letLeave(record, [id], leave, { words, onChange });
+  const onLeave = () => letLeave(record, [id], leave, reseating(record, { words, onChange }));
 
   return (
     <fieldset class="ck-edit">

@@ -20,10 +20,10 @@ import {
 } from './editing.ts';
 import { type CharacterId, characters, facts, type GameRecord, problemsOf } from './engine.ts';
 import { Characters } from './Seat.tsx';
-import { exchanged } from './settings.ts';
+import { exchanged, reseating } from './settings.ts';
 
 /** How many play, in sight before the first move. */
-export function Players({ record: any, words, onChange }: Pick<SetUpProps, 'record' | 'words' | 'onChange'>) {
+export function Players({ record: any, ...props }: Pick<SetUpProps, 'record' | 'words' | 'onChange'>) {
   const record = any as GameRecord;
   return (
     <PlayerNumber
@@ -31,10 +31,9 @@ export function Players({ record: any, words, onChange }: Pick<SetUpProps, 'reco
       players={record.position.players}
       from={FEWEST}
       to={MOST}
-      words={words}
       join={join}
       leave={leave}
-      onChange={onChange}
+      {...reseating(record, props)}
     />
   );
 }

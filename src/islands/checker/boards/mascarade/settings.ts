@@ -2,7 +2,7 @@
  * What can be said of a table before its first move, as sentences with what they change; and how what is impossible is put right.
  */
 import type { Problem } from '../../../../../engine/kernel/result.ts';
-import type { GameRecord as AnyRecord, Cure, Grounded, Supposition, Change as Told } from '../../game.ts';
+import type { GameRecord as AnyRecord, Cure, Grounded, SetUpProps, Supposition, Change as Told } from '../../game.ts';
 import type { Words } from '../../words.ts';
 import {
   type Change,
@@ -39,6 +39,14 @@ export const exchanged = (character: CharacterId, other: CharacterId | undefined
     card: words.name(`character.${character}`),
     other: other ? words.name(`character.${other}`) : '',
   });
+
+/** What takes up other players: where no move fits them, as they have another number of cards each, that is told. */
+export const reseating = (record: GameRecord, { words, onChange }: Pick<SetUpProps, 'words' | 'onChange'>) => ({
+  words,
+  onChange(to: AnyRecord, said?: string) {
+    onChange(to, record.moves?.[0] && !to.moves?.[0] ? words.b('setup.moves') : said);
+  },
+});
 
 /** The characters in play, each once, as they are looked for. */
 export const inPlay = (record: GameRecord, words: Words): CharacterId[] =>
