@@ -3,6 +3,8 @@
  * Pure.
  */
 import { plainText, targetsIn } from './markdown.ts';
+import { escaped } from './text.ts';
+import { SPACED, whole } from './unspaced.ts';
 
 /**
  * Words for numbers in a language: `{ 2: ['two', 'both?'] }`. A word with a question mark may also say something else, as Italian “sei”
@@ -18,7 +20,7 @@ export interface Compared {
 }
 
 /**
- * The numbers in a text, as digits and as words, each once: those that it surely has, or also those that it has perhaps. One is left
+ * The numbers in a text, as digits and as words, each once and in rising order: those that it surely has, or also those that it has perhaps. One is left
  * out: in some languages it is an article.
  */
 export function numbersIn(
@@ -27,14 +29,20 @@ export function numbersIn(
   certainty: 'surely' | 'perhaps' = 'surely',
 ): Set<number> {
   const text = plainText(markdown);
-  const numbers = new Set((text.match(/(?<![\p{L}\d.])\d+(?![\p{L}\d]|\.\d)/gu) ?? []).map(Number));
-  for (const [number, forms] of Object.entries(words)) {
-    const meant = certainty === 'perhaps' ? forms : forms.filter((form) => !form.endsWith('?'));
-    const anyOf = meant.map((form) => form.replace(/\?$/, '')).join('|');
-    if (anyOf && new RegExp(`(?<!\\p{L})(?:${anyOf})(?!\\p{L})`, 'iu').test(text)) numbers.add(Number(number));
-  }
+  const inDigits = new RegExp(`(?<!${SPACED}|[\\d.])\\d+(?!${SPACED}|\\d|\\.\\d)`, 'gu');
+  const numbers = new Set((text.match(inDigits) ?? []).map(Number));
+  const all = Object.entries(words)
+    .flatMap(([number, forms]) => forms.map((form) => ({ number, form, word: form.replace(/\?$/, '') })))
+    // The longest first: 十六 is no 十.
+    .sort((one, other) => other.word.length - one.word.length);
+  const anyOf = all.map(({ word }) => `(${whole(word, escaped(word))})`).join('|');
+  if (anyOf)
+    for (const [, ...found] of text.matchAll(new RegExp(anyOf, 'giu'))) {
+      const { number, form } = all[found.findIndex((word) => word !== undefined)] as (typeof all)[number];
+      if (certainty === 'perhaps' || !form.endsWith('?')) numbers.add(Number(number));
+    }
   numbers.delete(1);
-  return numbers;
+  return new Set([...numbers].sort((one, other) => one - other));
 }
 
 /** What a text has that another one lacks. */
@@ -46,6 +54,6 @@ export function lacking(
   const numbers = numbersIn(lacks.text, lacks.words, 'perhaps');
   return {
     references: [...new Set(targetsIn(has.text))].filter((one) => !references.has(one)),
-    numbers: [...numbersIn(has.text, has.words)].filter((one) => !numbers.has(one)).sort((one, other) => one - other),
+    numbers: [...numbersIn(has.text, has.words)].filter((one) => !numbers.has(one)),
   };
 }

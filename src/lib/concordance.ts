@@ -3,7 +3,8 @@
  */
 
 import type { Concept, Term, TermLanguage } from './terms.ts';
-import { escaped } from './text.ts';
+import { escaped, excerpt } from './text.ts';
+import { partOfWord, SPACED, whole } from './unspaced.ts';
 
 /** A keyword with what stands before and after it. */
 export interface Context {
@@ -33,18 +34,22 @@ export function finderOf(terms: readonly Pick<Term, 'forms'>[]): RegExp | undefi
   const words = forms
     .toSorted((one, other) => other.length - one.length)
     .map((form) => {
-      const word = patternOf(form.replace(/\*$/, '')) + (form.endsWith('*') ? '\\p{L}*' : '');
+      const stem = form.replace(/\*$/, '');
+      const word = patternOf(stem) + (form.endsWith('*') ? `(?:${SPACED})*` : '');
       // A word may begin a sentence; a name is written as it is: a Key is no key to a door, and the Order no order.
-      return word.replace(/^\p{Ll}/u, (first) => `[${first}${first.toLocaleUpperCase()}]`);
+      return whole(
+        stem,
+        word.replace(/^\p{Ll}/u, (first) => `[${first}${first.toLocaleUpperCase()}]`),
+      );
     });
-  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.join('|')})(?![\\p{L}\\p{M}])`, 'gu');
+  return new RegExp(words.join('|'), 'gu');
 }
 
-/** At most so many letters from one end of a text, cut between words; an ellipsis stands for the rest. */
-function cut(text: string, from: 'start' | 'end'): string {
+/** At most so many letters of the end of a text, cut between words; an ellipsis stands for the rest. */
+function endOf(text: string): string {
   if (text.length <= WIDTH) return text;
-  if (from === 'start') return `${text.slice(0, WIDTH + 1).replace(/\s\S*$/, '')} …`;
-  return `… ${text.slice(-WIDTH - 1).replace(/^\S*\s/, '')}`;
+  const words = text.slice(-WIDTH - 1).replace(partOfWord('start'), '');
+  return words.startsWith(' ') ? `… ${words.trimStart()}` : `…${(words || text).slice(-WIDTH)}`;
 }
 
 /**
@@ -60,9 +65,9 @@ export function contextsIn(text: string, finder: RegExp, names?: RegExp): Contex
   return keywords
     .filter(({ 0: keyword, index }) => !withinOther(index, keyword.length))
     .map(({ 0: keyword, index }) => ({
-      before: cut(text.slice(0, index), 'end'),
+      before: endOf(text.slice(0, index)),
       keyword,
-      after: cut(text.slice(index + keyword.length), 'start'),
+      after: excerpt(text.slice(index + keyword.length), WIDTH),
     }));
 }
 

@@ -1,5 +1,6 @@
 import { type Language, type Locale, languages } from '../locales.ts';
 import { grammarOf, joined } from '../sentences/grammar.ts';
+import { partOfWord } from './unspaced.ts';
 
 const formats = new Map<Locale, Intl.ListFormat>();
 
@@ -23,12 +24,11 @@ export function capitalised(text: string, tag: string): string {
   return first.toLocaleUpperCase(tag) + text.slice(first.length);
 }
 
-/** A text cut to a length that search engines show, at the end of a word. */
+/** A text cut to a length that search engines show, at the end of a word where its script has blanks there. */
 export function excerpt(text: string, length = 155): string {
   if (text.length <= length) return text;
-  const end = text.lastIndexOf(' ', length);
-  // Not every script has blanks between words.
-  return end > 0 ? `${text.slice(0, end)} …` : `${text.slice(0, length)}…`;
+  const words = text.slice(0, length + 1).replace(partOfWord('end'), '');
+  return words.endsWith(' ') ? `${words.trimEnd()} …` : `${(words || text).slice(0, length)}…`;
 }
 
 /** A text as a regular expression that finds it, with or without the flag `u`. */

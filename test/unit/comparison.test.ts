@@ -8,6 +8,8 @@ describe('the numbers of a text', () => {
     ['whole words', 'Kétszer, nem kettő', { 2: ['két'] }, []],
     ['no numbers of addresses', 'See [9.14](fight.tie2).', {}, []],
     ['no one, which may be an article', 'one 1', { 1: ['one'] }, []],
+    ['words and digits with letters beside them in a script without blanks', '有三張牌，加2點', { 3: ['三'] }, [2, 3]],
+    ['no part of a longer word in a script without blanks', '共十六張', { 6: ['六'], 10: ['十'], 16: ['十六'] }, [16]],
     ['cells of a table', '| a | 4 |\n| --- | --- |\n| b | 5 |', {}, [4, 5]],
     ['no word that may say something else', 'Tu sei, noi due', { 2: ['due'], 6: ['sei?'] }, [2]],
   ])('%s', (_, text, words, numbers) => expect([...numbersIn(text, words)]).toEqual(numbers));

@@ -26,6 +26,8 @@ describe('the keywords', () => {
     ['letters beyond ASCII', 'Őrzi az őrt, a hőst.', [term(['őr*'])], ['Őrzi', 'őrt']],
     ['no part of a longer word', 'következik a kör köre', [term(['kör'])], ['kör']],
     ['signs as they stand', 'Secret Bag (Key) here', [term(['Secret Bag (Key)'])], ['Secret Bag (Key)']],
+    ['words of a script without blanks', '玩家A攻擊時用匕首。', [term(['攻擊*']), term(['匕首'])], ['攻擊', '匕首']],
+    ['whole words beside such a script', '用Keys或Key。', [term(['Key'])], ['Key']],
     ['either apostrophe', "the loser's, the loser’s", [term(["loser's"])], ["loser's", 'loser’s']],
     ['several terms', 'a hand and the limit', [term(['hand']), term(['limit'])], ['hand', 'limit']],
   ])('%s', (_, text, terms, found) => expect(keywords(text, ...terms)).toEqual(found));
@@ -38,6 +40,10 @@ it('stand in their context, cut between words', () => {
   const [context] = contextsIn(`${long} keyword ${long}`, finderOf([term(['keyword'])]) as RegExp);
   expect(context?.before).toMatch(/^… word( word)+ $/);
   expect(context?.after).toMatch(/^ word( word)+ …$/);
+  const unspaced = '車至惡魔城的旅程'.repeat(10);
+  expect(contextsIn(`Coachlamp ${unspaced}匕首${unspaced} Coachlamp`, finderOf([term(['匕首'])]) as RegExp)).toEqual([
+    { before: `…${unspaced.slice(-48)}`, keyword: '匕首', after: `${unspaced.slice(0, 48)}…` },
+  ]);
   expect(contextsIn('A keyword.', finderOf([term(['keyword'])]) as RegExp)).toEqual([
     { before: 'A ', keyword: 'keyword', after: '.' },
   ]);
