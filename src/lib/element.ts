@@ -1,3 +1,5 @@
+import type { firstKnown } from '../scripts/inline.ts';
+
 /**
  * The element that puts a ruling on another site. Uses nothing outside itself: its text is all of `/embed.js`.
  */
@@ -5,11 +7,13 @@
 /**
  * Defines `<coachlamp-ruling link="…" lang="…">`: a frame with the ruling that a shared link leads to, in the language asked for, or the link's
  * own where the site has none such; as high as what is in it. What stands within the element is shown where the link is none of this site.
- * @param locales the languages of the site
+ * @param tags of the languages of the site, by their names in addresses
+ * @param find `firstKnown` of `src/scripts/inline.ts`
  */
-export function defineRuling(locales: readonly string[]): void {
+export function defineRuling(tags: Readonly<Record<string, string>>, find: typeof firstKnown): void {
   const script = document.currentScript as HTMLScriptElement | null;
   const home = new URL('.', script?.src ?? location.href);
+  const locales = Object.keys(tags);
 
   /** The page for frames of the ruling that a link leads to; nothing where it leads elsewhere. */
   const pageFor = (link: string, asked: string): string | undefined => {
@@ -19,8 +23,7 @@ export function defineRuling(locales: readonly string[]): void {
     if (!path.startsWith(home.href)) return undefined;
     const [locale = '', game = '', page] = path.slice(home.href.length).split('/');
     if (page !== 'check' || !locales.includes(locale) || !hash) return undefined;
-    const [language = ''] = asked.toLowerCase().split('-');
-    return `${home}${locales.includes(language) ? language : locale}/${game}/embed/${hash}`;
+    return `${home}${locales[find([asked], Object.values(tags))] ?? locale}/${game}/embed/${hash}`;
   };
 
   class Ruling extends HTMLElement {

@@ -22,21 +22,47 @@ export function putLastGameFirst(): void {
   }
 }
 
-/** Goes on to the first of the reader's languages that there is. */
-export function goToLanguage(homes: Readonly<Record<string, string>>, otherwise: string): void {
-  const wanted = navigator.languages.map((tag) => tag.split('-')[0]?.toLowerCase() ?? '');
-  location.replace(homes[wanted.find((language) => Object.hasOwn(homes, language)) ?? otherwise] ?? '/');
+/**
+ * The first of the languages wanted that there is, by its place: the one that is written alike, or else another of the language. Chinese as in
+ * Taiwan is written in traditional characters. All are BCP 47 tags; what is none is passed over.
+ */
+export function firstKnown(wanted: readonly string[], known: readonly string[]): number {
+  const formsOf = (tag: string): string[] => {
+    try {
+      const { language, script } = new Intl.Locale(tag).maximize();
+      return [`${language}-${script}`, language];
+    } catch {
+      return [];
+    }
+  };
+  const places = wanted.flatMap(formsOf).map((form) => known.findIndex((tag) => formsOf(tag).includes(form)));
+  return places.find((place) => place >= 0) ?? -1;
+}
+
+/**
+ * Goes on to the first of the reader's languages that there is.
+ * @param homes the addresses of all, by their tags
+ * @param find `firstKnown`
+ */
+export function goToLanguage(
+  homes: Readonly<Record<string, string>>,
+  otherwise: string,
+  find: typeof firstKnown,
+): void {
+  const place = find(navigator.languages, Object.keys(homes));
+  location.replace(Object.values(homes)[place] ?? otherwise);
 }
 
 /**
  * Leaves of a page that says everything in every language the one that its address asks for, or else the first of the reader's that there is.
+ * @param find `firstKnown`
  */
-export function leaveOneLanguage(base: string): void {
+export function leaveOneLanguage(base: string, find: typeof firstKnown): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-locale]')];
   const [asked = ''] = location.pathname.slice(base.length).split('/');
-  const wanted = [asked, ...navigator.languages.map((tag) => tag.split('-')[0]?.toLowerCase() ?? '')];
-  const known = wanted.find((language) => sections.some(({ dataset }) => dataset.locale === language));
-  const shown = sections.find(({ dataset }) => dataset.locale === known) ?? sections[0];
+  const tags = sections.map(({ lang }) => lang);
+  const known = sections.find(({ dataset }) => dataset.locale === asked) ?? sections[find(navigator.languages, tags)];
+  const shown = known ?? sections[0];
   for (const section of sections) section.hidden = section !== shown;
   document.documentElement.lang = shown?.lang ?? '';
   document.title = document.title.replace(/^.*(?= · )/, shown?.querySelector('h1')?.textContent ?? '');
