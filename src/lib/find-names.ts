@@ -3,6 +3,7 @@
  */
 import type { Locale } from '../locales.ts';
 import type { AskedAbout, Name, NameIndex } from './names.ts';
+import { UNSPACED } from './unspaced.ts';
 
 /** How a name fits what was typed, the best first. */
 const Fit = {
@@ -55,21 +56,28 @@ interface FittingForm extends Form {
   readonly fit: number;
 }
 
+/** From so many letters on, one of them may be wrong in a script without blanks, where each is a word or nearly one. */
+const FEW = 3;
 /** From so many letters on, what has them within it, or almost begins so, may be meant. */
 const SOME = 4;
 /** From so many letters on, two of them may be wrong. */
 const MANY = 7;
 const QUESTIONS = 2;
 
-/** A text as it is compared: small letters without marks, and one space between words. */
+/** A text as it is compared: small letters without marks, none of them as wide as a Chinese one, and one space between words. */
 export const plain = (text: string): string =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replaceAll(/\p{M}|['’]/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+const unspaced = new RegExp(UNSPACED, 'gu');
+
+/** The same with each letter of a script without blanks as a word, as names begin and end anywhere in such a text. */
+const letterwise = (text: string): string => plain(plain(text).replaceAll(unspaced, ' $& '));
 
 /** Which letters a text has, a bit each; letters of other scripts share bits. */
 const lettersOf = (text: string) => [...text].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) & 31)), 0);
@@ -101,12 +109,14 @@ function fitOf(typed: string, letters: number, { plain: form, isStem, letters: o
   if (form === typed || (isStem && typed.startsWith(form))) return Fit.same;
   // Most forms are told from it by their letters: what has others is not in it, and each that it lacks is an error.
   if ((own & ~letters) === 0 && ` ${typed} `.includes(isStem ? ` ${form}` : ` ${form} `)) return Fit.mentioned;
-  const most = typed.length < MANY ? 1 : 2;
+  const alone = typed.match(unspaced)?.length;
+  const size = alone ?? typed.length;
+  const most = size < MANY ? 1 : 2;
   if (!isStem && count(letters & ~own) > most) return undefined;
-  if (isTyped(typed, form, 1, 'all')) return Fit.almost;
+  if ((alone === undefined || alone >= FEW) && isTyped(typed, form, 1, 'all')) return Fit.almost;
   if (form.startsWith(typed)) return Fit.beginning;
   if (form.includes(` ${typed}`)) return Fit.word;
-  if (typed.length >= SOME) {
+  if (size >= SOME) {
     if (form.includes(typed)) return Fit.within;
     if (isTyped(typed, form, 1, 'beginning')) return Fit.almostBeginning;
     if (isStem && form.length >= SOME && isTyped(form, typed, 1, 'beginning')) return Fit.almostBeginning;
@@ -119,7 +129,7 @@ const formsOf = ({ names }: NameIndex, locale: Locale): Form[] =>
     [name.forms, name.deprecated ?? {}].flatMap((byLanguage, list) =>
       Object.entries(byLanguage).flatMap(([language, forms]) =>
         forms.map((form) => {
-          const text = plain(form);
+          const text = letterwise(form);
           return {
             name,
             form,
@@ -160,7 +170,7 @@ export function nameFinder(index: NameIndex, locale: Locale): (typed: string) =>
       .map((question) => ({ question, about: question.about.filter((place) => places.has(place)).length }))
       .filter(({ about }) => about > 0)
       .map(({ question, about }) => {
-        const title = plain(question.titles[locale]).split(' ');
+        const title = letterwise(question.titles[locale]).split(' ');
         return { question, about, shared: words.filter((word) => title.includes(word)).length };
       })
       .sort((one, other) => other.about - one.about || other.shared - one.shared)
@@ -169,7 +179,7 @@ export function nameFinder(index: NameIndex, locale: Locale): (typed: string) =>
   }
 
   return (text) => {
-    const typed = plain(text);
+    const typed = letterwise(text);
     if (!typed) return { names: [], questions: [] };
     const letters = lettersOf(typed);
     const best = new Map<Name, FittingForm>();
@@ -202,7 +212,7 @@ const pairsIn = (text: string) => new Set(Array.from(`${text} `, (letter, at) =>
  * @param most so many of them
  */
 export function nearestNames(index: NameIndex, locale: Locale, text: string, most: number): FoundName[] {
-  const typed = pairsIn(plain(text));
+  const typed = pairsIn(letterwise(text));
   const best = new Map<Name, FoundName>();
   for (const { name, form, language, plain: own } of formsOf(index, locale)) {
     const pairs = pairsIn(own);

@@ -23,3 +23,12 @@ export function whole(words: string, pattern: string): string {
 /** The part of a word that stands at an end of a text which has been cut. */
 export const partOfWord = (end: 'start' | 'end'): RegExp =>
   new RegExp(`${end === 'start' ? '^' : ''}(?:(?!${UNSPACED})\\S)+${end === 'end' ? '$' : ''}`, 'u');
+
+/** A text with a blank between words where its script sets none: what takes words apart at blanks finds those. */
+export function withBlanks(text: string): string {
+  if (!new RegExp(UNSPACED, 'u').test(text)) return text;
+  const words = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text);
+  return Array.from(words, ({ segment }) => segment.trim())
+    .filter(Boolean)
+    .join(' ');
+}

@@ -2,6 +2,7 @@
  * The full text of the page's language, by Pagefind.
  */
 import { plain } from '../lib/find-names.ts';
+import { withBlanks } from '../lib/unspaced.ts';
 import { type Loader, loader } from './loader.ts';
 
 /** A place on a page in which something was found. */
@@ -116,7 +117,9 @@ export function fullText(
     return createInstance({ noWorker: true, ranking: { pageLength: 0.1, termFrequency: 0.4 } });
   });
 
-  async function search(query: string) {
+  async function search(typed: string) {
+    // Pagefind takes a text without blanks for one word.
+    const query = withBlanks(typed);
     const before = lost();
     try {
       const pagefind = await load();

@@ -61,9 +61,9 @@ function setUp(dialog: HTMLDialogElement) {
     // On the page that is open already, only the paragraph changes.
     if (target === dialog || (target instanceof Element && target.closest('a'))) dialog.close();
   });
-  dialog.addEventListener('keydown', ({ key }) => {
-    // In a search field Escape only empties it, on some systems.
-    if (key === 'Escape') dialog.close();
+  dialog.addEventListener('keydown', ({ key, isComposing }) => {
+    // In a search field Escape only empties it, on some systems; where letters are composed, it takes back what is not chosen yet.
+    if (key === 'Escape' && !isComposing) dialog.close();
   });
 
   document.addEventListener('keydown', (event) => {

@@ -234,6 +234,8 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
   };
 
   dialog.addEventListener('keydown', (event) => {
+    // The keys are those of what letters are composed with, as Chinese ones.
+    if (event.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (!step) return;
     event.preventDefault();

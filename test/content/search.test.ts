@@ -75,6 +75,30 @@ test('where a name is just what was typed, none is left that was only guessed', 
   expect(surest(find('coatt').names)).toEqual(find('coatt').names);
 });
 
+describe('in a script without blanks', () => {
+  const names = ['匕首', '首級', '秘密之袋', '鑰匙', '袋', '攻擊'].map((form) => ({
+    kind: 'object',
+    to: form,
+    forms: { en: [form] },
+  }));
+  const titles = Object.fromEntries(locales.map((locale) => [locale, '可以用匕首嗎？'])) as Record<Locale, string>;
+  const find = nameFinder({ names, questions: [{ to: '', titles, about: [0] }] }, 'en');
+  test.each([
+    ['a name', '匕首', ['匕首']],
+    ['its beginning', '秘密', ['秘密之袋']],
+    ['a single letter', '首', ['首級', '匕首']],
+    ['a part of it', '之袋', ['秘密之袋', '袋']],
+    ['names in a sentence', '我用匕首攻擊', ['匕首', '攻擊']],
+    ['with a letter wrong, where there are enough', '秘密支袋', ['秘密之袋', '袋']],
+  ])('%s is found', (_, typed, found) => {
+    expect(find(typed).names.map(({ form }) => form)).toEqual(found);
+  });
+
+  test('so is a question that mentions one', () => expect(find('用匕首').questions).toHaveLength(1));
+
+  test('letters and digits may be wide', () => expect(plain('Ａｎｎａ ８')).toBe('anna 8'));
+});
+
 test('what is a letter off is found, and nothing before it is further off', () => {
   const find = nameFinder(index, defaultLocale);
   const faults: string[] = [];

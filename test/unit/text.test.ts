@@ -1,6 +1,7 @@
 /** What is cut out of texts. */
 import { expect, it } from 'vitest';
 import { excerpt } from '../../src/lib/text.ts';
+import { withBlanks } from '../../src/lib/unspaced.ts';
 
 it.each([
   ['one two', 10, 'one two'],
@@ -10,3 +11,9 @@ it.each([
   ['車至惡魔城的旅程', 4, '車至惡魔…'],
   ['Coachlamp 車至惡魔城的旅程', 14, 'Coachlamp 車至惡魔…'],
 ])('%s, cut to %d: %s', (text, length, expected) => expect(excerpt(text, length)).toBe(expected));
+
+it.each([
+  ['我用匕首攻擊。', '我 用 匕首 攻擊 。'],
+  ['用  Key 攻擊', '用 Key 攻擊'],
+  ['one  two, three', 'one  two, three'],
+])('%s, with blanks: %s', (text, expected) => expect(withBlanks(text)).toBe(expected));
