@@ -625,3 +625,36 @@ it.each([
   const meant = found.find((one) => one.text === text);
   expect(meant?.kind === 'table' && meant.change.make().record).toMatchObject({ variants: ['smuggling'] });
 });
+
+describe('a line in a script without blanks', () => {
+  const english = lineAt('teufelsburg', 'en');
+  const { board } = english.words.texts;
+  const said = board.strings.said as Readonly<Record<string, string>>;
+  const words = {
+    ...english.words,
+    texts: {
+      ...english.words.texts,
+      aliases: { ...english.words.texts.aliases, gloves: ['手套'] },
+      board: {
+        ...board,
+        strings: { ...board.strings, said: { ...said, attack: '攻擊，打', support: '支援', use: '使用' } },
+      },
+    },
+  };
+  const called: Readonly<Record<string, string>> = { Anna: '小明', Bruno: '阿華', Carla: '小玲', Dino: '大雄' };
+  const record = JSON.parse(JSON.stringify(english.board.blank()), (_, value) => called[value] ?? value);
+  const choices = english.board.engine.choicesAfter(record) ?? [];
+  const find = finder(english.board, record, choices, () => [], words);
+
+  it.each([
+    ['小明攻擊阿華', ['小明 attacks 阿華.'], ''],
+    ['小明打阿華。', ['小明 attacks 阿華.'], ''],
+    ['小明 攻擊 阿華', ['小明 attacks 阿華.'], ''],
+    ['小明攻擊阿華，小玲支援小明', ['小明 attacks 阿華.', '小玲 supports the attacker.'], '小玲支援小明'],
+    ['小明攻擊阿華。小玲支援阿華', ['小明 attacks 阿華.', '小玲 supports the defender.'], '小玲支援阿華'],
+  ])('%s', (sentence, expected, rest) => {
+    const found = find(sentence);
+    expect(understood(found)).toEqual(expected);
+    expect(found.rest).toBe(rest);
+  });
+});

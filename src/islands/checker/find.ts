@@ -4,7 +4,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { plain } from '../../lib/find-names.ts';
 import type { Board, Change, Choice, GameRecord, Move } from './game.ts';
-import { BEGINNING, type Mention, type Piece, type Typed, typedAmong } from './typed.ts';
+import { asTyped, BEGINNING, MARKS, type Mention, type Piece, type Typed, typedAmong } from './typed.ts';
 import type { ReadyMade, Words } from './words.ts';
 
 /** Something that a few words can mean. */
@@ -29,9 +29,6 @@ const ALIKE = 3;
 
 /** By so many words the next sentence has to be longer. */
 const APART = 2;
-
-/** How many words a text has. */
-const countOf = (text: string): number => text.trim().split(/\s+/).length;
 
 /** Every string in a move or a change: the cards among them have names. */
 const strings = (value: unknown): string[] =>
@@ -110,6 +107,10 @@ function reader(
   sides: ReturnType<Board['namesOf']>,
 ) {
   const meant = stocks.flatMap(({ all }) => all);
+
+  /** How many words a text has. */
+  const countOf = (text: string): number => typed.apart(text).trim().split(/\s+/).length;
+
   const search = (query: readonly string[], options?: SearchOptions): Hit[] =>
     stocks.flatMap(({ all, index }) =>
       query.length === 0
@@ -190,7 +191,8 @@ function reader(
     const hasMore = (one: Meant) => names.length === countOf(text) && others(one) > 0;
     /** Whether a move is typed word for word, but for a full stop. */
     const isVerbatim = (one: Meant) => {
-      const { kind, text: own } = one;
+      const { kind } = one;
+      const own = typed.apart(one.text).trim();
       // What a player may say now is meant before what it also says at another time: „Carla passa”.
       if (rankOf(one) === RANK.untimely) return false;
       return kind === 'move' && Math.abs(own.length - text.trim().length) < 2 && plain(own) === plain(text);
@@ -245,7 +247,7 @@ function reader(
       whole.length > 0
         ? []
         : text
-            .split(/[\s,;.]+/)
+            .split(new RegExp(`[\\s${MARKS}]+`))
             .filter((word) => plain(word).length >= BEGINNING && !typed.tellingIn(word).every(isUnderstood));
     return { found, isMeant: apart.length === 0 && isSure && isFirstMeant(), absent, unknown };
 
@@ -374,7 +376,7 @@ export function finder(
         boost: { text: 2 },
       },
     });
-    index.addAll(all.map((one, id) => ({ id, text: one.text, other: other(one) })));
+    index.addAll(all.map((one, id) => ({ id, text: typed.apart(one.text), other: typed.apart(other(one)) })));
     return { all, index };
   }
 
@@ -450,11 +452,12 @@ export function finder(
   });
 
   function find(sentence: string, goesOn = false): Found {
-    const [part, rest] = divided(sentence);
+    const [part, rest] = divided(typed.apart(sentence));
     const sense = readerFor(typed.firstNamed(part)).senseOf(part, goesOn);
-    if (rest === '') return { ...sense, part, rest, parts: [] };
+    const said = { ...sense, part: asTyped(part), rest: asTyped(rest) };
+    if (rest === '') return { ...said, parts: [] };
     const [first] = sense.found;
-    if (!first || !sense.isMeant) return { ...sense, part, rest, parts: [{ typed: rest }] };
+    if (!first || !sense.isMeant) return { ...said, parts: [{ typed: said.rest }] };
     // Who is not named again goes on, unless somebody else may be meant.
     const doer = typed.doerIn(part);
     const findNext = nextTo(first);
@@ -476,9 +479,8 @@ export function finder(
     const then = again && isStrange(bare.next) ? again : bare;
     const { part: own, found, isMeant, parts } = then.next;
     return {
-      ...sense,
-      part,
-      rest: then.rest,
+      ...said,
+      rest: asTyped(then.rest),
       parts: [{ typed: own, meant: isMeant ? found[0] : undefined }, ...parts],
     };
   }

@@ -2,6 +2,8 @@
  * The words of a sentence that is typed at a table: which of them name a player or a card, say that something is done, or join what is done.
  */
 import { plain } from '../../lib/find-names.ts';
+import { escaped } from '../../lib/text.ts';
+import { UNSPACED } from '../../lib/unspaced.ts';
 import type { Words } from './words.ts';
 
 /** A word of so many letters may be the beginning of a name. */
@@ -9,6 +11,15 @@ export const BEGINNING = 4;
 
 /** A name may have so many letters more in a sentence, for its case. */
 const ENDING = 3;
+
+/** What parts the things that are said, in any script. */
+export const MARKS = ',;.，；。、';
+
+/** Stands between words that were typed without a blank. */
+const SEAM = '\u2009';
+
+/** A text as it was typed, before its words were set apart. */
+export const asTyped = (text: string): string => text.replaceAll(SEAM, '');
 
 /** A word without doubled letters: Anna is Ana to some. */
 const undoubled = (word: string): string => word.replaceAll(/(.)\1+/gu, '$1');
@@ -52,6 +63,8 @@ export interface Typed {
   readonly said: Readonly<Record<string, string>>;
   /** All players. */
   readonly players: readonly string[];
+  /** A text with its words apart, also where its script sets no blanks: those that are known here, and what is between them. */
+  apart(text: string): string;
   /** The words, each player without the ending of a case. */
   wordsOf(text: string): string[];
   /** The same without those that say nothing. */
@@ -109,7 +122,7 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
   // Who has such a word for a name is meant by it.
   const listed = (key: string) => new Set(wordsIn(words.t(key)).filter((word) => bare(word) === undefined));
   const joining = listed('line.joining');
-  const joiningAsWritten = new Set(words.t('line.joining').split(/[\s,]+/));
+  const joiningAsWritten = new Set(words.t('line.joining').split(/[\s,，、]+/));
   /** Whether a word joins what is said, with its accents or without: „è” is not „e”. */
   const isJoining = (word: string) =>
     joining.has(plain(word)) && (plain(word) === word.toLowerCase() || joiningAsWritten.has(word.toLowerCase()));
@@ -146,11 +159,20 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
   }
 
   const isNegation = (word: string) => negations.has(word);
-  const phrasesOf = new Map(Object.values(said).map((saying) => [saying, saying.split(',').map(wordsIn)]));
+  const phrasesOf = new Map(Object.values(said).map((saying) => [saying, saying.split(/[,，、]/).map(wordsIn)]));
+  const unspaced = new RegExp(UNSPACED, 'u');
+  const known = [...players, ...Object.values(words.texts.aliases).flat(), ...verbs, ...fillers, ...all]
+    .concat(...negations, ...pronouns, ...saying)
+    .filter((word) => unspaced.test(word))
+    .sort((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|');
+  const unspacedWord = new RegExp(known ? `${known}|(?:(?!${known})${UNSPACED})+` : `${UNSPACED}+`, 'giu');
 
   const typed: Typed = {
     said,
     players,
+    apart: (text) => text.replace(unspacedWord, `${SEAM}$&${SEAM}`),
     wordsOf: (text) => wordsIn(text).map((word) => plain(playerOf(word) ?? word)),
     tellingIn(text) {
       const written = new Set(
@@ -245,7 +267,7 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
       return ({ sayings, text: own }) => {
         const lists = sayings.map((saying) => phrasesOf.get(saying) ?? []);
         // A sentence that ends in a negation leaves it open: “or does not”.
-        const phrases = [...lists.flat(), wordsIn(own).slice(0, -1)];
+        const phrases = [...lists.flat(), wordsIn(typed.apart(own)).slice(0, -1)];
         if (negation >= 0) return !phrases.some(isDenied) && !lists.some(isFree);
         // „accetta” alone does not say „non accetta”.
         return verbs.some((word) => {
@@ -255,16 +277,18 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
       };
     },
     withoutDoer(text) {
-      const doer = [...text.matchAll(/[^\s,;.]+/g)].find(({ 0: word }) => playerOf(plain(word)) !== undefined);
+      const doer = [...text.matchAll(new RegExp(`[^\\s${MARKS}]+`, 'g'))].find(
+        ({ 0: word }) => playerOf(plain(word)) !== undefined,
+      );
       return doer ? text.slice(doer.index + doer[0].length).trim() : text;
     },
     piecesOf(text) {
       const pieces: Piece[] = [];
       let isApart = true;
-      for (const { 0: word, index: from } of text.matchAll(/[,;.]+|[^\s,;.]+/g)) {
+      for (const { 0: word, index: from } of text.matchAll(new RegExp(`[${MARKS}]+|[^\\s${MARKS}]+`, 'g'))) {
         const last = pieces.at(-1);
         const to = from + word.length;
-        if (/^[,;.]/.test(word) || isJoining(word)) isApart = true;
+        if (MARKS.includes(word[0] as string) || isJoining(word)) isApart = true;
         else if (!isApart && last) pieces.splice(-1, 1, { from: last.from, to });
         else {
           pieces.push({ from, to });
