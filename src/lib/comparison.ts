@@ -2,8 +2,9 @@
  * Compares a text with its translation by what every language has to keep: the cards and paragraphs it mentions, and its numbers.
  * Pure.
  */
+
+import { escaped } from './escaped.ts';
 import { plainText, targetsIn } from './markdown.ts';
-import { escaped } from './text.ts';
 import { SPACED, whole } from './unspaced.ts';
 
 /**

@@ -2,8 +2,9 @@
  * Where the words of a concept stand in the rules: keyword in context. Pure.
  */
 
+import { escaped } from './escaped.ts';
+import { excerpt } from './excerpt.ts';
 import type { Concept, Term, TermLanguage } from './terms.ts';
-import { escaped, excerpt } from './text.ts';
 import { partOfWord, SPACED, whole } from './unspaced.ts';
 
 /** A keyword with what stands before and after it. */

@@ -1,6 +1,5 @@
 import { type Language, type Locale, languages } from '../locales.ts';
 import { grammarOf, joined } from '../sentences/grammar.ts';
-import { partOfWord } from './unspaced.ts';
 
 const formats = new Map<Locale, Intl.ListFormat>();
 
@@ -18,18 +17,19 @@ export function listOf(locale: Locale, items: readonly string[]): string {
   return joined(grammarOf(locale), parts);
 }
 
+/** Names in a row without a word before the last, parted as the language parts the first of a list: by a comma, or by 、. */
+export function rowOf(locale: Locale, items: readonly string[]): string {
+  const { tag, listedAs = tag }: Language = languages[locale];
+  const [, comma] = new Intl.ListFormat(listedAs, { type: 'conjunction' }).formatToParts(['1', '2', '3']);
+  return items.join(comma?.value);
+}
+
+/** Sentences one after the other, a blank between them but after signs that are as wide as a Chinese letter, and have room of their own. */
+export const sentencesOf = (sentences: readonly string[]): string =>
+  sentences.join(' ').replace(/(?<=[。！？」]) /g, '');
+
 /** A text with a capital at its beginning. @param tag the language's BCP-47 tag */
 export function capitalised(text: string, tag: string): string {
   const [first = ''] = text;
   return first.toLocaleUpperCase(tag) + text.slice(first.length);
 }
-
-/** A text cut to a length that search engines show, at the end of a word where its script has blanks there. */
-export function excerpt(text: string, length = 155): string {
-  if (text.length <= length) return text;
-  const words = text.slice(0, length + 1).replace(partOfWord('end'), '');
-  return words.endsWith(' ') ? `${words.trimEnd()} …` : `${(words || text).slice(0, length)}…`;
-}
-
-/** A text as a regular expression that finds it, with or without the flag `u`. */
-export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -45,8 +45,7 @@ const STEPS = 'step';
 const SLOT = /(\{\{.+?\}\})/;
 
 /** Letters that are written from right to left. */
-const LEFTWARD =
-  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+const LEFTWARD = /[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]/u;
 
 /** A name, shut off from the sentence where it would turn round what stands beside it. */
 const isolated = (name: string) => (LEFTWARD.test(name) ? `\u2068${name}\u2069` : name);

@@ -1,8 +1,12 @@
 /** What the outcomes of a ruling are called that hangs on something unknown. Pure. */
 import type { Params } from '../../engine/kernel/ruling.ts';
 
-/** A full stop, as languages write it. */
-const STOP = /[.。]$/;
+/** A sentence without its full stop, as languages write it. */
+const unstopped = (sentence: string): string => sentence.replace(/[.。]$/, '');
+
+/** Two sentences as one text, which ends without a full stop; between them stands that of the second. */
+const followedBy = (one: string, other: string): string =>
+  unstopped(one) + (other.endsWith('。') ? '。' : '. ') + unstopped(other);
 
 /**
  * Each outcome in a sentence. Where the last move comes to the same in several, what follows is the first that is told of one alone,
@@ -25,7 +29,7 @@ export function outcomesSaid<Outcome>(
       for (const [at, index] of same.entries()) {
         const apart = whatParts(all[at] as readonly string[], all.toSpliced(at, 1));
         if (apart === undefined) continue;
-        sentences[index] = `${sentences[index]?.replace(STOP, '')}. ${apart.replace(STOP, '')}`;
+        sentences[index] = followedBy(sentences[index] as string, apart);
         isParted = true;
       }
     }
@@ -34,11 +38,11 @@ export function outcomesSaid<Outcome>(
 }
 
 /** What comes of a move that is forbidden, where other outcomes stand beside it: that it is, and why. */
-export const refusalSaid = (answer: string, reason: string): string => `${answer}. ${reason.replace(STOP, '')}`;
+export const refusalSaid = (answer: string, reason: string): string => followedBy(answer, reason);
 
 /** Sentences without the one that a headline says already. */
 export const besides = (headline: string, sentences: readonly string[]): string[] =>
-  sentences.filter((sentence) => sentence.replace(STOP, '') !== headline);
+  sentences.filter((sentence) => unstopped(sentence) !== headline);
 
 /** What a ruling's outcomes say that another's do not: where both hang on something, the difference may lie in one of them. */
 export function otherwiseIn<Ruling extends { readonly cases?: readonly { readonly ruling: Ruling }[] }>(

@@ -1,6 +1,6 @@
 /** What outcomes are called that part earlier than by the last move. */
 import { expect, it } from 'vitest';
-import { besides, otherwiseIn, outcomesSaid, upTo } from '../../src/sentences/outcomes.ts';
+import { besides, otherwiseIn, outcomesSaid, refusalSaid, upTo } from '../../src/sentences/outcomes.ts';
 
 const called = (...outcomes: readonly [said: string, ...steps: string[]][]) =>
   outcomesSaid(
@@ -27,6 +27,12 @@ it('adds what is told of some, more where that leaves two alike, and nothing whe
 
 it('parts outcomes that are sentences already', () =>
   expect(called(['C.', 'A pays.'], ['C.', 'B pays.'])).toEqual(['C. A pays', 'C. B pays']));
+
+it('parts sentences by the full stop that they have', () => {
+  expect(called(['他看', '甲拿。'], ['他看', '乙拿。'])).toEqual(['他看。甲拿', '他看。乙拿']);
+  expect(refusalSaid('不行', '他沒有匕首。')).toBe('不行。他沒有匕首');
+  expect(refusalSaid('No', 'It is gone.')).toBe('No. It is gone');
+});
 
 it('leaves out what a headline says already', () =>
   expect(besides('A wins', ['A wins.', 'B loses.'])).toEqual(['B loses.']));

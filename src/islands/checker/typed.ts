@@ -1,8 +1,9 @@
 /**
  * The words of a sentence that is typed at a table: which of them name a player or a card, say that something is done, or join what is done.
  */
+
+import { escaped } from '../../lib/escaped.ts';
 import { plain } from '../../lib/find-names.ts';
-import { escaped } from '../../lib/text.ts';
 import { UNSPACED } from '../../lib/unspaced.ts';
 import type { Words } from './words.ts';
 
