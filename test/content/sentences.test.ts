@@ -62,10 +62,10 @@ describe.each(languages)('sentences of %s in %s', (game, locale) => {
     expect(all.filter(({ sentence }) => unfinished.test(sentence))).toEqual([]);
   });
 
-  it('begins every sentence with a capital, and what stands within one as it goes on there', () => {
+  it('begins every sentence with a capital, if its script has any, and what stands within one as it goes on there', () => {
     const wrong = all.filter(
       ({ message, sentence }) =>
-        !/^(finding|several)\.|depends\.and/.test(message) && !/^[\p{Lu}\d„«“"¿¡(]/u.test(sentence),
+        !/^(finding|several)\.|depends\.and/.test(message) && !/^[\p{Lu}\p{Lo}\d„«“"¿¡(「『（]/u.test(sentence),
     );
     expect(wrong).toEqual([]);
   });

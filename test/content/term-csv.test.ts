@@ -9,6 +9,8 @@ import { terms } from '../../cli/terms.ts';
 import { gameIds } from '../../src/games.ts';
 import { columns, fromCsv, toCsv } from '../../src/lib/term-csv.ts';
 import { importRows } from '../../src/lib/term-import.ts';
+import { tagOf } from '../../src/lib/terms.ts';
+import { locales } from '../../src/locales.ts';
 import { files } from './terms.ts';
 
 const csv = toCsv(files.sources);
@@ -206,7 +208,7 @@ describe('npm run terms', () => {
     [
       'an unknown language',
       first({ language: 'fr' }),
-      `edited.csv:${LINE}, column language: expected one of en, hu, it, pt-PT, de, got "fr"`,
+      `edited.csv:${LINE}, column language: expected one of ${locales.map(tagOf).join(', ')}, de, got "fr"`,
     ],
     ['no term', first({ term: '' }), `edited.csv:${LINE}, column term: expected a term, got nothing`],
     ['a gender that is none', first({ gender: 'f' }), `edited.csv:${LINE}, column gender: expected`],
@@ -255,7 +257,7 @@ describe('npm run terms', () => {
     [
       'a definition of a German term',
       edited('trade', 'de', (row) => Object.assign(row, { definition: 'Ein Wort.' })),
-      `edited.csv:${LINE + 4}, column language: expected a language that has these cells, got "de"`,
+      `edited.csv:${LINE + locales.length}, column language: expected a language that has these cells, got "de"`,
     ],
     [
       'a cell too many',
@@ -295,7 +297,7 @@ describe('npm run terms', () => {
     [
       'a language left out',
       csv.replaceAll(/^trade,phase,hu,.*\r\n/gm, ''),
-      `edited.csv:${LINE + 3}, column term: expected after this line a term of trade, hu, got none`,
+      `edited.csv:${LINE + locales.length - 1}, column term: expected after this line a term of trade, hu, got none`,
     ],
     ['nothing at all', '', 'edited.csv:1, column concept: expected this column, got none'],
     [
@@ -328,7 +330,7 @@ describe('npm run terms', () => {
 
   it('gives up a table that is far too long', async () => {
     const rows = `trade,phase,en,trade,preferred,noun,,,,,,,\r\n`.repeat(40_000);
-    const most = files.sources.facts.length * 5 * 10;
+    const most = files.sources.facts.length * (locales.length + 1) * 10;
     expect(await importing(`${csv}${rows}`)).toEqual({
       status: 2,
       out: '',
