@@ -21,8 +21,8 @@ export interface Compared {
 }
 
 /**
- * The numbers in a text, as digits and as words, each once and in rising order: those that it surely has, or also those that it has perhaps. One is left
- * out: in some languages it is an article.
+ * The numbers in a text, as digits and as words, each once and in rising order: those that it surely has, or also those that it has
+ * perhaps. One is left out: in some languages it is an article.
  */
 export function numbersIn(
   markdown: string,

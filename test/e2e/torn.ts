@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
+import { UNSPACED } from '../../src/lib/unspaced.ts';
 
 /**
- * Words that the end of a line has torn.
+ * Words that the end of a line has torn; where a script sets no blanks between them, a line may end anywhere.
  * @param within a selector of what is looked at
  * @param without a selector of what in it is not
  */
 export const tornWords = (page: Page, within: string, without: string): Promise<string[]> =>
   page.evaluate(
-    ([within, without]) => {
+    ([within, without, unspaced]) => {
+      const words = new RegExp(`(?:(?!${unspaced})[\\p{L}\\p{M}\\p{N}’\\u00ad])+`, 'gu');
       const range = document.createRange();
       const found: string[] = [];
       for (const place of document.querySelectorAll(within)) {
@@ -23,7 +25,7 @@ export const tornWords = (page: Page, within: string, without: string): Promise<
           };
           if (linesOf(0, text.length) < 2) continue;
           // A soft hyphen says where a word may be parted.
-          for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}\p{N}’\u00ad]+/gu)) {
+          for (const { 0: word, index } of text.data.matchAll(words)) {
             if (word.includes('\u00ad')) continue;
             if (linesOf(index, index + word.length) > 1) found.push(word);
           }
@@ -31,5 +33,5 @@ export const tornWords = (page: Page, within: string, without: string): Promise<
       }
       return found;
     },
-    [within, without] as const,
+    [within, without, UNSPACED] as const,
   );
