@@ -1,8 +1,8 @@
 /**
  * Puts the emblems that a page draws into the page, where they are few: the sheet with all emblems of the game then comes only when something asks for
- * more of them, the checker or a preview.
+ * more of them, the checker or a preview. Both have no finer drawings than can be seen.
  */
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -16,18 +16,20 @@ const SHARE = 0.95;
 const CHECKER = '<div data-check ';
 
 /** So many steps of their grid the drawings in a page are wide: none is drawn over more than as many dots of a screen, three to a pixel. */
-const GRID = 160;
+const PAGE_GRID = 160;
+/** Those of a sheet: in a picture that is sent on they are drawn larger, and are out by half a dot at most. */
+const SHEET_GRID = 200;
 
 const SYMBOL = /<symbol id="([^"]+)".*?<\/symbol>/gs;
 
-/** A sheet whose drawings have their points on a coarser grid, which takes a seventh less and is not seen where they are small. */
-export function coarse(sheet: string): string {
+/** A sheet whose drawings have their points on a coarser grid, so many steps wide: that takes a seventh less and is not seen where they are small. */
+export function coarse(sheet: string, grid: number): string {
   const scaled = sheet.replace(SYMBOL, (symbol) => {
     const [box = '', width] = /viewBox="0 0 (\d+) \1"/.exec(symbol) ?? [];
-    const scale = GRID / Number(width);
+    const scale = grid / Number(width);
     if (!(scale < 1)) return symbol;
     return symbol
-      .replace(box, `viewBox="0 0 ${GRID} ${GRID}"`)
+      .replace(box, `viewBox="0 0 ${grid} ${grid}"`)
       .replaceAll('<path ', `<path transform="scale(${scale})" `);
   });
   return optimize(scaled, { plugins: [{ name: 'convertPathData', params: { floatPrecision: 0 } }] }).data;
@@ -65,8 +67,12 @@ export function emblems(): AstroIntegration {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
         const sheets = new Map<string, string>();
-        for (const name of await readdir(join(folder, 'emblems')))
-          sheets.set(`${base}emblems/${name}`, coarse(await readFile(join(folder, 'emblems', name), 'utf8')));
+        for (const name of await readdir(join(folder, 'emblems'))) {
+          const file = join(folder, 'emblems', name);
+          const sheet = await readFile(file, 'utf8');
+          sheets.set(`${base}emblems/${name}`, coarse(sheet, PAGE_GRID));
+          await writeFile(file, coarse(sheet, SHEET_GRID));
+        }
         changePages(folder, (html) => withEmblems(html, sheets));
       },
     },

@@ -34,7 +34,7 @@ const OTHER: Readonly<Record<string, Budget>> = {
   'sideBySideRules of mascarade': budget(40.5, 5, 2000),
   'sideBySideCards of mascarade': budget(33.8, 5, 2050),
   'sideBySideFaq of mascarade': budget(41.6, 5, 2300),
-  check: budget(171.9, 24, 300),
+  check: budget(170.7, 24, 300),
   'check of mascarade': budget(135.9, 24, 300),
 };
 

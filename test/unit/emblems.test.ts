@@ -27,7 +27,7 @@ it('leaves a page alone that opens the checker, which loads the sheet', () => {
 
 it('lays the points of a fine drawing on a coarser grid, and leaves one that is coarse', () => {
   const fine = '<symbol id="key" viewBox="0 0 320 320"><path d="M7 9h100v40z"/><path d="m10 10 21 20v100z"/></symbol>';
-  const sheet = coarse(`<svg xmlns="http://www.w3.org/2000/svg">${fine}${symbol('tome')}</svg>`);
+  const sheet = coarse(`<svg xmlns="http://www.w3.org/2000/svg">${fine}${symbol('tome')}</svg>`, 160);
   expect(sheet).toContain(
     '<symbol id="key" viewBox="0 0 160 160"><path d="M4 5h50v20z"/><path d="m5 5 11 10v50z"/></symbol>',
   );

@@ -4,8 +4,10 @@ import { type GameParams, gameRoutes } from '../../../lib/routes.ts';
 
 export const getStaticPaths = gameRoutes;
 
-/** Everything the checker says about a game in a language, for the browser. */
+/** Everything the checker says about a game in a language, for the browser; what its page says round it is there already. */
 export const GET: APIRoute = async ({ params }) => {
   const { game, locale } = params as GameParams;
-  return Response.json(await textsOf(game, locale));
+  const { ui, ...texts } = await textsOf(game, locale);
+  const { page: _, ...strings } = ui.strings;
+  return Response.json({ ...texts, ui: { ...ui, strings } });
 };
