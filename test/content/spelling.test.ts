@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { dictionaries } from '../../scripts/checkers.mjs';
-import type { Locale } from '../../src/locales.ts';
+import { UNSPACED } from '../../src/lib/unspaced.ts';
+import { type Locale, languages, locales } from '../../src/locales.ts';
 import { grammarOf } from '../../src/sentences/grammar.ts';
 import { misspelt, type Spelt } from './hunspell.ts';
 import { textsOf } from './texts.ts';
@@ -55,6 +56,11 @@ describe.each(spelt)('%s', (locale) => {
   it('excepts no word that needs no exception', () => {
     expect(own.filter((word) => !found.has(word))).toEqual([]);
   });
+});
+
+it('leaves out no language that sets blanks between words', () => {
+  const isUnspaced = (locale: Locale) => new RegExp(UNSPACED, 'u').test(languages[locale].name);
+  expect(locales.filter((locale) => !isUnspaced(locale))).toEqual(spelt);
 });
 
 it('excepts no name that needs no exception', () => {

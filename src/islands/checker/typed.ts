@@ -162,8 +162,8 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
   const isNegation = (word: string) => negations.has(word);
   const phrasesOf = new Map(Object.values(said).map((saying) => [saying, saying.split(/[,，、]/).map(wordsIn)]));
   const unspaced = new RegExp(UNSPACED, 'u');
-  const known = [...players, ...Object.values(words.texts.aliases).flat(), ...verbs, ...fillers, ...all]
-    .concat(...negations, ...pronouns, ...saying)
+  const aliases = Object.values(words.texts.aliases).flat();
+  const known = [...players, ...aliases, ...verbs, ...fillers, ...all, ...negations, ...pronouns, ...saying]
     .filter((word) => unspaced.test(word))
     .sort((a, b) => b.length - a.length)
     .map(escaped)

@@ -124,8 +124,8 @@ function Known({
           <p>{words.b('who.unset')}</p>
           <p class="ck-remedies">
             <Ways
-              ways={players.map(({ id }) => ({ text: id }))}
-              onWay={({ text }) => onGo(`players[${players.findIndex(({ id }) => id === text)}].cards`)}
+              ways={players.map(({ id }, seat) => ({ text: id, path: `players[${seat}].cards` }))}
+              onWay={({ path }) => onGo(path)}
             />
           </p>
         </>
