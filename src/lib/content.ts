@@ -9,7 +9,7 @@ import { paragraphsIn } from './chapters.ts';
 import type { NumberWords } from './comparison.ts';
 import { type GameSources, problemsIn, type Source, schemaProblems, type Texts } from './integrity.ts';
 import { type MarkTerms, targetsIn } from './markdown.ts';
-import { cardPath, examplePath, faqPath, lessonPath, rulePath, tablePath, termPath } from './paths.ts';
+import { cardPath, doorPath, examplePath, faqPath, lessonPath, rulePath, tablePath, termPath } from './paths.ts';
 import { placesOf } from './rules.ts';
 import { termProblems } from './term-integrity.ts';
 import { termMarks } from './term-marks.ts';
@@ -87,8 +87,8 @@ export interface Position extends Shown {
   readonly id: string;
   readonly facts: CollectionEntry<'positions'>['data'];
   readonly text: CollectionEntry<'positionTexts'>['data'][string];
-  /** Its page. What is only a door to the checker has none. */
-  readonly href?: string;
+  /** Its page; of a door, which has none, the checker with that table. */
+  readonly href: string;
 }
 
 /** A lesson: pictures of a table, each with a text. */
@@ -442,7 +442,7 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
       id,
       facts: data,
       ...textOf(id, (own) => own.positions),
-      ...(!data.door && { href: tablePath(locale, game, id) }),
+      href: data.door ? doorPath(locale, game, id) : tablePath(locale, game, id),
     })),
     lessons,
     examples: lessons.flatMap((lesson) => examplesIn(game, locale, lesson)),

@@ -23,6 +23,9 @@ export const faqPath = (locale: Locale, game: Game, id: string) => pagePath(loca
 /** A table made ready, on a page of its own. */
 export const tablePath = (locale: Locale, game: Game, id: string) => pagePath(locale, game, 'check', id);
 
+/** A door into the checker. */
+export const doorPath = (locale: Locale, game: Game, id: string) => `${pagePath(locale, game, 'check')}#${id}`;
+
 /** A lesson. */
 export const lessonPath = (locale: Locale, game: Game, id: string) => pagePath(locale, game, 'learn', id);
 

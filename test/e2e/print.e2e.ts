@@ -105,17 +105,6 @@ for (const [kind, path] of Object.entries(kindsOfPage))
     await expect(footer).toContainText(`/en/${path}`);
   });
 
-test('a ruling that has been opened is printed, and no other one', async ({ paper: page }) => {
-  await page.goto(`/en/${game}/cards/priest/`);
-  const cases = page.locator('.try');
-  expect(await cases.count()).toBeGreaterThan(1);
-  await cases.first().locator('.more').click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(cases.first().locator('.ck-answer')).toBeVisible();
-  expect(await seen(page, '.try')).toHaveLength(1);
-  expect(await seen(page, '.try :is(button, .more, .ck-try)')).toEqual([]);
-});
-
 test('a question is printed with its table and its ruling', async ({ paper: page }) => {
   await page.goto(`/en/${kindsOfPage.question}`);
   await page.emulateMedia({ media: 'print' });

@@ -21,8 +21,6 @@ const READ = budget(28, 5, 1500);
 const OTHER: Readonly<Record<string, Budget>> = {
   rules: budget(55.7, 5, 3800),
   cards: budget(33.9, 5, 1500),
-  card: budget(31.9, 5, 1500),
-  'card of mascarade': budget(32.6, 5, 1500),
   setup: budget(64.9, 14, 1500),
   'setup of mascarade': budget(57.8, 14, 1500),
   summary: budget(35.6, 5, 1500),

@@ -30,7 +30,7 @@ export async function getStaticPaths() {
         ...cards.map(({ id, emblem, plate }) => route('cards', id, () => cardPicture(emblem, plate))),
         ...questions.flatMap(({ id, facts: { record } }) => (record ? [route('faq', id, table(record))] : [])),
         ...lessons.map((lesson) => route('learn', lesson.id, table(turningPoint(scenesOf(lesson, board, words))))),
-        ...positions.flatMap(({ id, href, facts }) => (href ? [route('check', id, table(facts.record))] : [])),
+        ...positions.flatMap(({ id, facts }) => (facts.door ? [] : [route('check', id, table(facts.record))])),
       ];
     }),
   );
