@@ -82,14 +82,16 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, given: 
     missingKeyHandler: false,
   });
   const references = Object.keys(cards);
+  const numbers = new Intl.NumberFormat(tag);
 
-  /** A value as its slot asks for it: names in a case, several as a list; nothing where the language has no such case. */
+  /** A value as its slot asks for it: names in a case, several as a list, thousands apart; nothing where the language has no such case. */
   function put(value: unknown, form?: string): string | undefined {
     const inflected = form === undefined ? (name: string) => name : grammar.cases?.[form];
     const name = inflected && ((one: string) => isolated(inflected(one)));
     if (Array.isArray(value)) return name && listOf(locale, value.map(name));
     if (typeof value === 'string') return name?.(value);
-    return form === undefined ? (value as string | undefined) : undefined;
+    if (form !== undefined) return;
+    return typeof value === 'number' ? numbers.format(value) : (value as string | undefined);
   }
 
   /** A sentence with its slots filled. */

@@ -9,13 +9,14 @@ const sentences = {
     listed: 'Látja {{winners, acc}}.',
     wrong: '{{to, xyz}} {{object, acc}} {{nobody, acc}} {{nobody}}',
     a: 'A {{by}} e a {{to}}, e {{winners}}.',
+    ways: '{{number}} / {{deals}}',
   },
   depends: { and: '{{before}} e {{last}}' },
 };
 const cards = { 'object.key': { name: 'Kulcs', forms: { acc: 'a Kulcsot' } } };
 const of = (locale: Locale) =>
   explainer(locale, { sentences, cards }, { cards: { object: 'object' }, contexts: ['side'] });
-const said = (locale: Locale, code: string, params: Record<string, string | string[]>) =>
+const said = (locale: Locale, code: string, params: Record<string, string | string[] | number>) =>
   of(locale).say('step', { code, params });
 
 describe('a slot', () => {
@@ -26,6 +27,12 @@ describe('a slot', () => {
 
   it('puts every name of a list in it', () => {
     expect(said('hu', 'listed', { winners: ['Anna', 'Mike', 'Péter'] })).toBe('Látja Annát, Mike játékost és Pétert.');
+  });
+
+  it('keeps the thousands of a number apart as the language does', () => {
+    expect(said('en', 'ways', { number: 586, deals: 1_234_567 })).toBe('586 / 1,234,567');
+    expect(said('hu', 'ways', { number: 1805, deals: 1_234_567 })).toBe('1805 / 1\u00a0234\u00a0567');
+    expect(said('pt', 'ways', { number: 1805, deals: 1_234_567 })).toBe('1805 / 1\u00a0234\u00a0567');
   });
 
   it('shows a case that there is not, and what is in none', () => {
