@@ -5,7 +5,7 @@
 import { failed, type Result } from '../engine/kernel/result.ts';
 import { quoted } from '../engine/kernel/text.ts';
 import type { Rules, AnyRecord as SomeRecord } from '../src/games/rules.ts';
-import { type Game, gameIds, games } from '../src/games.ts';
+import { type Game, gameIds, games, isGame } from '../src/games.ts';
 
 export type { AnyRuling, Rules } from '../src/games/rules.ts';
 
@@ -19,8 +19,6 @@ export const editions: readonly string[] = [...new Set(gameIds.flatMap((game) =>
 
 /** The rules of a game. Each reads its own records and rulings only, which `decode` has seen to. */
 export const rulesOf = (game: Game): Rules => games[game].rules;
-
-const isGame = (game: unknown): game is Game => typeof game === 'string' && Object.hasOwn(games, game);
 
 /** Reads a record of any of the games. */
 export function decode(input: unknown): Result<AnyRecord> {

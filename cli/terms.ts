@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, visit, type YAMLSeq } from 'yaml';
 import { printable } from '../engine/kernel/text.ts';
 import { type ReadTerms, readTermFiles } from '../scripts/term-files.ts';
-import { type Game, gameIds } from '../src/games.ts';
+import { type Game, gameIds, isGame } from '../src/games.ts';
 import { tbxHead, toTbx } from '../src/lib/tbx.ts';
 import { fromCsv, toCsv } from '../src/lib/term-csv.ts';
 import { type Change, type Import, importRows } from '../src/lib/term-import.ts';
@@ -183,8 +183,6 @@ function rewrite(path: string, entries: Readonly<Record<string, unknown>>, field
   }
   writeFileSync(path, document.toString({ lineWidth: 0, flowCollectionPadding: false }));
 }
-
-const isGame = (name: string): name is Game => (gameIds as readonly string[]).includes(name);
 
 /** The terms of a game; what its files lack is told. */
 function termsOf(root: string, game: Game): ReadTerms {

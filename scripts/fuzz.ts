@@ -3,7 +3,7 @@
  * turns, for so long (60 seconds), with one seed after the other. What fails is shrunk and kept in `test/fuzz/corpus/<game>/`, from where the tests
  * replay it. Exit status 1 if anything failed.
  */
-import { type Game, gameIds } from '../src/games.ts';
+import { gameIds, isGame } from '../src/games.ts';
 import { checkCommand, fuzz, keep, lines } from '../test/fuzz/fuzz.ts';
 import type { Tested } from '../test/games/game.ts';
 import { tested } from '../test/games/tested.ts';
@@ -14,7 +14,7 @@ const values = optionsOf({
   seconds: { type: 'string', default: '60' },
   seed: { type: 'string' },
 });
-if (values.game !== undefined && !gameIds.includes(values.game as Game)) {
+if (values.game !== undefined && !isGame(values.game)) {
   console.error(`--game: expected one of ${gameIds.join(', ')}, got ${values.game}`);
   process.exit(2);
 }
@@ -28,7 +28,7 @@ for (const [name, value] of Object.entries({ seconds, seed })) {
 }
 
 const RUNS = 2_000;
-const games = (values.game ? [values.game as Game] : gameIds).map((id) => tested[id]);
+const games = (values.game ? [values.game] : gameIds).map((id) => tested[id]);
 const begun = performance.now();
 let inputs = 0;
 let failures = 0;

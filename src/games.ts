@@ -11,5 +11,8 @@ export const games = { teufelsburg, mascarade } as const satisfies Record<string
 /** A game's short name, as it stands in addresses and folder names. */
 export type Game = keyof typeof games;
 
+/** Whether something is a game's short name. */
+export const isGame = (name: unknown): name is Game => typeof name === 'string' && Object.hasOwn(games, name);
+
 /** Every game, in the order the home page shows them. */
 export const gameIds = Object.keys(games) as [Game, ...Game[]];
