@@ -1,58 +1,133 @@
 /**
- * Which languages stand side by side. The address holds them, so that a comparison can be shared.
+ * Which languages stand side by side. The address holds them, so that a comparison can be shared. The page has the texts of two; those of another
+ * come from that language's own page, which has the same rows, though its groups may be in another order.
  */
 import { chosen, exchanged, FEWEST, lackingBeside } from '../lib/side-by-side.ts';
+
+/**
+ * A page of the site, as elements: Trusted Types let no text become markup. It stands here, as a script of its own would be a request more.
+ * @throws where it does not come
+ */
+const pageAt = (address: string): Promise<Document> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.onload = () => resolve(request.response);
+    request.onerror = () => reject(new Error(`${address} does not come`));
+    request.send();
+  });
+
+/** The rows of a page by their group and their place in it. */
+const rowsIn = (page: ParentNode): ReadonlyMap<string, Element> =>
+  new Map(
+    [...page.querySelectorAll('section')].flatMap((group) =>
+      [...group.querySelectorAll('.cells')].map((row, at) => [`${group.querySelector('h2')?.id} ${at}`, row]),
+    ),
+  );
+
+/** The text of a language in a row. */
+const textIn = (row: Element | undefined, language: string) =>
+  row?.querySelector<HTMLElement>(`.cell[data-language="${language}"]`);
 
 const main = document.querySelector<HTMLElement>('.side-by-side');
 
 if (main) {
   const places = [...main.querySelectorAll<HTMLSelectElement>('select[name=with]')];
-  const known = [...(places[0]?.options ?? [])].map(({ value }) => value);
-  const rows = [...main.querySelectorAll('.cells')].map((row) => ({
-    row,
-    cells: new Map([...row.querySelectorAll<HTMLElement>('.cell')].map((cell) => [cell.dataset.language, cell])),
-  }));
-  const { default: byDefault = '', calls = '{}', lacks: sentence = '%' } = main.dataset;
-  const names: Record<string, string> = JSON.parse(calls);
+  const [said, again] = main.querySelectorAll<HTMLElement>('.coming > *') as unknown as [HTMLElement, HTMLElement];
+  const names = new Map([...(places[0]?.options ?? [])].map(({ value, text }) => [value, text]));
+  const rows = rowsIn(main);
+  const { default: byDefault = '', calls = '{}', pages = '{}', lacks: sentence = '%' } = main.dataset;
+  const { coming: comes = '', failed: told = '' } = main.dataset;
+  const called: Record<string, string> = JSON.parse(calls);
+  const addresses: Record<string, string> = JSON.parse(pages);
+  /** By language: its texts by their rows. */
+  const columns = new Map<string, ReadonlyMap<string, HTMLElement>>();
+  /** The languages whose texts have been asked for, and those whose texts did not come. */
+  const asked = new Set<string>();
+  const lost = new Set<string>();
   let languages: readonly string[] = [];
 
-  const show = () => {
+  /** The texts of a language out of a page; of another one, what is said of them is put in the words of this one. */
+  function column(page: ParentNode, language: string): ReadonlyMap<string, HTMLElement> {
+    const there = rowsIn(page);
+    const cells = [...rows.keys()].map((row): [string, HTMLElement] => {
+      const cell = textIn(there.get(row), language);
+      // Another build may have other rows.
+      if (!cell) throw new Error(`${addresses[language]}: found no ${row}`);
+      return [row, cell];
+    });
+    for (const said of cells.flatMap(([, cell]) => [...cell.querySelectorAll<HTMLElement>('[data-state]')]))
+      said.textContent = main?.dataset[said.dataset.state ?? ''] ?? '';
+    return new Map(cells);
+  }
+
+  async function bring(language: string): Promise<void> {
+    asked.add(language);
+    try {
+      columns.set(language, column(await pageAt(addresses[language] ?? ''), language));
+    } catch {
+      lost.add(language);
+    }
+    show();
+  }
+
+  /** Marks what a text lacks of what stands beside it. */
+  const mark = (cell: HTMLElement, lacking: readonly string[]) => {
+    cell.querySelector('.lacks')?.remove();
+    if (lacking.length === 0) return;
+    const lacks = document.createElement('p');
+    lacks.className = 'lacks';
+    lacks.textContent = sentence.replace('%', lacking.map((one) => called[one] ?? one).join(', '));
+    cell.append(lacks);
+  };
+
+  function show(): void {
     for (const [place, select] of places.entries()) {
       select.value = languages[place] ?? '';
       // One of three can be left out, whichever it is.
       const none = [...select.options].find(({ value }) => !value);
       if (none) none.disabled = languages.length <= FEWEST && place < FEWEST;
     }
-    for (const { row, cells } of rows) {
-      for (const cell of cells.values()) cell.hidden = true;
-      const shown = languages.flatMap((language) => cells.get(language) ?? []);
-      const lacking = lackingBeside(shown.map(({ dataset }) => dataset.held ?? ''));
-      for (const [place, cell] of shown.entries()) {
-        cell.hidden = false;
-        const mark = cell.querySelector<HTMLElement>('.lacks');
-        const lacks = (lacking[place] ?? []).map((one) => names[one] ?? one);
-        if (!mark) continue;
-        mark.hidden = lacks.length === 0;
-        mark.textContent = sentence.replace('%', lacks.join(', '));
+    const there = languages.map((language) => columns.get(language)).filter((cells) => cells !== undefined);
+    // Until the first of others has come, what was there stays.
+    if (there.length > 0)
+      for (const [name, row] of rows) {
+        const cells = there.map((texts) => texts.get(name) as HTMLElement);
+        const lacking = lackingBeside(cells.map(({ dataset }) => dataset.held ?? ''));
+        for (const [place, cell] of cells.entries()) mark(cell, lacking[place] ?? []);
+        row.replaceChildren(...cells);
       }
-      row.append(...shown);
-    }
-  };
+    const failed = languages.find((language) => lost.has(language));
+    const coming = languages.find((language) => !columns.has(language));
+    said.textContent = (failed ? told : coming ? comes : '').replace('%', names.get(failed ?? coming ?? '') ?? '');
+    again.hidden = !failed;
+  }
+
+  /** Shows languages; texts that did not come are asked for anew. */
+  function ask(those: readonly string[]): void {
+    languages = those;
+    for (const language of lost) asked.delete(language);
+    lost.clear();
+    for (const language of languages) if (!columns.has(language) && !asked.has(language)) bring(language);
+    show();
+  }
 
   const readAddress = () => {
-    const asked = new URLSearchParams(location.search).get('with')?.split(',') ?? [];
-    languages = chosen(asked, known, byDefault.split(' '));
-    show();
+    const wanted = new URLSearchParams(location.search).get('with')?.split(',') ?? [];
+    ask(chosen(wanted, [...names.keys()], byDefault.split(' ')));
   };
 
   for (const [place, select] of places.entries())
     select.addEventListener('change', () => {
-      languages = exchanged(languages, place, select.value);
+      const next = exchanged(languages, place, select.value);
       const address = new URL(location.href);
-      address.search = `?with=${languages.join(',')}`;
+      address.search = `?with=${next.join(',')}`;
       history.pushState(null, '', address);
-      show();
+      ask(next);
     });
+  again.addEventListener('click', () => ask(languages));
   addEventListener('popstate', readAddress);
+  for (const language of byDefault.split(' ')) columns.set(language, column(main, language));
   readAddress();
 }

@@ -172,6 +172,9 @@ test.describe('with a stale paragraph, card and answer and a missing paragraph',
     await expect(hungarian('fight.stance').locator('.state')).toHaveText('Angolul látható');
     await expect(hungarian('fight.stance').locator('.text')).toHaveAttribute('lang', 'en');
     await expect(page.locator('[id="fight.tie"] .lacks:visible')).toHaveText(['Innen hiányzik: 77']);
+    // In the words of the page beside which they are brought.
+    await page.goto(`${(await built()).site}/it/${game}/side-by-side/rules/?with=it,hu`);
+    await expect(hungarian('fight.tie').locator('.state')).toHaveText('Il testo inglese è cambiato nel frattempo');
     for (const part of ['cards', 'faq']) {
       await page.goto(await address(`side-by-side/${part}/`));
       await expect(page.locator('.state:visible')).toHaveText(['Az angol szöveg azóta megváltozott']);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import words from '../../content/ui/en/site.json' with { type: 'json' };
 import { languages, locales } from '../../src/locales.ts';
 import { test } from './shared.ts';
 import { game } from './site.ts';
@@ -55,6 +56,45 @@ test('what one text has and the other lacks is marked, in the words of the page'
   await expect(english.locator('.lacks')).toHaveText('Missing here: Dagger, 7');
   await expect(row.locator('.cell[data-language=it] .lacks')).toContainText('Dagger, 7');
   await expect(row.locator('.cell[data-language=hu] .lacks')).toBeHidden();
+});
+
+test('texts that do not come are said not to, and asked for again; meanwhile the others stand there', async ({
+  page,
+}) => {
+  const told = page.getByRole('status').filter({ hasText: 'Italiano' });
+  let goesOn = () => {};
+  await page.route(`**/it/${game}/side-by-side/faq/`, async (route) => {
+    await new Promise<void>((resolve) => {
+      goesOn = resolve;
+    });
+    await route.abort();
+  });
+  await page.goto(`/en/${game}/side-by-side/faq/?with=it,hu,en`);
+  const cells = page.locator(shownIn('.row >> nth=0 >> '));
+  await expect(told.locator('span')).toHaveText(words.sideBySide.coming.replace('{{language}}', 'Italiano'));
+  await expect(cells).toHaveCount(2);
+  goesOn();
+  await expect(told.locator('span')).toHaveText(words.sideBySide.failed.replace('{{language}}', 'Italiano'));
+  await expect(page).toHaveURL(/with=it,hu,en$/);
+  await page.unroute(`**/it/${game}/side-by-side/faq/`);
+  await told.getByRole('button').tap();
+  await expect(cells).toHaveCount(3);
+  await expect(cells.first()).toHaveAttribute('data-language', 'it');
+  await expect(told).toHaveCount(0);
+  await expect(page.locator('.coming button')).toBeHidden();
+});
+
+test('two languages neither of which is the page’s stand side by side', async ({ shared: page }) => {
+  await page.goto(`/hu/${game}/side-by-side/cards/?with=pt,it`);
+  const cells = page.locator(shownIn('#dagger ~ .row >> nth=0 >> '));
+  await expect(cells.first()).toContainText('Punhal');
+  await expect(cells.last()).toContainText('Pugnale');
+  await expect(cells).toHaveCount(2);
+  // There and back again.
+  await page.locator('fieldset select').first().selectOption('hu');
+  await expect(cells.first()).toContainText('Tőr');
+  await page.goBack();
+  await expect(cells.first()).toContainText('Punhal');
 });
 
 test('a link asks for too many languages, or for none there are, and gets the usual ones', async ({ shared: page }) => {

@@ -43,20 +43,20 @@ test.describe('side by side', () => {
     await page.goto(sideBySide('rules'));
     const shown = page.locator('.row[id="fight.tie"] .cell:visible');
     const order = () => shown.evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset.language));
-    expect(await order()).toEqual(['hu', 'en']);
+    await expect.poll(order).toEqual(['hu', 'en']);
     const places = page.locator('fieldset select');
     await places.nth(1).selectOption('it');
     await expect(page).toHaveURL(/\?with=hu,it$/);
-    expect(await order()).toEqual(['hu', 'it']);
+    await expect.poll(order).toEqual(['hu', 'it']);
     await places.nth(2).selectOption('pt');
-    expect(await order()).toEqual(['hu', 'it', 'pt']);
+    await expect.poll(order).toEqual(['hu', 'it', 'pt']);
     // What stands in another place already changes with it.
     await places.nth(0).selectOption('pt');
-    expect(await order()).toEqual(['pt', 'it', 'hu']);
+    await expect.poll(order).toEqual(['pt', 'it', 'hu']);
     await page.reload();
-    expect(await order()).toEqual(['pt', 'it', 'hu']);
+    await expect.poll(order).toEqual(['pt', 'it', 'hu']);
     await page.goBack();
-    expect(await order()).toEqual(['hu', 'it', 'pt']);
+    await expect.poll(order).toEqual(['hu', 'it', 'pt']);
   });
 
   for (const part of ['rules', 'cards', 'faq'])
