@@ -429,6 +429,46 @@ describe('what players say in many ways', () => {
   });
 });
 
+describe('a card is found in every case of its name', () => {
+  const bags = ['kehely', 'kulcs'].map((bag) => `Anna cserére ajánlja a „Titkos táska – ${bag}” lapot Brunónak.`);
+  it('though the words typed stand as they are in what says something else', () => {
+    const texts = ['titkos táskát', 'táskát'].map((typed) =>
+      lineAt('teufelsburg', 'hu')
+        .find(`Anna felajánlja a ${typed} Brunónak`)
+        .found.map(({ text }) => text)
+        .sort(),
+    );
+    expect(texts).toEqual([bags, bags]);
+  });
+});
+
+describe('whoever claims for the Lodge is not refused for a hand of which nobody has said anything', () => {
+  it.each([
+    'Anna claims alone',
+    'Anna claims victory with the Coat of Arms of the Lodge',
+    'Anna claims with the lodge',
+  ])('%s', (typed) => {
+    const { find, choices, board } = lineAt('teufelsburg', 'en');
+    const { found, isMeant } = find(typed);
+    expect(found[0]?.text).toBe('Anna claims victory alone, with the Lodge.');
+    expect(reasonOf(found[0])).toBeUndefined();
+    expect(isMeant).toBe(true);
+    const lodge = choices.find(({ move }) => JSON.stringify(move).includes('lodge"'));
+    expect(lodge?.illegal).toBeUndefined();
+    const record = { ...board.blank(), moves: [lodge?.move as Move] };
+    expect(board.engine.rule(board.open(record, 0)).illegal).toBeUndefined();
+  });
+
+  it('unless the hand is said to lack it', () => {
+    const { board } = lineAt('teufelsburg', 'en');
+    const blank = board.blank() as unknown as { position: { players: { objects: string[] }[] } };
+    const players = blank.position.players.map((player, seat) => (seat ? player : { ...player, objects: ['key'] }));
+    const record = { ...blank, position: { ...blank.position, players } } as never;
+    const lodge = board.engine.choicesAfter(record)?.find(({ move }) => JSON.stringify(move).includes('lodge"'));
+    expect(lodge?.illegal?.code).toBe('claim.no-coat-of-arms');
+  });
+});
+
 describe('the other one of two may be named', () => {
   it.each<[Game, Locale, readonly Move[], string, string]>([
     ['teufelsburg', 'en', WON, 'Anna looks at the objects of Bruno', 'Anna looks at the loser’s objects.'],

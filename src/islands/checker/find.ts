@@ -1,7 +1,7 @@
 /**
  * A dispute in a sentence: finds what somebody means by a few words among everything that could be done, said of the table, or opened.
  */
-import MiniSearch, { type SearchOptions } from 'minisearch';
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { plain } from '../../lib/find-names.ts';
 import type { Board, Change, Choice, GameRecord, Move } from './game.ts';
 import { asTyped, BEGINNING, MARKS, type Mention, type Piece, type Typed, typedAmong } from './typed.ts';
@@ -82,6 +82,9 @@ export interface Found extends Sense {
   readonly parts: readonly Part[];
 }
 
+/** Whether what begins with a word has it. Two letters before other words are a word of their own: „dà” is not the beginning of “dagger”. */
+const isPrefix = (word: string, isLast: boolean): boolean => word.length > 2 || isLast;
+
 /** What can be meant, and where its words stand. */
 interface Stock {
   readonly all: readonly Meant[];
@@ -111,24 +114,35 @@ function reader(
   /** How many words a text has. */
   const countOf = (text: string): number => typed.apart(text).trim().split(/\s+/).length;
 
-  const search = (query: readonly string[], options?: SearchOptions): Hit[] =>
+  const search = (query: Query, options?: SearchOptions): Hit[] =>
     stocks.flatMap(({ all, index }) =>
-      query.length === 0
-        ? []
-        : index
-            .search(query.join(' '), options)
-            .map(({ id, queryTerms, score }) => ({ one: all[id] as Meant, has: queryTerms.length, score })),
+      index
+        .search(query, options)
+        .map(({ id, queryTerms, score }) => ({ one: all[id] as Meant, has: queryTerms.length, score })),
     );
 
   /** Whether a word, or one that begins so, is in anything that can be meant. */
-  const isThere = remembering((word: string) => search([word], { fuzzy: false }).length > 0);
+  const isThere = remembering((word: string) => search(word, { fuzzy: false }).length > 0);
 
-  /** A word as it can be found: a card's name without the ending of a case. */
-  const findable = remembering((word: string) => (isThere(word) ? word : (typed.nameWithin(word) ?? word)));
+  /** A word as it can be found: the name of a card also without the ending of its case, as what says the name otherwise has it. */
+  function findable(word: string, isLast: boolean): Query {
+    const name = typed.nameWithin(word) ?? word;
+    const prefix = isPrefix(word, isLast);
+    if (!isThere(word)) return { queries: [name], prefix };
+    return {
+      combineWith: 'OR',
+      queries: [{ queries: [word], prefix }, ...(name === word ? [] : [name])],
+      prefix: false,
+    };
+  }
 
   /** What has all the words, or with `OR` some of them; a slip is looked for in a word that is nowhere as it is typed. */
   const having = (query: readonly string[], combineWith: 'AND' | 'OR' = 'AND'): Hit[] =>
-    search(query.map(findable), { combineWith, fuzzy: (word) => (word.length > 4 && !isThere(word) ? 0.2 : false) });
+    search({
+      queries: query.map((word, place) => findable(word, place === query.length - 1)),
+      combineWith,
+      fuzzy: (word) => (word.length > 4 && !isThere(word) ? 0.2 : false),
+    });
   const isUnderstood = remembering((word: string) => having([word]).length > 0);
 
   /** What has all that is said, whatever words are between that say nothing. */
@@ -369,9 +383,8 @@ export function finder(
     const index = new MiniSearch({
       fields: ['text', 'other'],
       processTerm,
-      // Two letters before other words are a word of their own: „dà” is not the beginning of “dagger”.
       searchOptions: {
-        prefix: (term, place, terms) => term.length > 2 || place === terms.length - 1,
+        prefix: (term, place, terms) => isPrefix(term, place === terms.length - 1),
         combineWith: 'AND',
         boost: { text: 2 },
       },

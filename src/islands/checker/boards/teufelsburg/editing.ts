@@ -4,16 +4,19 @@
  */
 import { isNamedIn, renamedIn } from '../../../../../engine/kernel/moves.ts';
 import { freeName } from '../../../../../engine/kernel/name.ts';
+import type { GameRecord as AnyRecord, Choice } from '../../game.ts';
 import { withoutSeat } from '../../known.ts';
 import type { Words } from '../../words.ts';
 import {
   type Association,
   associationIds,
   BAGS,
+  engine,
   facts,
   filledIn,
   type GameRecord,
   inPlayWith,
+  type Move,
   moveKinds,
   NEEDED,
   type ObjectId,
@@ -351,7 +354,7 @@ function withHit(record: GameRecord, made: number): GameRecord {
 const FOR_LODGE = 4;
 
 /** Whether a hand of which nothing is known has to be larger for a claim for the Lodge than anybody has said. */
-export const isTooSmallToTell = (hand: Player['objects']): boolean =>
+const isTooSmallToTell = (hand: Player['objects']): boolean =>
   hand.length < FOR_LODGE && hand.every((card) => card === UNKNOWN);
 
 /** Whoever claims for the Lodge shows its Coat of Arms; of a hand of which nothing is known, it is open what else there is. */
@@ -364,6 +367,18 @@ function withRoom(record: GameRecord, made: number): GameRecord {
   if (!isTooSmallToTell(hand) || onTable(record.position, coat) > 0) return record;
   const next = withPlayer(record, seat, { objects: [coat, ...Array(FOR_LODGE - 1).fill(UNKNOWN)] });
   return isPossible(next, record) ? next : record;
+}
+
+/** What can be done next: a hand of which nobody has said anything says nothing against a claim for the Lodge, if a larger one does not. */
+export function choicesAfter(any: AnyRecord): readonly Choice[] | undefined {
+  const record = any as GameRecord;
+  return engine.choicesAfter(record)?.map((choice) => {
+    const move = choice.move as Move;
+    if (!choice.illegal || move.move !== 'claim' || move.as !== 'lodge') return choice;
+    const moves = [...(record.moves ?? []), move];
+    const opened = withRoom({ ...record, moves }, moves.length - 1);
+    return opened.position !== record.position && rule(opened).status !== 'illegal' ? { move } : choice;
+  });
 }
 
 /** Where a card lies that has to be taken from there, in words; nothing while a copy of it is left. */

@@ -4,7 +4,7 @@
 import type { PositionKind } from '../../../../games/teufelsburg/positions.ts';
 import type { Board, Filling } from '../../game.ts';
 import { turn } from '../../turn.ts';
-import { hasMissed, open, unknownTable } from './editing.ts';
+import { choicesAfter, hasMissed, open, unknownTable } from './editing.ts';
 import {
   BAGS,
   contradicts,
@@ -27,7 +27,7 @@ import { cure, repairs, settings, suppositions } from './settings.ts';
 import { Table } from './Table.tsx';
 
 const board: Board = {
-  engine,
+  engine: { ...engine, choicesAfter },
   Table,
   SetUp,
   Seat,
@@ -44,12 +44,15 @@ const board: Board = {
   namesOf(record) {
     const { moves } = record as GameRecord;
     const last = moves?.findLast(({ move }) => move === 'attack' || move === 'offer');
-    if (last?.move === 'offer') return { accept: [last.by, last.object], refuse: [last.by, last.object] };
-    if (last?.move !== 'attack') return {};
+    // What is claimed with the Lodge is claimed with its card.
+    const lodge = ['lodge-coat-of-arms'];
+    if (last?.move === 'offer') return { lodge, accept: [last.by, last.object], refuse: [last.by, last.object] };
+    if (last?.move !== 'attack') return { lodge };
     const priests = moves?.flatMap((move) => (move.move === 'use' && move.occupation === 'priest' ? [move.by] : []));
     const fighters = [last.by, last.target];
     // Who looks at what a fighter has, or takes it, has it from the other.
     return {
+      lodge,
       attacker: [last.by],
       defender: [last.target],
       inspect: fighters,

@@ -14,7 +14,7 @@ import type {
   Subset,
 } from '../../game.ts';
 import type { Words } from '../../words.ts';
-import { emptying, isTooSmallToTell, open, showing, withPlayer } from './editing.ts';
+import { emptying, showing, withPlayer } from './editing.ts';
 import {
   type Association,
   associationIds,
@@ -288,16 +288,9 @@ function showings(record: GameRecord, id: string, words: Words): Showing[] {
   ];
 }
 
-/** Whether a move can be made by somebody whose hand is larger than anybody has said. */
-function canBeOpened(record: GameRecord, move: Move): boolean {
-  const moves = [...(record.moves ?? []), move];
-  return rule(open({ ...record, moves }, moves.length - 1)).status !== 'illegal';
-}
-
 /** A claim alone, with the Lodge: what whoever makes it shows is picked first. */
 function forLodge(choice: Choice, { record, words }: Asking): Subset {
   const { by = '' } = choice.move as Said;
-  const { objects: hand = [] } = record.position.players.find(({ id }) => id === by) ?? {};
   return {
     kind: 'subset',
     key: 'lodge',
@@ -306,8 +299,7 @@ function forLodge(choice: Choice, { record, words }: Asking): Subset {
     question: words.b('do.claim_lodge'),
     by,
     items: [],
-    // A hand of which nobody has said anything says nothing against it either, if a larger one does not.
-    find: () => (isTooSmallToTell(hand) && canBeOpened(record, choice.move) ? { move: choice.move } : choice),
+    find: () => choice,
     sentence: (move) => moveSentence(move as Move),
     shows: (id) => objectsShown(record, id, COUNTED_FOR_LODGE, words),
   };
