@@ -12,7 +12,7 @@ import { printable } from '../engine/kernel/text.ts';
 import { type ReadTerms, readTermFiles } from '../scripts/term-files.ts';
 import { type Game, gameIds, isGame } from '../src/games.ts';
 import { tbxHead, toTbx } from '../src/lib/tbx.ts';
-import { fromCsv, toCsv } from '../src/lib/term-csv.ts';
+import { conceptsIn, fromCsv, toCsv } from '../src/lib/term-csv.ts';
 import { type Change, type Import, importRows } from '../src/lib/term-import.ts';
 import { termProblems, unfitTexts } from '../src/lib/term-integrity.ts';
 import { joinTerms, tagOf, termLanguages } from '../src/lib/terms.ts';
@@ -92,13 +92,26 @@ async function readText(file: string): Promise<string> {
   return text.value;
 }
 
+/** The game to which more of a table's concepts belong than to the one that is asked about: a table does not say of which game it is. */
+function otherGameOf(concepts: readonly string[], root: string, game: Game): Game | undefined {
+  const number = (one: Game) => {
+    const own = new Set(termsOf(root, one).sources.facts.map(({ id }) => id));
+    return concepts.filter((concept) => own.has(concept)).length;
+  };
+  const asked = number(game);
+  return gameIds.find((one) => number(one) > asked);
+}
+
 /** What the table makes of the files, once nothing is wrong with it. */
-async function taken(file: string, { sources, checks }: ReadTerms): Promise<Import> {
+async function taken(file: string, { sources, checks }: ReadTerms, root: string, game: Game): Promise<Import> {
   const most = MOST_TERMS * termLanguages(sources.original).length * sources.facts.length;
-  const { rows, problems } = fromCsv(await readText(file), sources.original, most);
+  const text = await readText(file);
+  const { rows, problems } = fromCsv(text, sources.original, most);
   const nothing: Import = { changes: [], texts: {}, original: {}, problems };
   const result = problems.length > 0 ? nothing : importRows(rows, sources, checks.leaflets);
-  if (result.problems.length > 0)
+  if (result.problems.length > 0) {
+    const other = otherGameOf(conceptsIn(text, most), root, game);
+    if (other) throw new Refusal(`${file}: expected terms of ${game}, got those of ${other} (--game ${other})`);
     throw new Refusal(
       told(
         result.problems.map(({ line, column, message }) => ({
@@ -107,6 +120,7 @@ async function taken(file: string, { sources, checks }: ReadTerms): Promise<Impo
         })),
       ).join('\n'),
     );
+  }
   // The files as they would be, checked as the build checks them.
   const facts = sources.facts.map((one) => ({ ...one, original: result.original[one.id] ?? one.original }));
   const read = [
@@ -209,7 +223,7 @@ async function main(args: readonly string[], say: (text: string) => void): Promi
     return 0;
   }
   if (task !== 'import' || !file) throw new Refusal(`expected export, or import and a file\n\n${help}`);
-  const { changes, texts, original } = await taken(file, terms);
+  const { changes, texts, original } = await taken(file, terms, root, game);
   for (const change of changes) say(`${said(change)}\n`);
   if (changes.length === 0) say('nothing differs\n');
   if (changes.length === 0 || !write) return changes.length > 0 ? 1 : 0;

@@ -197,3 +197,12 @@ export function fromCsv(
   });
   return { rows: problems.length > 0 ? [] : rows, problems };
 }
+
+/** The concepts that a table has in its rows, whatever else is wrong with it. @param most how many rows it may have */
+export function conceptsIn(text: string, most: number): string[] {
+  const records = csvRows(text, most);
+  if ('message' in records) return [];
+  const [head, ...body] = records;
+  const place = head?.record.findIndex((name) => name.trim() === 'concept') ?? -1;
+  return body.map(({ record }) => (record[place] ?? '').trim());
+}

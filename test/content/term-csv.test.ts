@@ -328,6 +328,18 @@ describe('npm run terms', () => {
     expect(content()).toEqual(before);
   });
 
+  it.each(gameIds.flatMap((game) => gameIds.map((other) => [game, other] as const)).filter(([a, b]) => a !== b))(
+    'says that a table, asked about as of %s, is of %s',
+    async (game, other) => {
+      const { stdout: table } = await run('export', '--game', other);
+      const message = `edited.csv: expected terms of ${game}, got those of ${other} (--game ${other})\n`;
+      expect(await importing(table, '--game', game)).toEqual({ status: 2, out: '', err: message });
+      // Whatever else is wrong with it.
+      const spoilt = table.replace(',noun,', ',name,').replace(',preferred,', ',,');
+      expect(await importing(spoilt, '--game', game)).toEqual({ status: 2, out: '', err: message });
+    },
+  );
+
   it('gives up a table that is far too long', async () => {
     const rows = `trade,phase,en,trade,preferred,noun,,,,,,,\r\n`.repeat(40_000);
     const most = files.sources.facts.length * (locales.length + 1) * 10;
