@@ -469,6 +469,20 @@ describe('whoever claims for the Lodge is not refused for a hand of which nobody
   });
 });
 
+describe('a demand is not taken for one that misses where no more is said', () => {
+  it.each([
+    ['en', 'Anna uses the Diplomat to ask Bruno for a Key', 'in vain'],
+    ['hu', 'Anna a Diplomatával kulcsot követel Brunótól', 'hiába'],
+    ['it', 'Anna col Diplomatico chiede una chiave a Bruno', 'invano'],
+    ['pt', 'Anna usa o Diplomata e exige uma chave a Bruno', 'em vão'],
+  ] as const)('%s: %s', (locale, typed, missing) => {
+    const { found, isMeant } = lineAt('teufelsburg', locale).find(typed);
+    expect(isMeant).toBe(false);
+    expect(found.filter(({ text }) => text.includes(missing))).toHaveLength(1);
+    expect(lineAt('teufelsburg', locale).find(`${typed} ${missing}`).isMeant).toBe(true);
+  });
+});
+
 describe('the other one of two may be named', () => {
   it.each<[Game, Locale, readonly Move[], string, string]>([
     ['teufelsburg', 'en', WON, 'Anna looks at the objects of Bruno', 'Anna looks at the loser’s objects.'],

@@ -319,6 +319,13 @@ function reader(
       return !isWithMore && (isOthers(first) || !isOthers(one));
     }
 
+    /** Whether a move is another one but for a card that it names besides: what was not said of that card may yet be so. */
+    function hasAnotherCard(one: Meant, other: Meant): boolean {
+      if (one.kind !== 'move' || other.kind !== 'move' || cardsIn(one).length <= cardsIn(other).length) return false;
+      const fields = new Set(Object.entries(one.choice.move).map((field) => JSON.stringify(field)));
+      return Object.entries(other.choice.move).every((field) => fields.has(JSON.stringify(field)));
+    }
+
     /** Whether no other than the first can be meant. A table that is opened takes the place of this one: that is for a tap. */
     function isFirstMeant(): boolean {
       const [first, ...rest] = found;
@@ -328,6 +335,7 @@ function reader(
       if (first.kind === 'move') {
         const { move } = first.choice;
         if (!isSaidToBeDone() || !isByWhoIsNamed(first, rest) || !isAboutWhatIsSaid(first, move)) return false;
+        if (!isVerbatim(first) && rest.some((one) => hasAnotherCard(one, first))) return false;
       }
       const rivals = rest.filter((one) => isRival(first, one));
       if (rankOf(first) === RANK.move && rivals.length === 0) return rest.length === 0 || countOf(text) > 1;
