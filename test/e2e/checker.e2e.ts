@@ -1476,6 +1476,19 @@ test('a dispute is typed, with cards in any language; Enter makes the move', asy
   await expect(page.locator('.ck-line-said')).toContainText('xyzzy');
 });
 
+test('a claim for the Lodge is found on the first page by the name of its card, and made', async ({ shared: page }) => {
+  for (const [locale, typed] of [
+    ['en', 'Anna claims victory with the Coat of Arms of the Lodge'],
+    ['hu', 'Anna győzelmet hirdet a Páholy címerével'],
+  ] as const) {
+    await open(page, `/${locale}/${game}/check/`);
+    await page.locator('.ck-line input').fill(typed);
+    await expect(page.locator('.ck-meant')).toHaveCount(1);
+    await page.locator('.ck-line input').press('Enter');
+    await expect(answer(page)).toHaveText(sentencesIn(locale).answer?.depends ?? '');
+  }
+});
+
 test('of what was typed the plain moves come first, in the order typed', async ({ shared: page }) => {
   const found = page.locator('.ck-meant > span:first-child');
   const typed = async (text: string, first: readonly string[]) => {
@@ -1490,7 +1503,7 @@ test('of what was typed the plain moves come first, in the order typed', async (
   await open(page, `/hu/${game}/check/#fight`);
   await typed('anna tőr dino ostor', ['Anna használja a Tőrt.', 'Dino használja az Ostort.']);
   await open(page, `/hu/${game}/check/#trade`);
-  await typed('diplomata bruno kulcs', ['Anna használja a Diplomata képességét: egy Kulcsot követel Brunótól.']);
+  await typed('diplomata bruno kulcs', ['Anna használja a Diplomata képességét: hiába követel egy Kulcsot Brunótól.']);
 });
 
 test('of several moves in a sentence Enter makes the first and leaves the others for the next', async ({
