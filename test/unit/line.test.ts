@@ -180,6 +180,20 @@ describe('several moves in a sentence are understood one after the other', () =>
         'Tutti hanno parlato.',
       ],
     ],
+    // Several who do it together.
+    ...(
+      [
+        ['en', 'Bruno and Carla claim', 'claims to be that character too.'],
+        ['en', 'Bruno and Carla contest', 'claims to be that character too.'],
+        ['hu', 'Bruno és Carla vitatják', 'is annak a karakternek vallja magát.'],
+      ] as const
+    ).map(([locale, typed, claims]): [Game, Locale, readonly Move[], string, string[]] => [
+      'mascarade',
+      locale,
+      ANNOUNCED,
+      typed,
+      [`Bruno ${claims}`, `Carla ${claims}`],
+    ]),
     // What two do with each other is one thing.
     [
       'mascarade',
