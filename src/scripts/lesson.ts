@@ -74,8 +74,8 @@ function show(index: number, turned: boolean) {
   } catch {
     // A browser that refuses too many changes of the address: it is behind, the page is not.
   }
-  // Who turns by the button goes on turning by it, until it is gone.
-  if (!steps?.contains(document.activeElement) || document.activeElement?.hasAttribute('hidden'))
+  // Who turns by the button goes on turning by it, as long as it turns.
+  if (!steps?.contains(document.activeElement) || document.activeElement?.matches('[hidden], :disabled'))
     heading?.focus({ preventScroll: true });
   lesson?.scrollIntoView({ block: 'start' });
   if (before && shown && isSameTable(shown, scene)) slide(before, scene);

@@ -266,7 +266,25 @@ test.describe('by keyboard', () => {
       await tabTo(page, new RegExp(`^${answer}$`));
       await page.keyboard.press('Enter');
       await expect(question.getByText(asked ?? '', { exact: true })).toHaveCount(0);
-      await expect(page.locator(':is(.ck-ask, .ck-heading):focus')).toBeVisible();
+      await expect(page.locator(':is(.ck-ask, .ck-heading):focus')).toBeInViewport();
     }
+  });
+
+  test('an answer that settles the ruling leaves the focus in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await open(page, `/en/${game}/check/${HIDDEN}`);
+    await tabTo(page, /^No$/);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.ck-hangs')).toHaveCount(0);
+    await expect(page.locator('.ck-heading:focus')).toBeInViewport();
+  });
+
+  test('whoever claims goes on at what that depends on, not below it', async ({ page }) => {
+    await open(page, `/en/${game}/check/#claim`);
+    await tabTo(page, /^Anna claims victory and names nobody/);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.ck-hangs:focus')).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Yes', exact: true })).toBeFocused();
   });
 });

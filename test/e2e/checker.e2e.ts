@@ -1709,6 +1709,21 @@ test('the link can be copied to show it round the table', async ({ page, context
   leadsToWon(await page.evaluate(() => navigator.clipboard.readText()));
 });
 
+test('what is said of sharing comes into sight, however low the buttons stand', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await open(page, `${home}${WON}`);
+  for (const [button, said] of [
+    ['button', 'copied'],
+    ['text', 'text-copied'],
+  ] as const) {
+    // The buttons stand at the lower edge of the screen.
+    await part(page, en.ui.share?.[button] ?? '').evaluate((one) => one.scrollIntoView({ block: 'end' }));
+    await part(page, en.ui.share?.[button] ?? '').tap();
+    await expect(page.getByText(en.ui.share?.[said] ?? '')).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a ruling is copied in words, or shown where nothing can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, `${home}${WON}`);

@@ -84,6 +84,15 @@ for (const locale of locales)
     await expect(shown(page).locator('.wrong')).toHaveCount(2);
   });
 
+test('whoever has turned back to the beginning by keyboard goes on from there', async ({ page }) => {
+  await page.goto(`/en/${game}/learn/claim/`);
+  await page.locator('[data-lesson-on]').press('Enter');
+  const back = page.locator('[data-lesson-back]');
+  await back.press('Enter');
+  await expect(back).toBeDisabled();
+  await expect(shown(page).locator('h2')).toBeFocused();
+});
+
 test('a card slides to its new place, unless motion is unwanted', async ({ shared: page }) => {
   const sliding = async (scheme: 'no-preference' | 'reduce') => {
     await page.emulateMedia({ reducedMotion: scheme });

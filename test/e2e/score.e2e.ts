@@ -59,6 +59,36 @@ test('a campaign: rounds, reasons, a tie, a correction, undoing, and all of it t
   expect((await standing(page))[0]).toBe('Ada5 points');
 });
 
+test('by keyboard the focus stays where something has been done', async ({ page }) => {
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+  const tick = (group: string, name: string) =>
+    page.getByRole('group', { name: group }).getByLabel(name, { exact: true }).press('Space');
+  const focused = (name: string) => expect(page.locator('.sc :focus')).toHaveText(name);
+  await page.goto(path);
+  await page.getByLabel('Who is playing?').fill('Ada\nBéla\nCili\nDóra');
+  await press('Begin');
+  await focused('Campaign 1');
+  await press('Add a round');
+  await expect(page.getByRole('form', { name: 'Add a round' })).toBeFocused();
+  await tick('Who was it?', 'Ada');
+  await tick('Who else belonged', 'Cili');
+  await tick('Which of them held', 'Cili');
+  await press('Save the round');
+  await focused('Rounds');
+  await press('Add a round');
+  await press('Cancel');
+  await focused('Round 1');
+  await press('Round 1: Correct');
+  await press('Save the round');
+  await focused('Rounds');
+  await press('Round 1: Delete');
+  await focused('Rounds');
+  for (const _ of ['the deletion', 'the correction', 'the round']) await press('Undo');
+  await focused('Undo');
+  await press('Undo');
+  await focused('New campaign');
+});
+
 test('several campaigns stay apart, and one that is deleted comes back', async ({ page }) => {
   await begin(page);
   await addRound(page);

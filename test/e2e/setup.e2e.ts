@@ -59,6 +59,22 @@ test('ticks stay on the device, for the same table only', async ({ page }) => {
   await expect(page.locator(`${boxes}:checked`)).toHaveCount(0);
 });
 
+test('what takes back all that was chosen keeps the focus', async ({ page }) => {
+  await page.goto('/en/mascarade/setup/?players=8&edition=hu');
+  const again = page.locator('.su-foot .button').first();
+  await page.locator(boxes).first().press('Space');
+  await again.press('Enter');
+  await expect(page.locator(`${boxes}:checked`)).toHaveCount(0);
+  await expect(again).toBeFocused();
+
+  await page.locator('.su-deck summary').press('Enter');
+  await page.locator('.su-box input').first().press('Space');
+  const official = page.locator('.su-deck .button');
+  await official.press('Enter');
+  await expect(page).not.toHaveURL(/deck=/);
+  await expect(official).toBeFocused();
+});
+
 test('where nothing can be kept, everything else goes on', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -1,10 +1,11 @@
 /**
  * What can be done with a ruling as a whole: begin anew, and send it round as a link, in words, as a code for a camera, as a picture.
  */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { keep, over, write } from '../../scripts/over.ts';
 import type { Board } from './game.ts';
 import type { History } from './history.ts';
+import { leadTo } from './hold.ts';
 import { inWords } from './in-words.ts';
 import { QrCode } from './QrCode.tsx';
 import { Shot } from './Shot.tsx';
@@ -38,6 +39,8 @@ export function Tools({ board, words, state, told, addressed }: Props) {
   useEffect(() => setShown(tried()), [state.hash]);
   // What is only told needs no closing.
   const isOpen = shown !== undefined && shown !== 'link-copied';
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => leadTo(shown && place.current, 'nearest'), [shown]);
   useEffect(() => (isOpen ? over(() => setShown(undefined)) : undefined), [isOpen]);
   const link = new URL(`${words.texts.home}check/${state.hash}`, location.href).href;
   const text = () => (told ? inWords(told, words, link) : '');
@@ -81,7 +84,7 @@ export function Tools({ board, words, state, told, addressed }: Props) {
           {told && button('share.picture', () => setShown('picture'))}
           {button('share.code', () => setShown('code'))}
         </div>
-        <div role="status" class="ck-shared">
+        <div role="status" class="ck-shared" ref={place}>
           {shown === 'link-copied' && <p>{t('share.copied')}</p>}
           {shown === 'link' && (
             <label>

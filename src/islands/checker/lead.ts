@@ -38,6 +38,8 @@ export function keepFocus(next: RefObject<HTMLElement>, hangs: RefObject<HTMLEle
     if (document.activeElement !== document.body) return;
     const to = hangs.current?.querySelector<HTMLElement>('.ck-ask') ?? next.current ?? hangs.current;
     to?.focus({ preventScroll: true });
+    // Who has tapped goes on where they are.
+    if (to?.matches(':focus-visible')) leadTo(to, 'nearest');
   });
 }
 
@@ -56,7 +58,7 @@ export function usePicker(
     if (!block || !ready) return;
     leading.current = undefined;
     requestAnimationFrame(() => {
-      if (hangs.current) leadTo(hangs.current, 'start');
+      if (hangs.current) goTo(hangs.current, 'start');
       else leadTo(next.current, block);
     });
   }, [ready]);

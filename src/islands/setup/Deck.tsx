@@ -75,11 +75,14 @@ export function Deck({ deck, choice, faults, words, onChoose }: Props) {
           </div>
         )}
       </div>
-      {choice.deck && (
-        <button type="button" class="button" onClick={() => onChoose({ ...choice, deck: undefined })}>
-          {t('setup.deck.reset')}
-        </button>
-      )}
+      <button
+        type="button"
+        class="button"
+        aria-disabled={!choice.deck || undefined}
+        onClick={choice.deck && (() => onChoose({ ...choice, deck: undefined }))}
+      >
+        {t('setup.deck.reset')}
+      </button>
     </details>
   );
 }

@@ -161,7 +161,12 @@ function Steps({ settingUp, words, choice }: Props & { readonly choice: SetUpCho
       </ol>
       <div class="su-foot no-print">
         <p role="status">{done === steps.length ? t('setup.ready') : t('setup.done', { done, count: steps.length })}</p>
-        <button type="button" class="button" disabled={done === 0} onClick={() => tick([])}>
+        <button
+          type="button"
+          class="button"
+          aria-disabled={done === 0 || undefined}
+          onClick={done === 0 ? undefined : () => tick([])}
+        >
           {t('setup.again')}
         </button>
         <button type="button" class="button" onClick={() => print()}>

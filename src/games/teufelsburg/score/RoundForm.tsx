@@ -1,7 +1,7 @@
 /**
  * How a round has ended, asked step by step; what it brings is seen before it is saved.
  */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Ending, endingFaults } from '../../../../engine/teufelsburg/points.ts';
 import { WAYS } from './file.ts';
 import { Points } from './Points.tsx';
@@ -92,7 +92,8 @@ export function RoundForm({ players, ending: before, title, words, onSave, onCan
   const { how, by, allies, others, holders } = draft;
   const right = isRight(draft);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  // Before the focus is missed where the button was that has opened it.
+  useLayoutEffect(() => {
     form.current?.focus({ preventScroll: true });
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);

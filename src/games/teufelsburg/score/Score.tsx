@@ -101,7 +101,12 @@ function Live({ words }: { readonly words: ScoreWords }) {
               {t('score.new')}
             </button>
           )}
-          <button type="button" class="button" disabled={!canUndo} onClick={undoAndShow}>
+          <button
+            type="button"
+            class="button"
+            aria-disabled={!canUndo || undefined}
+            onClick={canUndo ? undoAndShow : undefined}
+          >
             {t('score.undo')}
           </button>
         </div>

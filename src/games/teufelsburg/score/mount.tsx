@@ -4,6 +4,7 @@
 import { render } from 'preact';
 import { pageTexts } from '../../../lib/page-texts.ts';
 import type { ScoreTexts } from '../../score.ts';
+import { keepFocus } from './focus.ts';
 import { Score } from './Score.tsx';
 import { scoreWords } from './texts.ts';
 
@@ -11,5 +12,6 @@ import { scoreWords } from './texts.ts';
 export function open(place: HTMLElement): void {
   const words = scoreWords(pageTexts<ScoreTexts>());
   place.replaceChildren();
+  keepFocus(place);
   render(<Score words={words} />, place);
 }

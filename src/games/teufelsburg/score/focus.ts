@@ -1,0 +1,26 @@
+/**
+ * What is pressed may go with what it does, as a form that is saved or a round that is deleted, and the focus with it.
+ */
+
+/** Leads the focus, where it has gone so, to the nearest heading before that is still there, or else to the first. */
+export function keepFocus(sheet: HTMLElement): void {
+  let held: Element | undefined;
+  let before: readonly HTMLElement[] = [];
+  const headings = () => [...sheet.querySelectorAll<HTMLElement>('h2, h3, h4')];
+  sheet.addEventListener('focusin', ({ target }) => {
+    held = target as Element;
+    before = headings().filter(
+      (one) => one.compareDocumentPosition(held as Element) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+  new MutationObserver(() => {
+    if (!held || held.isConnected || document.activeElement !== document.body) return;
+    held = undefined;
+    const heading = before.findLast((one) => one.isConnected) ?? headings()[0];
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    // Who has tapped goes on where they are.
+    if (heading.matches(':focus-visible')) heading.scrollIntoView({ block: 'nearest' });
+  }).observe(sheet, { childList: true, subtree: true });
+}
