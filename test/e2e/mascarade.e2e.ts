@@ -114,6 +114,26 @@ test('nobody can be called as the centre is, and what was done with the centre s
   expect(recordIn(page).moves).toEqual([{ by: 'Centa', move: 'swap', with: 'centre' }]);
 });
 
+test('that other players have another deck than the one chosen is said', async ({ shared: page }) => {
+  const chosen: GameRecord = {
+    game: 'mascarade',
+    position: {
+      players: facts.names.slice(0, 6).map((id) => ({ id })),
+      deck: ['judge', 'king', 'queen', 'thief', 'cheat', 'fool', 'spy'],
+    },
+  };
+  await open(page, 'en', `#${toLink(chosen)}`);
+  const number = (count: number) => page.getByRole('radio', { name: `${count} players`, exact: true });
+  await number(7).tap();
+  await expect(number(7)).toBeChecked();
+  await expect(page.locator('.ck-said')).toHaveCount(0);
+  await expect.poll(() => recordIn(page).position.players.length).toBe(7);
+  expect(recordIn(page).position.deck).toEqual(chosen.position.deck);
+  await number(5).tap();
+  await expect(page.locator('.ck-said')).toHaveText(boardIn('en').repair?.deck ?? '');
+  await expect.poll(() => recordIn(page).position.deck).toBeUndefined();
+});
+
 test('with another number of cards each, no move stays, and it is said', async ({ shared: page }) => {
   const said = boardIn('en').setup?.moves ?? '';
   const number = (count: number) => page.getByRole('radio', { name: `${count} players`, exact: true });

@@ -40,11 +40,16 @@ export const exchanged = (character: CharacterId, other: CharacterId | undefined
     other: other ? words.name(`character.${other}`) : '',
   });
 
-/** What takes up other players: where no move fits them, as they have another number of cards each, that is told. */
+/**
+ * What takes up other players: where no move fits them, as they have another number of cards each, that is told, and where the characters that had
+ * been chosen are not enough for them, or too many.
+ */
 export const reseating = (record: GameRecord, { words, onChange }: Pick<SetUpProps, 'words' | 'onChange'>) => ({
   words,
   onChange(to: AnyRecord, said?: string) {
-    onChange(to, record.moves?.[0] && !to.moves?.[0] ? words.b('setup.moves') : said);
+    const isUsual = record.position.deck && !(to as GameRecord).position.deck;
+    const brought = isUsual ? words.b('repair.deck') : said;
+    onChange(to, record.moves?.[0] && !to.moves?.[0] ? words.b('setup.moves') : brought);
   },
 });
 
