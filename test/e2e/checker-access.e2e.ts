@@ -279,6 +279,17 @@ test.describe('by keyboard', () => {
     await expect(page.locator('.ck-heading:focus')).toBeInViewport();
   });
 
+  test('whoever changes the moves keeps the focus', async ({ page }) => {
+    const move = page.locator('.ck-moves > li').nth(3);
+    for (const what of ['Show the table after it', 'Move it up', 'Take it out']) {
+      await open(page, `/en/${game}/check/${WON}`);
+      await page.locator('.ck-rows').waitFor();
+      await move.locator('summary').press('Enter');
+      await move.getByRole('button', { name: what }).press('Enter');
+      await expect(page.locator(':is(.ck-ask, .ck-heading):focus'), what).toBeInViewport();
+    }
+  });
+
   test('whoever claims goes on at what that depends on, not below it', async ({ page }) => {
     await open(page, `/en/${game}/check/#claim`);
     await tabTo(page, /^Anna claims victory and names nobody/);

@@ -13,7 +13,7 @@ import type { History } from './history.ts';
 import { goTo } from './hold.ts';
 import { Impossible } from './Impossible.tsx';
 import { withoutAnswer } from './known.ts';
-import { keepFocus, useAside, useDoor, useField, useImpossible, usePicker, useSeatForm } from './lead.ts';
+import { useAside, useDoor, useField, useFocus, useImpossible, usePicker, useSeatForm } from './lead.ts';
 import { NextPart } from './NextPart.tsx';
 import type { Picking } from './picking.ts';
 import { Answered, Ask, Cases, Dissents, type Editing, Refusal, Supposed, Why } from './Result.tsx';
@@ -80,7 +80,6 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
     setSaid({ text, of: to });
   };
   const onTable = (one: Change) => {
-    keepFocus(next, hangs);
     const { record: changed, said: brought } = one.make();
     change(changed, brought);
   };
@@ -103,6 +102,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
       toPicker('nearest');
     });
   };
+  useFocus(next, hangs);
   const toPicker = usePicker(next, hangs, ready);
   useDoor(next, door, rows);
   const aside = useAside(told);
@@ -220,7 +220,6 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
       ...(known && { known }),
       moves: told.reduce((all, { at, move }) => all.with(at, move), [...moves]),
     };
-    keepFocus(next, hangs);
     if (answer === undefined) return state.change(filled);
     const isSaid = position !== record.position || told.length > 0;
     state.answer(filled, isSaid ? { text: answer, before: record, after: filled } : undefined);

@@ -32,14 +32,19 @@ export function useField(wanted: { readonly path: string } | undefined, id: stri
   }, [wanted, id]);
 }
 
-/** What has just been pressed may go with what it has answered: the focus is led to the next question, or to what can be done. */
-export function keepFocus(next: RefObject<HTMLElement>, hangs: RefObject<HTMLElement>): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
-    const to = hangs.current?.querySelector<HTMLElement>('.ck-ask') ?? next.current ?? hangs.current;
-    to?.focus({ preventScroll: true });
-    // Who has tapped goes on where they are.
-    if (to?.matches(':focus-visible')) leadTo(to, 'nearest');
+/** What has just been pressed may go with what it has done: the focus is led to the next question, or to what can be done. */
+export function useFocus(next: RefObject<HTMLElement>, hangs: RefObject<HTMLElement>): void {
+  /** Whether anything of the table has it before the change is drawn. */
+  const isHere = document.activeElement?.closest('.ck');
+  useEffect(() => {
+    if (!isHere) return;
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const to = hangs.current?.querySelector<HTMLElement>('.ck-ask') ?? next.current ?? hangs.current;
+      to?.focus({ preventScroll: true });
+      // Who has tapped goes on where they are.
+      if (to?.matches(':focus-visible')) leadTo(to, 'nearest');
+    });
   });
 }
 
