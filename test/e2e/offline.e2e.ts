@@ -206,6 +206,21 @@ test('cut at any request, an update leaves a whole edition of one build', async 
   expect(await buildsKept(page, host)).toEqual(['b']);
 });
 
+test('by keyboard, what is kept and removed leaves the focus at its game', async ({ page, host }) => {
+  host.put(smallBuild('a'));
+  await page.goto(`${host.home}/en/offline/`);
+  const part = partOf(page, 'mascarade');
+  const heading = part.getByRole('heading', { name: 'Mascarade' });
+  await part.getByRole('button', { name: 'Keep on this device' }).press('Enter');
+  await expect(heading).toBeFocused();
+  const remove = part.getByRole('button', { name: /^Remove/ });
+  // Nothing is removed before all is kept.
+  await expect(remove).toBeEnabled();
+  await remove.press('Enter');
+  await expect(remove).toHaveCount(0);
+  await expect(heading).toBeFocused();
+});
+
 test('cut at its first keeping, nothing is kept; it goes on where it was cut', async ({ page, host }) => {
   host.put(smallBuild('a'));
   await page.goto(`${host.home}/en/offline/`);

@@ -1,7 +1,7 @@
 /**
  * The page on which it is chosen what is kept on the device: a part for each game, with a line for each language.
  */
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { type Offers, sizeOf } from '../../lib/offline/packs.ts';
 import { sizeIn } from '../../lib/offline/size.ts';
 import type { OfflineTexts } from '../../lib/offline/texts.ts';
@@ -61,6 +61,13 @@ function Game({ texts, t, game, device, known, home }: GameProps) {
   const none = texts.languages.every((one) => !isKept(one) && !standingOf(one).isBegun);
   const [chosen, choose] = useState<readonly string[]>(none ? [texts.locale] : []);
 
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Does what takes its own button away, and the focus with that. */
+  const begin = (act: () => void) => () => {
+    heading.current?.focus({ preventScroll: true });
+    act();
+  };
+
   const size = (bytes: number) => sizeIn(texts.tag, bytes);
   const wanted = texts.languages.filter((one) => chosen.includes(one.locale) && !isKept(one)).map(packOf);
   const current = [...standings].flatMap(([name, { kept, isNewer, isLost }]) =>
@@ -78,7 +85,7 @@ function Game({ texts, t, game, device, known, home }: GameProps) {
 
   return (
     <section class="off-game" aria-labelledby={game.id}>
-      <h2 class="double-ruled" id={game.id}>
+      <h2 class="double-ruled" id={game.id} tabIndex={-1} ref={heading}>
         {game.title}
       </h2>
       <fieldset disabled={isBusy}>
@@ -115,7 +122,7 @@ function Game({ texts, t, game, device, known, home }: GameProps) {
                     type="button"
                     class="off-remove"
                     aria-label={t('removeOf', { pack: `${game.title}, ${one.name}` })}
-                    onClick={() => device.remove([name])}
+                    onClick={begin(() => device.remove([name]))}
                   >
                     {t('remove')}
                   </button>
@@ -142,17 +149,22 @@ function Game({ texts, t, game, device, known, home }: GameProps) {
               </a>
             )}
             {failed && (
-              <button type="button" class="button" onClick={() => device.keep(failed.packs)}>
+              <button type="button" class="button" onClick={begin(() => device.keep(failed.packs))}>
                 {t('again')}
               </button>
             )}
             {!failed && begun.length > 0 && (
-              <button type="button" class="button" disabled={isBusy || !offers} onClick={() => device.keep(begun)}>
+              <button
+                type="button"
+                class="button"
+                disabled={isBusy || !offers}
+                onClick={begin(() => device.keep(begun))}
+              >
                 {t('resume')}
               </button>
             )}
             {!failed && news.length > 0 && offers && (
-              <button type="button" class="button" disabled={isBusy} onClick={() => device.keep(news)}>
+              <button type="button" class="button" disabled={isBusy} onClick={begin(() => device.keep(news))}>
                 {news.some((name) => standings.get(name)?.isLost) ? t('resume') : t('update')}
               </button>
             )}
@@ -162,7 +174,7 @@ function Game({ texts, t, game, device, known, home }: GameProps) {
                   type="button"
                   class="button"
                   disabled={isBusy || wanted.length === 0}
-                  onClick={() => device.keep(wanted)}
+                  onClick={begin(() => device.keep(wanted))}
                 >
                   {t('keep')}
                 </button>

@@ -4,14 +4,13 @@
 
 /** Leads the focus, where it has gone so, to the nearest heading before that is still there, or else to the first. */
 export function keepFocus(sheet: HTMLElement): void {
-  let held: Element | undefined;
-  let before: readonly HTMLElement[] = [];
   const headings = () => [...sheet.querySelectorAll<HTMLElement>('h2, h3, h4')];
+  let held: Node | undefined;
+  let before: readonly HTMLElement[];
   sheet.addEventListener('focusin', ({ target }) => {
-    held = target as Element;
-    before = headings().filter(
-      (one) => one.compareDocumentPosition(held as Element) & Node.DOCUMENT_POSITION_FOLLOWING,
-    );
+    const now = target as Node;
+    held = now;
+    before = headings().filter((one) => one.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING);
   });
   new MutationObserver(() => {
     if (!held || held.isConnected || document.activeElement !== document.body) return;
@@ -19,8 +18,6 @@ export function keepFocus(sheet: HTMLElement): void {
     const heading = before.findLast((one) => one.isConnected) ?? headings()[0];
     if (!heading) return;
     heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    // Who has tapped goes on where they are.
-    if (heading.matches(':focus-visible')) heading.scrollIntoView({ block: 'nearest' });
+    heading.focus();
   }).observe(sheet, { childList: true, subtree: true });
 }
