@@ -48,6 +48,19 @@ describe('a ruling of Teufelsburg in words', () => {
     `);
   });
 
+  it('says that it leaves a move out that does not fit', () => {
+    const fight = record(
+      [],
+      { move: 'attack', by: 'Anna', target: 'Bruno' },
+      { move: 'attack', by: 'Carla', target: 'Dino' },
+      { move: 'support', by: 'Carla', side: 'attacker' },
+    );
+    expect(told(fight).split('\n\n')[0]).toMatch(/^The fight stands at 2 to 1\n.*\nOne move does not fit$/);
+    // Of what was asked, the answer says so itself.
+    const { moves, ...rest } = fight;
+    expect(told({ ...rest, moves: moves?.slice(0, 2) ?? [] })).not.toContain('does not fit');
+  });
+
   describe('of a claim that hangs on cards', () => {
     const claimed = (anna: readonly string[], bruno: object, ...allies: string[]) => {
       const players = [{ association: 'order', objects: anna }, bruno];

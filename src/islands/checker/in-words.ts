@@ -5,8 +5,8 @@ import type { Told, ToldStep } from './told.ts';
 import type { Words } from './words.ts';
 
 /**
- * The ruling as plain text in the reader's language: what it comes to, the moves with what followed and the rules it rests on, what it
- * depends on, whose leaflet rules, and the link.
+ * The ruling as plain text in the reader's language: what it comes to, and without how many moves; the moves with what followed and the rules it
+ * rests on; what it depends on, whose leaflet rules, and the link.
  */
 export function inWords(told: Told, words: Words, link: string): string {
   const { t, texts } = words;
@@ -16,7 +16,14 @@ export function inWords(told: Told, words: Words, link: string): string {
     if (basis !== 'text') grounds.push(t(`basis.${basis}`));
     return `   – ${text} [${grounds.join(', ')}]`;
   };
-  const answer = [told.answer, told.refused?.text, told.owes, hanging?.lead];
+  const unfit = told.moves.filter(({ refused }) => refused && refused !== told.refused).length;
+  const answer = [
+    told.answer,
+    told.refused?.text,
+    told.owes,
+    hanging?.lead,
+    unfit > 0 && t('edit.unfit', { count: unfit }),
+  ];
   const moves = told.moves.flatMap((move, index) => [
     `${index + 1}. ${move.text}`,
     ...move.steps.filter(({ text }) => text !== move.text).map(step),
