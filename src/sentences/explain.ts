@@ -82,7 +82,6 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, given: 
     missingKeyHandler: false,
   });
   const references = Object.keys(cards);
-  const numbers = new Intl.NumberFormat(tag);
 
   /** A value as its slot asks for it: names in a case, several as a list, thousands apart; nothing where the language has no such case. */
   function put(value: unknown, form?: string): string | undefined {
@@ -91,7 +90,7 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, given: 
     if (Array.isArray(value)) return name && listOf(locale, value.map(name));
     if (typeof value === 'string') return name?.(value);
     if (form !== undefined) return;
-    return typeof value === 'number' ? numbers.format(value) : (value as string | undefined);
+    return typeof value === 'number' ? value.toLocaleString(tag) : (value as string | undefined);
   }
 
   /** A sentence with its slots filled. */

@@ -4,18 +4,18 @@
 
 /** Leads the focus, where it has gone so, to the nearest heading before that is still there, or else to the first. */
 export function keepFocus(sheet: HTMLElement): void {
-  const headings = () => [...sheet.querySelectorAll<HTMLElement>('h2, h3, h4')];
   let held: Node | undefined;
   let before: readonly HTMLElement[];
   sheet.addEventListener('focusin', ({ target }) => {
     const now = target as Node;
     held = now;
-    before = headings().filter((one) => one.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING);
+    before = [...sheet.querySelectorAll<HTMLElement>('h2, h3, h4')].filter(
+      (one) => one.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
   new MutationObserver(() => {
     if (!held || held.isConnected || document.activeElement !== document.body) return;
-    held = undefined;
-    const heading = before.findLast((one) => one.isConnected) ?? headings()[0];
+    const heading = before.findLast((one) => one.isConnected) ?? sheet.querySelector('h2');
     if (!heading) return;
     heading.tabIndex = -1;
     heading.focus();
