@@ -83,7 +83,11 @@ it.each([
   ['D look; A peek', 'must-look A'],
 ])('who is to look, after %s: %s', (moves, expected) => {
   const isNext = moves.startsWith('D');
-  const position = { deck: DECK, ...(!moves.startsWith('A peek') && { mustLook: ['A'] }), ...(isNext && { turn: 'D' }) };
+  const position = {
+    deck: DECK,
+    ...(!moves.startsWith('A peek') && { mustLook: ['A'] }),
+    ...(isNext && { turn: 'D' }),
+  };
   const read = decode(recordOf({ players: FOUR, centre: 'spy fool', moves, position }));
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const { owes } = answerOf(rule(read.value));
