@@ -76,7 +76,7 @@ it.each([
   ['', 'must-look A'],
   ['B peek', 'must-look A'],
   ['A peek', ''],
-  ['A peek; B peek', ''],
+  ['A peek; B peek; C peek', ''],
   ['A peek; A swap B no; B look; C look; D look', 'must-look A'],
   // The accident of an earlier turn, and the look that it cost, say nothing of this one.
   ['A peek; A swap B no; B look; C look; D look; A look; B look; C look; D look; A peek', ''],
