@@ -5,7 +5,8 @@
 import { chosen, exchanged, FEWEST, lackingBeside } from '../lib/side-by-side.ts';
 
 /**
- * A page of the site, as elements: Trusted Types let no text become markup. It stands here, as a script of its own would be a request more.
+ * A page of the site, as elements: Trusted Types let no text become markup. The policy of this page holds for its styles, which are the same in
+ * every language. It stands here, as a script of its own would be a request more.
  * @throws where it does not come
  */
 const pageAt = (address: string): Promise<Document> =>

@@ -55,7 +55,7 @@ const visitedPages = new NetworkFirst({
 
 /** A page that is kept, or as it is now, or as it was, or that it is not there. */
 const showPage: RouteHandlerCallback = async (options) => {
-  const { url, event } = options;
+  const { url, event, request } = options;
   event.waitUntil(tidy().catch(() => {}));
   // A device that lets nothing be kept has nothing kept.
   const hash = await keptPages().then(
@@ -64,7 +64,8 @@ const showPage: RouteHandlerCallback = async (options) => {
   );
   const kept = hash && (await caches.match(pageKey(url, hash), { cacheName: CACHES.files, ignoreVary: true }));
   if (kept) return kept;
-  return visitedPages.handle(options).catch(() => showNowhere());
+  // A script that wants a page is not served by another one.
+  return visitedPages.handle(options).catch(() => (request.mode === 'navigate' ? showNowhere() : Response.error()));
 };
 
 async function showNowhere(): Promise<Response> {

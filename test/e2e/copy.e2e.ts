@@ -172,9 +172,11 @@ test.describe('with a stale paragraph, card and answer and a missing paragraph',
     await expect(hungarian('fight.stance').locator('.state')).toHaveText('Angolul látható');
     await expect(hungarian('fight.stance').locator('.text')).toHaveAttribute('lang', 'en');
     await expect(page.locator('[id="fight.tie"] .lacks:visible')).toHaveText(['Innen hiányzik: 77']);
-    // In the words of the page beside which they are brought.
-    await page.goto(`${(await built()).site}/it/${game}/side-by-side/rules/?with=it,hu`);
-    await expect(hungarian('fight.tie').locator('.state')).toHaveText('Il testo inglese è cambiato nel frattempo');
+    // Brought to another page, in the words of that.
+    await page.goto(`${(await built()).site}/${NAME}/${game}/side-by-side/rules/?with=${NAME},hu`);
+    const said = (await page.locator('.side-by-side').getAttribute('data-stale')) ?? '';
+    expect(said).not.toBe('Az angol szöveg azóta megváltozott');
+    await expect(hungarian('fight.tie').locator('.state')).toHaveText(said);
     for (const part of ['cards', 'faq']) {
       await page.goto(await address(`side-by-side/${part}/`));
       await expect(page.locator('.state:visible')).toHaveText(['Az angol szöveg azóta megváltozott']);

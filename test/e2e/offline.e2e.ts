@@ -159,6 +159,8 @@ test('without a network there are previews, the search, rulings and lessons', as
   await expect(page).toHaveURL(`${host.home}/en/teufelsburg/rules/`);
   await page.goto(`${host.home}/en/teufelsburg/side-by-side/cards/?with=en,it`);
   await expect(page.locator('main h1')).toBeVisible();
+  // A language that is not kept.
+  await expect(page.locator('.coming')).toContainText('Italiano could not be loaded.');
 });
 
 test('what is not kept is said not to be there, with what is; what was visited is there', async ({ page, host }) => {

@@ -63,10 +63,7 @@ async function lookAtAll(page: Page, path: string): Promise<number> {
 }
 
 test('nothing covers anything or is cut off in any picture of the site', async ({ shared: page }) => {
-  for (const locale of locales) {
-    expect(await lookAtAll(page, `/${locale}/${game}/rules/`)).toBeGreaterThan(10);
-    expect(await lookAtAll(page, `/${locale}/${game}/cards/dagger/`)).toBeGreaterThan(0);
-  }
+  for (const locale of locales) expect(await lookAtAll(page, `/${locale}/${game}/rules/`)).toBeGreaterThan(10);
   // A table has the same names and cards in every language: each language with its share of them.
   const asked = idsIn('faq').filter((one) => read('faq', `${one}.yaml`).record);
   const made = idsIn('positions').filter((one) => !read('positions', `${one}.yaml`).door);
