@@ -27,10 +27,6 @@ const rowsIn = (page: ParentNode): ReadonlyMap<string, Element> =>
     ),
   );
 
-/** The text of a language in a row. */
-const textIn = (row: Element | undefined, language: string) =>
-  row?.querySelector<HTMLElement>(`.cell[data-language="${language}"]`);
-
 const main = document.querySelector<HTMLElement>('.side-by-side');
 
 if (main) {
@@ -44,7 +40,7 @@ if (main) {
   const addresses: Record<string, string> = JSON.parse(pages);
   /** By language: its texts by their rows. */
   const columns = new Map<string, ReadonlyMap<string, HTMLElement>>();
-  /** The languages whose texts have been asked for, and those whose texts did not come. */
+  /** The languages whose texts come or are there, and those whose texts did not come. */
   const asked = new Set<string>();
   const lost = new Set<string>();
   let languages: readonly string[] = [];
@@ -53,7 +49,7 @@ if (main) {
   function column(page: ParentNode, language: string): ReadonlyMap<string, HTMLElement> {
     const there = rowsIn(page);
     const cells = [...rows.keys()].map((row): [string, HTMLElement] => {
-      const cell = textIn(there.get(row), language);
+      const cell = there.get(row)?.querySelector<HTMLElement>(`.cell[data-language="${language}"]`);
       // Another build may have other rows.
       if (!cell) throw new Error(`${addresses[language]}: found no ${row}`);
       return [row, cell];
@@ -68,6 +64,7 @@ if (main) {
     try {
       columns.set(language, column(await pageAt(addresses[language] ?? ''), language));
     } catch {
+      asked.delete(language);
       lost.add(language);
     }
     show();
@@ -108,9 +105,8 @@ if (main) {
   /** Shows languages; texts that did not come are asked for anew. */
   function ask(those: readonly string[]): void {
     languages = those;
-    for (const language of lost) asked.delete(language);
     lost.clear();
-    for (const language of languages) if (!columns.has(language) && !asked.has(language)) bring(language);
+    for (const language of languages) if (!asked.has(language)) bring(language);
     show();
   }
 
@@ -129,6 +125,9 @@ if (main) {
     });
   again.addEventListener('click', () => ask(languages));
   addEventListener('popstate', readAddress);
-  for (const language of byDefault.split(' ')) columns.set(language, column(main, language));
+  for (const language of byDefault.split(' ')) {
+    asked.add(language);
+    columns.set(language, column(main, language));
+  }
   readAddress();
 }
