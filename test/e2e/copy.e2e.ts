@@ -118,8 +118,10 @@ test('no ruling has English left, and no kind of page is wider than a phone', as
     const links = idsIn('positions').map((id) => games[of].toLink(read('positions', `${id}.yaml`).record));
     return links.map((link) => `/${NAME}/${of}/check/#${link}`);
   });
-  const { positions } = JSON.parse(readFileSync(join(folder, 'dist', NAME, GAME, 'checker.json'), 'utf8'));
-  tables.push(...positions.map(({ link }: { link: string }) => `/${NAME}/${GAME}/check/#${link}`));
+  const made = JSON.parse(readFileSync(join(folder, 'dist', NAME, GAME, 'checker.json'), 'utf8'));
+  tables.push(
+    ...[...made.doors, ...made.tables].map(({ link }: { link: string }) => `/${NAME}/${GAME}/check/#${link}`),
+  );
   const left: string[] = [];
   for (const path of [...paths, ...tables]) {
     // Another fragment alone would not load the page anew.

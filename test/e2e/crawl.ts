@@ -157,8 +157,8 @@ export async function crawl({ folder, home, engines = OWN }: Site): Promise<Craw
   const opens = (file: string, fragment: string) => {
     const texts = join(folder, file, '..', '..', 'checker.json');
     if (!existsSync(texts)) return false;
-    const { positions }: { positions: { id: string }[] } = JSON.parse(readFileSync(texts, 'utf8'));
-    if (positions.some(({ id }) => id === fragment)) return true;
+    const { doors }: { doors: { id: string }[] } = JSON.parse(readFileSync(texts, 'utf8'));
+    if (doors.some(({ id }) => id === fragment)) return true;
     const [, game = ''] = file.split('/');
     const read = readers.get(game)?.(fragment);
     return read?.record !== undefined && read.problems.length === 0;

@@ -69,7 +69,7 @@ export function Checker(props: Props) {
 
 function Live({ board, words, record: first, addressed }: Props) {
   const edition = ownEdition(board.engine, words.texts);
-  const enter = entering(board.engine, words.texts.positions, edition);
+  const enter = entering(board.engine, words.texts.doors, edition);
   const blank = () => ({ ...board.blank(), edition });
   const state = useHistory(board.engine, first, addressed, enter);
   const { record } = state.now;

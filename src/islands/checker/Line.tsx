@@ -99,7 +99,7 @@ export function Line(props: Props) {
     if (!meant) return;
     if (meant.kind === 'move' && meant.choice.illegal) return setRefused({ choice: meant.choice, rest });
     type(rest);
-    if (meant.kind === 'open') onVisit(meant.ready.door ? meant.ready.id : meant.ready.link, rest);
+    if (meant.kind === 'open') onVisit('id' in meant.ready ? meant.ready.id : meant.ready.link, rest);
     else if (meant.kind === 'table') onTable(meant.change, rest);
     else onMove(meant.choice.move, rest);
     input.current?.focus();

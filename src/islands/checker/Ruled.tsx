@@ -201,7 +201,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
       { ...record, moves: moves.filter((_, index) => !unfit.includes(index)) },
       at - unfit.filter((index) => index < at).length,
     );
-  const { row, insight = false } = board.kinds[words.texts.positions.find((one) => one.id === door)?.kind ?? ''] ?? {};
+  const { row, insight = false } = board.kinds[words.texts.doors.find((one) => one.id === door)?.kind ?? ''] ?? {};
   const players = <board.Players record={record} words={words} onChange={change} />;
   const whole = (
     <board.SetUp

@@ -3,12 +3,12 @@
  */
 import { Emblem } from './Emblem.tsx';
 import type { Board } from './game.ts';
-import type { ReadyMade, Words } from './words.ts';
+import type { Door, Words } from './words.ts';
 
 /** The doors, in their order. */
-const doorsOf = (kinds: Board['kinds'], { texts }: Words): ReadyMade[] => {
+const doorsOf = (kinds: Board['kinds'], { texts }: Words): Door[] => {
   const order = Object.keys(kinds);
-  return texts.positions.filter(({ door }) => door).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  return texts.doors.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 };
 
 /** The doors into the checker. */

@@ -2,7 +2,7 @@
  * The checker's texts out of the content, at build time.
  */
 import { type Game, games } from '../../games.ts';
-import { loadGame } from '../../lib/content.ts';
+import { loadGame, type Position } from '../../lib/content.ts';
 import { plainText } from '../../lib/markdown.ts';
 import { merged } from '../../lib/merged.ts';
 import { emblemsPath, pagePath } from '../../lib/paths.ts';
@@ -43,6 +43,11 @@ async function aliasesOf(game: Game): Promise<Texts['aliases']> {
 async function join(game: Game, locale: Locale): Promise<Texts> {
   const content = await loadGame(game, locale);
   const { engine } = await boardOf(game);
+  const readyMade = ({ facts, text: { title, about } }: Position) => ({
+    title: plainText(title),
+    about: plainText(about),
+    link: engine.toLink(facts.record as unknown as GameRecord),
+  });
   const text = (name: string) => (one: Locale) => `/content/${game}/text/${one}/${name}.json`;
   const sentences = stringsIn(locale, text('sentences'));
   const shared = stringsIn(sentences.locale, (one) => `/content/ui/${one}/sentences.json`);
@@ -76,14 +81,10 @@ async function join(game: Game, locale: Locale): Promise<Texts> {
         { name, note: content.text.variantNotes[id] ?? '' },
       ]),
     ),
-    positions: content.positions.map(({ id, facts: { kind, door, record }, text: { title, about } }) => ({
-      id,
-      kind,
-      door,
-      title: plainText(title),
-      about: plainText(about),
-      link: engine.toLink(record as unknown as GameRecord),
-    })),
+    doors: content.positions
+      .filter(({ facts }) => facts.door)
+      .map((one) => ({ id: one.id, kind: one.facts.kind, ...readyMade(one) })),
+    tables: content.positions.filter(({ facts }) => !facts.door).map(readyMade),
     differences: Object.fromEntries(
       content.differences.map(({ id, text: { title, says } }) => [
         id,

@@ -56,7 +56,7 @@ const Elsewhere = ({ words, hash }: { readonly words: Words; readonly hash: stri
 function Embedded({ board, words, hash }: { readonly board: Board; readonly words: Words; readonly hash: string }) {
   const { texts } = words;
   const { engine } = board;
-  const { to, lost } = readHash(engine, hash, entering(engine, texts.positions, ownEdition(engine, texts)));
+  const { to, lost } = readHash(engine, hash, entering(engine, texts.doors, ownEdition(engine, texts)));
   const record = to.record && { ...to.record, moves: (to.record.moves ?? []).slice(0, to.at) };
   const unread = record ? [] : [{ code: 'link.unread', path: '', message: '' }];
   const problems = [...lost, ...(record ? board.engine.problemsOf(record) : unread)];

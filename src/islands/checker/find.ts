@@ -5,13 +5,13 @@ import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { plain } from '../../lib/find-names.ts';
 import type { Board, Change, Choice, GameRecord, Move } from './game.ts';
 import { asTyped, BEGINNING, MARKS, type Mention, type Piece, type Typed, typedAmong } from './typed.ts';
-import type { ReadyMade, Words } from './words.ts';
+import type { Door, ReadyMade, Words } from './words.ts';
 
 /** Something that a few words can mean. */
 export type Meant =
   | { readonly kind: 'move'; readonly text: string; readonly choice: Choice; readonly isUntimely: boolean }
   | { readonly kind: 'table'; readonly text: string; readonly change: Change }
-  | { readonly kind: 'open'; readonly text: string; readonly ready: ReadyMade };
+  | { readonly kind: 'open'; readonly text: string; readonly ready: Door | ReadyMade };
 
 /** So many are offered. */
 const MOST = 8;
@@ -369,7 +369,7 @@ export function finder(
   words: Words,
   after: (move: Move) => GameRecord = (move) => made(board, record, move),
 ): (sentence: string, goesOn?: boolean) => Found {
-  const { positions, aliases } = words.texts;
+  const { doors, tables, aliases } = words.texts;
   const sides = board.namesOf(record);
   const typed = typedAmong(board.playersOf(record), words);
   const buttons = (words.texts.board.strings.do ?? {}) as Readonly<Record<string, string>>;
@@ -410,7 +410,7 @@ export function finder(
   const always = stockOf([
     ...choices.map((choice) => asMove(choice, false)),
     ...board.settings(record, words).map((change): Meant => ({ kind: 'table', text: change.text, change })),
-    ...positions.map((ready): Meant => ({ kind: 'open', text: ready.title, ready })),
+    ...[...doors, ...tables].map((ready): Meant => ({ kind: 'open', text: ready.title, ready })),
   ]);
   const readerFor = remembering((player: string | undefined) => {
     const own = stockOf(doneBy(player).map((choice) => asMove(choice, choice.illegal !== undefined)));

@@ -9,7 +9,7 @@ import { afterFrame } from './after-frame.ts';
 import { exchanged, inserted, setsAside, shownWith } from './fitting.ts';
 import type { Engine, GameRecord, Move } from './game.ts';
 import { type Given, givenIn, kept, type Naming, noteOf, pickedIn, withoutAnswer } from './known.ts';
-import type { ReadyMade } from './words.ts';
+import type { Door } from './words.ts';
 
 /** A moment of the checker. */
 export interface Moment {
@@ -149,11 +149,11 @@ export const asksLast = ({ record, at, aside }: Moment): boolean => !aside && at
 /** What a door opens, by its id; nothing if there is no such door. */
 export type Enter = (id: string) => GameRecord | undefined;
 
-/** Opens the doors among a game's tables. @param edition by which leaflet they are ruled on */
+/** Opens a game's doors. @param edition by which leaflet they are ruled on */
 export const entering =
-  (engine: Engine, positions: readonly ReadyMade[], edition: string): Enter =>
+  (engine: Engine, doors: readonly Door[], edition: string): Enter =>
   (id) => {
-    const door = positions.find((one) => one.door && one.id === id);
+    const door = doors.find((one) => one.id === id);
     const { record } = door ? engine.fromLink(door.link) : {};
     return record && { ...record, edition };
   };

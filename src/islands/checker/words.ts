@@ -7,14 +7,17 @@ import { type Locale, languages } from '../../locales.ts';
 import { type Explainer, explainer, type Lexicon, type SentenceParams } from '../../sentences/explain.ts';
 import { speaking } from '../../sentences/speaking.ts';
 
-/** A ready-made position. */
+/** A ready-made table. */
 export interface ReadyMade {
-  readonly id: string;
-  readonly kind: string;
-  readonly door: boolean;
   readonly title: string;
   readonly about: string;
   readonly link: string;
+}
+
+/** One by which a reader comes in: its id is its address. */
+export interface Door extends ReadyMade {
+  readonly id: string;
+  readonly kind: string;
 }
 
 /** Everything the checker says about one game in one language. */
@@ -41,7 +44,9 @@ export interface Texts {
   /** What the editions are called, by their ids. */
   readonly editions: Readonly<Record<string, string>>;
   readonly variants: Readonly<Record<string, { readonly name: string; readonly note: string }>>;
-  readonly positions: readonly ReadyMade[];
+  readonly doors: readonly Door[];
+  /** The other ready-made tables. */
+  readonly tables: readonly ReadyMade[];
   readonly differences: Readonly<
     Record<string, { readonly title: string; readonly says: Readonly<Record<string, string>> }>
   >;
