@@ -199,10 +199,11 @@ export function claimFault(table: Table, by: number, allies: readonly string[]):
   table.step('claim.made', WHEN, { by: id, association, object });
   table.step('claim.revealed', REVEAL, { by: id });
   const named = allies.map((ally) => table.seat(ally));
-  const bag = wanted.find((one) => one !== object);
-  // A turned bag that nobody who is named can hold has nothing to do with the claim.
-  const counts = (seat: number) => bag !== undefined && table.player(seat).hand.some((card) => table.canBe(card, bag));
-  if ([by, ...named].some(counts)) table.step('claim.bag-counts', TURNED, { object });
+  const bag = `secret-bag-${object}`;
+  // A turned bag that nobody who is named can hold has nothing to do with the claim; one that has not turned is told of where it is seen.
+  const matters = (card: string) => (table.bagsTurned ? table.canBe(card, bag) : card === bag);
+  if ([by, ...named].some((seat) => table.player(seat).hand.some(matters)))
+    table.step(table.bagsTurned ? 'claim.bag-counts' : 'claim.bag-waits', TURNED, { object });
   const wrong = wrongNames(table, allies, association, wanted);
   const held =
     wrong.length > 0 ? heldDespite(table, [by, ...named], association, wanted) : tally(table, [by, ...named], wanted);

@@ -295,6 +295,7 @@ export type StepCode =
   | 'claim.made'
   | 'claim.revealed'
   | 'claim.bag-counts'
+  | 'claim.bag-waits'
   | 'claim.at-least'
   | 'claim.own'
   | 'claim.ally-of-the-enemy'

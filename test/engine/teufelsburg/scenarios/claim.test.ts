@@ -101,7 +101,7 @@ scenarios('a claim for the association', FOUR, [
     name: 'a bag is no key while the pile lasts',
     with: 'C: secret-bag-key',
     moves: 'A claim with C',
-    gives: 'over; wins: B D',
+    gives: 'over; wins: B D; cites bags.turned',
   },
   {
     name: 'a turned bag is one',
