@@ -5,7 +5,7 @@
 
 import { escaped } from './escaped.ts';
 import { plainText, targetsIn } from './markdown.ts';
-import { SPACED, whole } from './unspaced.ts';
+import { anyWhole, SPACED } from './unspaced.ts';
 
 /**
  * Words for numbers in a language: `{ 2: ['two', 'both?'] }`. A word with a question mark may also say something else, as Italian “sei”
@@ -36,7 +36,7 @@ export function numbersIn(
     .flatMap(([number, forms]) => forms.map((form) => ({ number, form, word: form.replace(/\?$/, '') })))
     // The longest first: 十六 is no 十.
     .sort((one, other) => other.word.length - one.word.length);
-  const anyOf = all.map(({ word }) => `(${whole(word, escaped(word))})`).join('|');
+  const anyOf = anyWhole(all.map(({ word }) => ({ words: word, pattern: `(${escaped(word)})` })));
   if (anyOf)
     for (const [, ...found] of text.matchAll(new RegExp(anyOf, 'giu'))) {
       const { number, form } = all[found.findIndex((word) => word !== undefined)] as (typeof all)[number];

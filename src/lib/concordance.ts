@@ -5,7 +5,7 @@
 import { escaped } from './escaped.ts';
 import { excerpt } from './excerpt.ts';
 import type { Concept, Term, TermLanguage } from './terms.ts';
-import { partOfWord, SPACED, whole } from './unspaced.ts';
+import { anyWhole, partOfWord, SPACED } from './unspaced.ts';
 
 /** A keyword with what stands before and after it. */
 export interface Context {
@@ -32,18 +32,15 @@ export function finderOf(terms: readonly Pick<Term, 'forms'>[]): RegExp | undefi
   const forms = terms.flatMap((term) => term.forms);
   if (forms.length === 0) return undefined;
   // The longest first: "pile of objects" before "pile".
-  const words = forms
+  const all = forms
     .toSorted((one, other) => other.length - one.length)
     .map((form) => {
-      const stem = form.replace(/\*$/, '');
-      const word = patternOf(stem) + (form.endsWith('*') ? `(?:${SPACED})*` : '');
+      const words = form.replace(/\*$/, '');
+      const pattern = patternOf(words) + (form.endsWith('*') ? `(?:${SPACED})*` : '');
       // A word may begin a sentence; a name is written as it is: a Key is no key to a door, and the Order no order.
-      return whole(
-        stem,
-        word.replace(/^\p{Ll}/u, (first) => `[${first}${first.toLocaleUpperCase()}]`),
-      );
+      return { words, pattern: pattern.replace(/^\p{Ll}/u, (first) => `[${first}${first.toLocaleUpperCase()}]`) };
     });
-  return new RegExp(words.join('|'), 'gu');
+  return new RegExp(anyWhole(all), 'gu');
 }
 
 /** At most so many letters of the end of a text, cut between words; an ellipsis stands for the rest. */
