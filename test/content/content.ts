@@ -18,11 +18,19 @@ export interface LessonScene {
   readonly example?: { readonly id: string; readonly paragraph: string };
 }
 
+const files = new Map<string, unknown>();
+
+// biome-ignore lint/suspicious/noExplicitAny: what a file has is for its reader to know, as with `parse`.
+function parsed(file: string): any {
+  if (!files.has(file)) files.set(file, parse(readFileSync(file, 'utf8')));
+  return structuredClone(files.get(file));
+}
+
 function filesOf(game: Game) {
   const folder = join(import.meta.dirname, '..', '..', 'content', game);
 
-  /** A YAML or JSON file under the game's folder. */
-  const read = (...path: string[]) => parse(readFileSync(join(folder, ...path), 'utf8'));
+  /** A YAML or JSON file under the game's folder: what has been read once is there at once, a copy for whoever asks. */
+  const read = (...path: string[]) => parsed(join(folder, ...path));
 
   /** The ids of the files in a folder under the game's. */
   const idsIn = (...path: string[]): string[] =>
