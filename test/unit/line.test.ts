@@ -32,8 +32,17 @@ const STOPPED = [...FIGHT, { move: 'use', by: 'Carla', occupation: 'priest' }];
 const SWAPPED = [{ move: 'swap', by: 'Anna', with: 'Bruno' }];
 const ANNOUNCED = [{ move: 'announce', by: 'Anna', character: 'king' }];
 
+const lines = new Map<string, ReturnType<typeof newLine>>();
+
 /** A line at a table of four players of whom nothing is known, after some moves, and what can be done there. */
 function lineAt(game: Game, locale: Locale, moves: readonly Move[] = []) {
+  const place = JSON.stringify([game, locale, moves]);
+  const line = lines.get(place) ?? newLine(game, locale, moves);
+  lines.set(place, line);
+  return line;
+}
+
+function newLine(game: Game, locale: Locale, moves: readonly Move[]) {
   const board = boards[game];
   const { engine } = board;
   let record = board.blank();
