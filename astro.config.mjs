@@ -7,6 +7,7 @@ import { fingerprints } from './scripts/fingerprints.ts';
 import { headingFont } from './scripts/heading-font.ts';
 import { modulePreloads } from './scripts/module-preloads.ts';
 import { offline } from './scripts/offline.ts';
+import { changedPages } from './scripts/pages.ts';
 import { hostPolicy, policy } from './scripts/policy.ts';
 import { preloading } from './scripts/preloading.ts';
 import { searchIndex } from './scripts/search-index.ts';
@@ -28,6 +29,9 @@ const chunks = [
     test: /\/islands\/checker\/(told|history|known|share|Result|words|wait|table\/(fields|Drawing))\.tsx?|\/kernel\/(depends|compare|outcomes|random|questions|seats|grounds|ruling)\.ts/,
   },
 ];
+
+/** What integrations change in the built pages. @type {import('./scripts/pages.ts').PageChanges} */
+const changes = [];
 
 export default defineConfig({
   site: 'https://coachlamp.example',
@@ -54,11 +58,12 @@ export default defineConfig({
     }),
     headingFont(),
     // In this order: what is kept on devices is made out of all that stands in the built site, as it stands there.
-    searchIndex(),
-    emblems(),
-    modulePreloads(),
-    fingerprints(),
-    hostPolicy(),
+    searchIndex(changes),
+    emblems(changes),
+    modulePreloads(changes),
+    fingerprints(changes),
+    hostPolicy(changes),
+    changedPages(changes),
     offline(),
   ],
   vite: {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { optimize } from 'svgo';
-import { baseOf, changePages } from './pages.ts';
+import { baseOf, type PageChanges } from './pages.ts';
 
 /** So much of a sheet a page has at most in it; what draws more than that loads the sheet, and the next page has it already. */
 const SHARE = 0.95;
@@ -56,7 +56,7 @@ export function withEmblems(html: string, sheets: ReadonlyMap<string, string>): 
 }
 
 /** Does so for every page, once all of them stand in `dist`. */
-export function emblems(): AstroIntegration {
+export function emblems(changes: PageChanges): AstroIntegration {
   let base = '/';
   return {
     name: 'emblems',
@@ -73,7 +73,7 @@ export function emblems(): AstroIntegration {
           sheets.set(`${base}emblems/${name}`, coarse(sheet, PAGE_GRID));
           await writeFile(file, coarse(sheet, SHEET_GRID));
         }
-        changePages(folder, (html) => withEmblems(html, sheets));
+        changes.push((html) => withEmblems(html, sheets));
       },
     },
   };

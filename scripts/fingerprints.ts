@@ -10,7 +10,7 @@ import type { AstroIntegration } from 'astro';
 import { escaped } from '../src/lib/escaped.ts';
 import { DIGITS } from '../src/lib/offline/packs.ts';
 import { type Locale, locales } from '../src/locales.ts';
-import { baseOf } from './pages.ts';
+import { baseOf, type PageChanges } from './pages.ts';
 import { indexFolder } from './search-index.ts';
 
 /** What pages load by a name that does not change, those first that the others refer to. */
@@ -19,8 +19,8 @@ const LOADED = [
   /^[^/]+\/(manifest\.webmanifest|(offline|search)\.json|[^/]+\/(previews|checker)\.json)$/,
 ];
 
-/** What refers to them: pages, and what they load. */
-const REFERRING = /(\.html|\.webmanifest|\/(previews|checker|search)\.json)$/;
+/** What refers to them, beside the pages. */
+const REFERRING = /(\.webmanifest|\/(previews|checker|search)\.json)$/;
 
 /** What Pagefind writes for pages that have its own dialog, or that search in a worker. */
 const UNUSED = /^pagefind-(?!entry)/;
@@ -70,7 +70,7 @@ async function nameIndexes(folder: string, base: string): Promise<[string, strin
 }
 
 /** Gives what pages load its fingerprints, once all of it stands in `dist`. */
-export function fingerprints(): AstroIntegration {
+export function fingerprints(changes: PageChanges): AstroIntegration {
   let base = '/';
   return {
     name: 'fingerprints',
@@ -101,6 +101,7 @@ export function fingerprints(): AstroIntegration {
           for (const [address, named] of own) addresses.set(address, named);
         }
         for (const file of files) if (REFERRING.test(file) && !loaded.flat().includes(file)) await renew(file);
+        changes.push((html) => withAddresses(html, addresses));
       },
     },
   };

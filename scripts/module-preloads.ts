@@ -2,10 +2,9 @@
  * Has each page ask at once for all that its scripts import: without, a browser learns of a module only when the one that imports it has come, and of
  * what that imports when it has come in turn. Vite does so for pages of its own (`build.modulePreload`), not for Astro's.
  */
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { type Chunk, chunkGraph } from './chunks.ts';
-import { baseOf, changePages } from './pages.ts';
+import { baseOf, type PageChanges } from './pages.ts';
 
 const SCRIPT = /<script type="module" src="([^"]+)">/g;
 
@@ -32,7 +31,7 @@ export function withModulePreloads(
 }
 
 /** Does so for every page, once all of them stand in `dist`. */
-export function modulePreloads(): AstroIntegration {
+export function modulePreloads(changes: PageChanges): AstroIntegration {
   let base = '/';
   const chunks = new Map<string, Chunk>();
   return {
@@ -44,8 +43,8 @@ export function modulePreloads(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         base = baseOf(config);
       },
-      'astro:build:done': ({ dir }) => {
-        changePages(fileURLToPath(dir), (html) => withModulePreloads(html, chunks, base));
+      'astro:build:done': () => {
+        changes.push((html) => withModulePreloads(html, chunks, base));
       },
     },
   };

@@ -1,24 +1,42 @@
 /** What is done to the pages of a built site. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
 
 /** What every address within the site begins with: `/`, or the folder it stands in with a slash on both sides. */
 export const baseOf = ({ base }: { readonly base: string }): string => `${base}/`.replace(/\/+$/, '/');
 
+/** Gives a page as it shall be; throws where it cannot. */
+export type PageChange = (html: string) => string;
+
+/** What is to be changed in every page of the site, in this order. */
+export type PageChanges = PageChange[];
+
 /**
- * Changes every page in a folder, one after the other: for so many small files that takes less time than to wait for each.
+ * Makes the changes that the integrations before it have asked for, to one page after the other: to read and to write so many small files takes long, and
+ * to wait for each of them longer still.
  * @throws where a change fails, with the page
  */
-export function changePages(folder: string, change: (html: string) => string): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.html')) continue;
-    const path = join(folder, name);
-    const before = readFileSync(path, 'utf8');
-    try {
-      const after = change(before);
-      if (after !== before) writeFileSync(path, after);
-    } catch (error) {
-      throw new Error(`${name}: ${(error as Error).message}`);
-    }
-  }
+export function changedPages(changes: PageChanges): AstroIntegration {
+  return {
+    name: 'changed-pages',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+          if (!name.endsWith('.html')) continue;
+          const path = join(folder, name);
+          try {
+            writeFileSync(
+              path,
+              changes.reduce((html, change) => change(html), readFileSync(path, 'utf8')),
+            );
+          } catch (error) {
+            throw new Error(`${name}: ${(error as Error).message}`);
+          }
+        }
+      },
+    },
+  };
 }

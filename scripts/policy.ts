@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroUserConfig } from 'astro';
 import { WORKER_POLICY } from '../src/lib/offline/policy.ts';
 import { HEADERS, underBase } from './headers.mjs';
-import { changePages } from './pages.ts';
+import type { PageChanges } from './pages.ts';
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
 
@@ -53,7 +53,7 @@ export function withPolicyFirst(html: string): string {
 }
 
 /** Puts each page's policy where it governs all of the page, and the headers where the site stands. */
-export function hostPolicy(): AstroIntegration {
+export function hostPolicy(changes: PageChanges): AstroIntegration {
   let base = '/';
   return {
     name: 'host-policy',
@@ -65,7 +65,7 @@ export function hostPolicy(): AstroIntegration {
         const folder = fileURLToPath(dir);
         const headers = join(folder, HEADERS);
         await writeFile(headers, underBase(await readFile(headers, 'utf8'), base));
-        changePages(folder, withPolicyFirst);
+        changes.push(withPolicyFirst);
       },
     },
   };

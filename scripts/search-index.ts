@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { close, createIndex } from 'pagefind';
 import { type Locale, locales } from '../src/locales.ts';
-import { changePages } from './pages.ts';
+import type { PageChanges } from './pages.ts';
 
 /** The folder of a language's index, under the site's own. */
 export const indexFolder = (locale: Locale): string => `pagefind/${locale}/`;
@@ -25,7 +25,7 @@ async function indexLanguage(locale: Locale, dir: URL): Promise<number> {
  * Indexes the built pages for full-text search, once every page stands in `dist`: each language by itself, so that its index changes with its own
  * texts alone. A failure fails the build.
  */
-export function searchIndex(): AstroIntegration {
+export function searchIndex(changes: PageChanges): AstroIntegration {
   return {
     name: 'search-index',
     hooks: {
@@ -34,7 +34,7 @@ export function searchIndex(): AstroIntegration {
           let pages = 0;
           for (const locale of locales) pages += await indexLanguage(locale, dir);
           // Of no use to who reads them.
-          changePages(fileURLToPath(dir), (html) => html.replace(FOR_INDEX, ''));
+          changes.push((html) => html.replace(FOR_INDEX, ''));
           logger.info(`${pages} pages indexed`);
         } finally {
           await close();
