@@ -285,6 +285,12 @@ const heard = (effect: View['effects'][number], player: string): View['effects']
     ? { ...effect, object: 'secret-bag' }
     : effect;
 
+/** In the order of the seats, what nobody in particular does last. A ruling has the order of the moves, which would tell of hidden cards. */
+function bySeat(pending: readonly Pending[], { players }: Position): Pending[] {
+  const seats: (string | undefined)[] = [...players.map(({ id }) => id), undefined];
+  return [...pending].sort((a, b) => seats.indexOf(a.by) - seats.indexOf(b.by));
+}
+
 /**
  * What a player may know of a game after its moves. When it is over, all cards lie open.
  * @param record a game whose moves are legal and whose cards are known
@@ -305,10 +311,13 @@ export function view(record: GameRecord, player: string): View {
     ...(fight && { fight }),
     effects: winners ? effects : effects.map((effect) => heard(effect, player)),
     seen: ruling.seen.filter(({ by }) => by === player),
-    pending: ruling.pending.flatMap((one) => {
-      if (one.by === undefined || one.by === player) return one;
-      return one.moves.some((move) => known.seesOpen(move)) ? { ...one, moves: [] } : [];
-    }),
+    pending: bySeat(
+      ruling.pending.flatMap((one) => {
+        if (one.by === undefined || one.by === player) return one;
+        return one.moves.some((move) => known.seesOpen(move)) ? { ...one, moves: [] } : [];
+      }),
+      position,
+    ),
     ...(winners && { winners }),
   };
 }

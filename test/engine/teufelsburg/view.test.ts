@@ -523,6 +523,13 @@ describe('who can speak into something', () => {
     const { pending } = view(recordOf(TABLE, { moves: 'A attack B' }, 'reference'), 'B');
     expect(pending.map(({ by }) => by).filter((by) => by !== 'B')).toEqual(['C', 'D', undefined]);
   });
+
+  it.each(['dagger', 'poison-ring', 'monocle'])('comes in an order that does not tell of a hidden %s', (object) => {
+    const table = `A order priest: ${object} goblet; B brotherhood thug: tome key; C order doctor: whip; D brotherhood duelist: gloves; pile: sextant; turn: B`;
+    const moves = 'B offer tome to A; A accept goblet; C pass; D pass; A attack B';
+    const { pending } = view(recordOf(table, { moves }, 'reference'), 'B');
+    expect(pending.map(({ by }) => by)).toEqual(['A', 'B', 'C', 'D', undefined]);
+  });
 });
 
 describe('a view', () => {
