@@ -4,6 +4,7 @@
  * Nothing is guessed. A card that somebody may since have given away unseen is unknown again.
  */
 import { seatIn } from '../kernel/seats.ts';
+import { BAGS, pileOf } from './box.ts';
 import { editions } from './data.ts';
 import type { Options } from './ground.ts';
 import type { Pending } from './legal.ts';
@@ -53,10 +54,13 @@ interface Told
 
 type Place = Extract<Change, { change: 'object' }>['from'];
 
-/** One card fewer of each kind: what is certain of a hand from which somebody took an unknown card. */
-function lessOneOfEach(cards: readonly string[]): string[] {
+/**
+ * One card fewer of each kind: what is certain of a hand from which somebody took an unknown card.
+ * @param kinds what it can have been
+ */
+function lessOneOfEach(cards: readonly string[], kinds: readonly string[] = cards): string[] {
   const left = [...cards];
-  for (const kind of new Set(cards)) left.splice(left.indexOf(kind), 1);
+  for (const kind of new Set(kinds)) if (left.includes(kind)) left.splice(left.indexOf(kind), 1);
   return left;
 }
 
@@ -75,8 +79,8 @@ class Knowledge {
   private readonly options: Options;
   /** How many objects a player has. */
   private readonly sizes = new Map<string, number>();
-  /** What a Diplomat has asked for by its name, until it has changed hands. */
-  private asked: string | undefined;
+  /** Whom a Diplomat has asked, and the objects that the name can mean, until one of them has changed hands. */
+  private asked: { readonly target: string; readonly cards: readonly string[] } | undefined;
   /** Who has given an object away unseen since the last trade: what is named late may have gone. */
   private readonly givers = new Set<string>();
   /** What the player has seen somebody give away since the last trade, by name and object. */
@@ -92,7 +96,7 @@ class Knowledge {
       this.occupations.set(id, mine || shown ? occupation : '?');
       this.associations.set(id, mine ? [association].flat() : []);
     }
-    this.pile = (position.objectPile ?? []).map(() => '?');
+    this.pile = pileOf(position).map(() => '?');
     this.spares = (position.occupationPile ?? []).map(() => '?');
   }
 
@@ -106,7 +110,10 @@ class Knowledge {
         if (told.to === this.me) this.learn(by, object);
         break;
       case 'diplomat.asks':
-        this.asked = object;
+        this.asked = { target: told.target, cards: this.canMean(object, told.target) };
+        break;
+      case 'diplomat.asks-bag':
+        this.asked = { target: told.target, cards: this.canMean('secret-bag', told.target) };
         break;
       case 'diplomat.missed':
         if (mine) this.objects.set(told.target, [...objects]);
@@ -143,6 +150,17 @@ class Knowledge {
     this.asked = undefined;
     this.givers.clear();
     this.gone.clear();
+  }
+
+  /** The objects that a name can mean in a player's hand, as far as is known (`trade.diplomat-name`): bags are not told apart, nor, once turned, from what they are. */
+  private canMean(name: string, target: string): string[] {
+    const bag = `secret-bag-${name}`;
+    const hasTurned = this.pile.length === 0 && BAGS.some((one) => one === bag);
+    const named = name === 'secret-bag' ? [...BAGS] : hasTurned ? [name, bag] : [name];
+    const inHand = this.objects.get(target) as string[];
+    if (this.isWhole(target)) return named.filter((card) => inHand.includes(card));
+    const known = [...this.objects.values(), this.discarded].flat();
+    return named.filter((card) => inHand.includes(card) || !BAGS.some((one) => one === card) || !known.includes(card));
   }
 
   /** That an object lies in a player's hand. */
@@ -216,11 +234,12 @@ class Knowledge {
 
   /** Takes an object from where it lies. @returns whether the player knows which it is */
   private takeAway(card: string, from: Place, to: Place): boolean {
+    const meant = typeof from !== 'string' && this.asked?.target === from.player ? this.asked.cards : undefined;
     const seen =
       this.isMine(from) ||
       this.isMine(to) ||
       (from === 'objectPile' && this.pile[0] === card) ||
-      this.asked === card ||
+      (meant?.length === 1 && meant[0] === card) ||
       this.mustBe(from) === card;
     if (typeof from === 'string') this.pile = this.pile.slice(1);
     else {
@@ -228,7 +247,7 @@ class Knowledge {
       if (seen && known.includes(card)) known.splice(known.indexOf(card), 1);
       if (seen) this.gone.add(`${from.player} ${card}`);
       else {
-        this.objects.set(from.player, lessOneOfEach(known));
+        this.objects.set(from.player, lessOneOfEach(known, meant));
         this.givers.add(from.player);
       }
       this.sizes.set(from.player, (this.sizes.get(from.player) as number) - 1);
@@ -252,8 +271,12 @@ class Knowledge {
   private mustBe(place: Place): string | undefined {
     if (typeof place === 'string') return undefined;
     const known = this.objects.get(place.player) as string[];
-    const isWhole = known.length === this.sizes.get(place.player);
-    return isWhole && new Set(known).size === 1 ? known[0] : undefined;
+    return this.isWhole(place.player) && new Set(known).size === 1 ? known[0] : undefined;
+  }
+
+  /** Whether every object in a player's hand is known. */
+  private isWhole(player: string): boolean {
+    return this.objects.get(player)?.length === this.sizes.get(player);
   }
 }
 

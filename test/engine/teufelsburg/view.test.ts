@@ -143,6 +143,41 @@ const CASES: readonly Case[] = [
     { A: 'B ? ?: key ? ?', B: 'A ? diplomat!: secret-bag-key ?' },
   ],
   [
+    'a Goblet that a Diplomat asks for may be the bag that has turned, but for who knows better',
+    'A use diplomat B goblet for key',
+    'A diplomat: key dagger; D: secret-bag-goblet poison-ring; pile: -',
+    { A: 'B ? ?: key ?', B: 'A ? diplomat!: goblet ?', D: 'A ? diplomat!: goblet ?' },
+  ],
+  [
+    'and is the bag for nobody but the two',
+    'A use diplomat B goblet for key',
+    'A diplomat: key dagger; B: secret-bag-goblet gloves; pile: -',
+    { A: 'B ? ?: key ?', B: 'A ? diplomat!: secret-bag-goblet ?' },
+  ],
+  [
+    'a Goblet asked of a hand that was seen is none but that one',
+    'C offer privilege to B; B accept gloves; D pass; A use diplomat B goblet for key',
+    'A diplomat: key dagger; C: privilege whip; pile: -; turn: C',
+    {
+      A: 'B ? ?: privilege key',
+      B: 'A ? diplomat!: goblet ?; C ? ?: gloves ?',
+      C: 'A ? diplomat!: goblet ?; B ? ?: privilege ?; sees B objects: goblet privilege',
+      D: 'B ? ?: privilege ?',
+    },
+  ],
+  [
+    'what a Diplomat gives for a Goblet is seen by two, a Goblet too',
+    'A use diplomat B goblet for goblet',
+    'A diplomat: goblet dagger',
+    { A: 'B ? ?: goblet ?', B: 'A ? diplomat!: goblet ?', C: 'A ? diplomat!: goblet ?', D: 'A ? diplomat!: goblet ?' },
+  ],
+  [
+    'a bag that a Diplomat asks for is known to who holds the other',
+    'A use diplomat B secret-bag for key',
+    'A diplomat: key dagger; B: secret-bag-key gloves; D: secret-bag-goblet poison-ring',
+    { A: 'B ? ?: key ? ?', B: 'A ? diplomat!: secret-bag-key ?', D: 'A ? diplomat!: secret-bag-key ?' },
+  ],
+  [
     'what is played in a fight is seen',
     'A attack B; A play dagger; A use thug; resolve',
     '',
