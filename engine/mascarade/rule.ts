@@ -174,7 +174,7 @@ function waysOf(record: GameRecord): Way[] {
     const { findings } = played.table.cards;
     // A swap that is not made any more can still have been made or not.
     const secrets = BigInt(moves.slice(played.applied).filter(isSecret).length);
-    return { ruling: tell(record, played), findings, ways: played.table.cards.ways() * 2n ** secrets };
+    return { ruling: tell(played), findings, ways: played.table.cards.ways() * 2n ** secrets };
   });
 }
 
@@ -200,7 +200,7 @@ export function details(record: GameRecord): Pick<Ruling, 'cases' | 'deals' | 'q
 }
 
 /** The ruling on a table as it stands. */
-function tell({ position }: GameRecord, played: Credible): Ruling {
+function tell(played: Credible): Ruling {
   const { table, applied, illegal } = played;
   const { announcement, seen, winners } = table;
   const pending = illegal ? [] : pendingMoves(table);
@@ -209,7 +209,7 @@ function tell({ position }: GameRecord, played: Credible): Ruling {
     status,
     applied,
     ...(illegal && { illegal }),
-    position: { ...table.position(), ...(position.deck && { deck: position.deck }) },
+    position: table.position(),
     ...(announcement && { announcement: announcementOf(table, announcement) }),
     seen,
     ...(winners && { winners: table.ids(winners) }),

@@ -291,7 +291,7 @@ export class Table {
 
   /** The table as a record writes it. */
   position(): Position {
-    const { seats, centre, cards, courthouse, active, opening, revealed, mustLook } = this;
+    const { seats, centre, cards, courthouse, active, opening, revealed, mustLook, isOwnDeck, deck } = this;
     const inOrder = (seats: Iterable<number>) => this.ids([...seats].sort((a, b) => a - b));
     const shown = this.phase.at === 'turn' ? revealed : this.showing;
     return {
@@ -302,6 +302,7 @@ export class Table {
       ...(opening > 0 && { opening }),
       ...(shown.size > 0 && { revealed: inOrder(shown) }),
       ...(mustLook.size > 0 && { mustLook: inOrder(mustLook.keys()) }),
+      ...(isOwnDeck && { deck }),
     };
   }
 }

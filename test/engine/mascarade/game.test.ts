@@ -50,6 +50,15 @@ describe('a game', () => {
     expect(rule(pure).position).toEqual(game.position);
   });
 
+  it('stands as a position from which a record can begin, with a deck of one’s own too', () => {
+    const deck = ['judge', 'king', 'queen', 'widow', 'spy', 'thief'] as const;
+    const game = new Game(setUp({ players: 4, seed: 1, deck }));
+    expect(game.position.deck).toEqual(deck);
+    expect(game.position).toEqual(rule(game.state).position);
+    expect(new Game({ game: 'mascarade', position: game.position }).legalMoves()).toEqual(game.legalMoves());
+    expect(new Game(setUp({ players: 4, seed: 1 })).position).not.toHaveProperty('deck');
+  });
+
   it('offers each swap twice, made and not made', () => {
     const swaps = new Game(state).legalMoves().filter((move) => move.move === 'swap' && move.with === 'Béla');
     expect(swaps).toEqual([swap, { ...swap, swapped: false }]);
