@@ -85,16 +85,17 @@ export const resolve = {
     const { phase, announcement } = table;
     if (phase.at !== 'claims' || !announcement) return nobodySpeaks(table, table.id(table.active));
     const { character, said } = announcement;
+    // Before any card is asked for: that a player shows none hangs on no card.
+    for (const by of [...holders, ...liars])
+      if (said.size === 1 || !said.has(table.seat(by)))
+        return illegal('announce.shows-nothing', SHOWN, { by, character });
     for (const [told, isIt] of [
       [holders, true],
       [liars, false],
     ] as const)
-      for (const by of told) {
-        const place = said.get(table.seat(by));
-        if (place === undefined || said.size === 1) return illegal('announce.shows-nothing', SHOWN, { by, character });
-        if (table.cards.holds(place, character, table.at, said.values()) !== isIt)
+      for (const by of told)
+        if (table.cards.holds(said.get(table.seat(by)) as number, character, table.at, said.values()) !== isIt)
           return illegal(isIt ? 'shown.another' : 'shown.it', SHOWN, { by, character });
-      }
     return undefined;
   },
   carryOut(table: Table): void {

@@ -909,6 +909,12 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       gives: 'illegal; announce.shows-nothing by announce.shown',
     },
     {
+      name: 'is told of nobody who did not claim, whatever the others show',
+      players: 'A, B, C, D',
+      moves: 'A announce king; B claim; resolve B C',
+      gives: 'illegal; announce.shows-nothing by announce.shown; courthouse 0',
+    },
+    {
       name: 'is told of nobody where nobody claimed',
       players: FOUR,
       centre: 'queen cheat',
