@@ -152,9 +152,13 @@ export function inCommon(rulings: readonly Ruling[]): Ruling {
     pending: (same(rulings.map(({ pending }) => pending)) ?? []) as Ruling['pending'],
   };
   if (!same(rulings.map(({ winners }) => winners))) delete common.winners;
-  if (!same(rulings.map((ruling) => ruling.illegal))) {
-    const ground = allOf(rulings.map((ruling) => ruling.illegal));
-    if (ground) common.illegal = illegal('unknown.either-way', ground, {});
+  const illegals = rulings.map((ruling) => ruling.illegal);
+  if (!same(illegals)) {
+    const ground = allOf(illegals);
+    // The same reason can rest on something else in another way, as that the game is over does.
+    const reason = same(illegals.map((one) => one && { code: one.code, params: one.params }));
+    const { code, params } = reason ?? { code: 'unknown.either-way', params: {} };
+    if (ground) common.illegal = illegal(code, ground, params);
     else delete common.illegal;
   }
   const announcement = announcementInCommon(rulings.map((ruling) => ruling.announcement));

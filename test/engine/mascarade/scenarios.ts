@@ -1026,6 +1026,14 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       gives: 'illegal; game.over by end.bankrupt',
     },
     {
+      name: 'is the end also where it is not known how it came',
+      players: 'A judge 1, B ? 10, C bishop, D queen',
+      centre: '? ?',
+      moves: 'A announce king; B claim; resolve; C look',
+      gives:
+        'illegal; game.over by end.at-once; game.over rests on thirteen-at-once end.at-once end.thirteen end.bankrupt',
+    },
+    {
       name: 'that would have ended before a power was given up has not',
       players: 'A king, B ?, C judge, D ? 1, E bishop',
       centre: '?',
