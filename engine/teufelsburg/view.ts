@@ -110,10 +110,8 @@ class Knowledge {
         if (told.to === this.me) this.learn(by, object);
         break;
       case 'diplomat.asks':
-        this.asked = { target: told.target, cards: this.canMean(object, told.target) };
-        break;
       case 'diplomat.asks-bag':
-        this.asked = { target: told.target, cards: this.canMean('secret-bag', told.target) };
+        this.asked = { target: told.target, cards: this.meantBy(object, told.target) };
         break;
       case 'diplomat.missed':
         if (mine) this.objects.set(told.target, [...objects]);
@@ -152,15 +150,20 @@ class Knowledge {
     this.gone.clear();
   }
 
-  /** The objects that a name can mean in a player's hand, as far as is known (`trade.diplomat-name`): bags are not told apart, nor, once turned, from what they are. */
-  private canMean(name: string, target: string): string[] {
-    const bag = `secret-bag-${name}`;
-    const hasTurned = this.pile.length === 0 && BAGS.some((one) => one === bag);
-    const named = name === 'secret-bag' ? [...BAGS] : hasTurned ? [name, bag] : [name];
+  /**
+   * The objects that a name can mean in a player's hand, as far as is known (`trade.diplomat-name`): bags are not told apart, nor, once turned, from
+   * what they are. Of these there is one each, so that a bag known to lie elsewhere is not meant.
+   * @param name left out for either bag
+   */
+  private meantBy(name: string | undefined, target: string): readonly string[] {
     const inHand = this.objects.get(target) as string[];
-    if (this.isWhole(target)) return named.filter((card) => inHand.includes(card));
-    const known = [...this.objects.values(), this.discarded].flat();
-    return named.filter((card) => inHand.includes(card) || !BAGS.some((one) => one === card) || !known.includes(card));
+    const seen = [...this.objects.values(), this.discarded, this.pile].flat();
+    const bags = BAGS.filter(
+      (bag) =>
+        (!name || (this.pile.length === 0 && bag.endsWith(name))) && (inHand.includes(bag) || !seen.includes(bag)),
+    );
+    const all = name ? [name, ...bags] : bags;
+    return this.isWhole(target) ? all.filter((card) => inHand.includes(card)) : all;
   }
 
   /** That an object lies in a player's hand. */
@@ -234,20 +237,16 @@ class Knowledge {
 
   /** Takes an object from where it lies. @returns whether the player knows which it is */
   private takeAway(card: string, from: Place, to: Place): boolean {
-    const meant = typeof from !== 'string' && this.asked?.target === from.player ? this.asked.cards : undefined;
+    const kinds = typeof from === 'string' ? undefined : this.kindsOf(from.player);
     const seen =
-      this.isMine(from) ||
-      this.isMine(to) ||
-      (from === 'objectPile' && this.pile[0] === card) ||
-      (meant?.length === 1 && meant[0] === card) ||
-      this.mustBe(from) === card;
+      this.isMine(from) || this.isMine(to) || (from === 'objectPile' && this.pile[0] === card) || kinds?.length === 1;
     if (typeof from === 'string') this.pile = this.pile.slice(1);
     else {
       const known = this.objects.get(from.player) as string[];
       if (seen && known.includes(card)) known.splice(known.indexOf(card), 1);
       if (seen) this.gone.add(`${from.player} ${card}`);
       else {
-        this.objects.set(from.player, lessOneOfEach(known, meant));
+        this.objects.set(from.player, lessOneOfEach(known, kinds));
         this.givers.add(from.player);
       }
       this.sizes.set(from.player, (this.sizes.get(from.player) as number) - 1);
@@ -267,11 +266,10 @@ class Knowledge {
     return typeof place === 'object' && place.player === this.me;
   }
 
-  /** The kind of card that a hand is known to be made of, if it is known whole and of one kind. */
-  private mustBe(place: Place): string | undefined {
-    if (typeof place === 'string') return undefined;
-    const known = this.objects.get(place.player) as string[];
-    return this.isWhole(place.player) && new Set(known).size === 1 ? known[0] : undefined;
+  /** What a card taken from a player's hand can be, each once: what a Diplomat has asked for, or whatever is there, where that is known. */
+  private kindsOf(player: string): readonly string[] | undefined {
+    if (this.asked?.target === player) return this.asked.cards;
+    return this.isWhole(player) ? [...new Set(this.objects.get(player))] : undefined;
   }
 
   /** Whether every object in a player's hand is known. */
@@ -308,12 +306,6 @@ const heard = (effect: View['effects'][number], player: string): View['effects']
     ? { ...effect, object: 'secret-bag' }
     : effect;
 
-/** In the order of the seats, what nobody in particular does last. A ruling has the order of the moves, which would tell of hidden cards. */
-function bySeat(pending: readonly Pending[], { players }: Position): Pending[] {
-  const seats: (string | undefined)[] = [...players.map(({ id }) => id), undefined];
-  return [...pending].sort((a, b) => seats.indexOf(a.by) - seats.indexOf(b.by));
-}
-
 /**
  * What a player may know of a game after its moves. When it is over, all cards lie open.
  * @param record a game whose moves are legal and whose cards are known
@@ -334,12 +326,11 @@ export function view(record: GameRecord, player: string): View {
     ...(fight && { fight }),
     effects: winners ? effects : effects.map((effect) => heard(effect, player)),
     seen: ruling.seen.filter(({ by }) => by === player),
-    pending: bySeat(
-      ruling.pending.flatMap((one) => {
-        if (one.by === undefined || one.by === player) return one;
-        return one.moves.some((move) => known.seesOpen(move)) ? { ...one, moves: [] } : [];
-      }),
-      position,
+    // In the order of the seats, as that of the moves would tell of hidden cards; what nobody in particular does comes last.
+    pending: [...position.players.map(({ id }) => id), undefined].flatMap((by) =>
+      ruling.pending
+        .filter((one) => one.by === by && (!by || by === player || one.moves.some((move) => known.seesOpen(move))))
+        .map((one) => (!by || by === player ? one : { ...one, moves: [] })),
     ),
     ...(winners && { winners }),
   };
