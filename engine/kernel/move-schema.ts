@@ -2,7 +2,17 @@
  * What a record may hold as a move, from the table of a game's kinds of moves.
  */
 import { z } from 'zod';
-import { byOf, type Field, type Fields, type Kind, type MoveIn, type MoveKinds, partingOf } from './moves.ts';
+import {
+  byOf,
+  type Field,
+  type Fields,
+  type Kind,
+  type KindTexts,
+  type MoveIn,
+  type MoveKinds,
+  type MoveTexts,
+  partingOf,
+} from './moves.ts';
 import { keys, type Plain, playerId } from './schema.ts';
 
 const number = (most = 0) => z.int().min(0).max(most);
@@ -16,10 +26,12 @@ function listOf(item: z.ZodType, { least, most }: NonNullable<Field['list']>): z
 
 /**
  * The shape of a game's moves.
+ * @param texts what its kinds of moves are
  * @param named the shapes that values have elsewhere too, by what fields are `of`
  */
 export function moveSchema<Table extends MoveKinds>(
   { values, kinds }: Table,
+  texts: MoveTexts<Table>,
   named: { readonly [Of in keyof Table['values']]?: z.ZodEnum<Readonly<Record<string, string>>> },
 ): z.ZodType<Plain<MoveIn<Table>>> {
   function one({ of, or, most }: Field): z.ZodType {
@@ -38,31 +50,37 @@ export function moveSchema<Table extends MoveKinds>(
         return (!or && named[of]) || z.enum([...(named[of]?.options ?? keys(values[of] ?? {})), ...keys(or ?? {})]);
     }
   }
-  const shape = (field: Field): z.ZodType => {
+  const shape = (field: Field, about = ''): z.ZodType => {
     const value = field.list ? listOf(one(field), field.list) : one(field);
-    return (field.optional ? value.optional() : value).describe(field.about);
+    return (field.optional ? value.optional() : value).describe(about);
   };
-  const shapes = (fields: Fields) =>
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shape(field)]));
+  const shapes = (fields: Fields, said: KindTexts['fields']) =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shape(field, said[name])]));
 
   function ofKind([name, kind]: [string, Kind]) {
+    const { about, fields, plain = about, forms: said = {} } = texts[name] as KindTexts;
     const common = {
-      ...shapes(byOf(kind)),
+      ...shapes(byOf(kind), { by: 'The player who decides.' }),
       move: z.literal(name).describe('The kind of move.'),
-      ...shapes(kind.fields),
+      ...shapes(kind.fields, fields),
     };
     const parting = partingOf(kind);
-    const { forms = {}, about, plain = about } = kind;
+    const { forms = {} } = kind;
     if (parting === undefined) return z.strictObject(common).describe(about);
-    const { of, about: decides } = kind.fields[parting] as Field;
+    const { of } = kind.fields[parting] as Field;
+    const decides = fields[parting] ?? '';
     const others = Object.keys(values[of] ?? {}).filter((id) => !(id in forms));
     return z
       .discriminatedUnion(parting, [
         z.strictObject({ ...common, [parting]: z.enum(others).describe(decides) }).describe(plain),
         ...Object.entries(forms).map(([id, form]) =>
           z
-            .strictObject({ ...common, [parting]: z.literal(id).describe(decides), ...shapes(form.fields) })
-            .describe(form.about),
+            .strictObject({
+              ...common,
+              [parting]: z.literal(id).describe(decides),
+              ...shapes(form, said[id]?.fields ?? {}),
+            })
+            .describe(said[id]?.about ?? ''),
         ),
       ])
       .meta({ id: name, description: about });

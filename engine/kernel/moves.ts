@@ -11,8 +11,6 @@ export interface Field {
    * which only who made the move may know; or else one of the table's own `values`.
    */
   readonly of: string;
-  /** What it means. */
-  readonly about: string;
   /** It may be left out. */
   readonly optional?: true;
   /** It holds several, so many at least and at most; players each once. */
@@ -37,15 +35,11 @@ export type Letters<Id extends string = string> = Readonly<Record<Id, string>>;
 export interface Kind {
   /** Its capital in a link. */
   readonly letter: string;
-  /** What it is. */
-  readonly about: string;
   /** Nobody decides it. Left out: a player does, whom `by` names. */
   readonly nobody?: true;
   readonly fields: Fields;
   /** What else the move needs by the value of its one field; for a value that is not among these, nothing. */
-  readonly forms?: Readonly<Record<string, { readonly about: string; readonly fields: Fields }>>;
-  /** What the move is for those other values. Left out: `about`. */
-  readonly plain?: string;
+  readonly forms?: Readonly<Record<string, Fields>>;
 }
 
 /** The kinds of a game's moves. */
@@ -55,11 +49,39 @@ export interface MoveKinds {
   readonly kinds: Readonly<Record<string, Kind>>;
 }
 
-/** A kind of move that a player decides, by its capital in a link, what it is, and its fields. */
-export const kind = <const Of extends Fields>(letter: string, about: string, fields: Of) => ({ letter, about, fields });
+/** What a kind of move is, and what its fields mean. */
+export interface KindTexts {
+  readonly about: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** The same by the value of its one field, where the move then needs more. */
+  readonly forms?: Readonly<Record<string, Pick<KindTexts, 'about' | 'fields'>>>;
+  /** What the move is for the other values. Left out: `about`. */
+  readonly plain?: string;
+}
 
-/** A field by what it holds and what it means. */
-export const field = <const Of extends string>(of: Of, about: string) => ({ of, about });
+type Said<Of> = { readonly [Name in keyof Of]: string };
+
+/**
+ * What a game's kinds of moves are, for who reads its schema: all of them, with all of their fields. Apart from the kinds, as a page that rules needs
+ * none of it.
+ */
+export type MoveTexts<Table extends MoveKinds> = {
+  readonly [Name in keyof Table['kinds']]: Pick<KindTexts, 'about' | 'plain'> & {
+    readonly fields: Said<Table['kinds'][Name]['fields']>;
+  } & (Table['kinds'][Name] extends { forms: infer Forms }
+      ? {
+          readonly forms: {
+            readonly [Form in keyof Forms]: { readonly about: string; readonly fields: Said<Forms[Form]> };
+          };
+        }
+      : unknown);
+};
+
+/** A kind of move that a player decides, by its capital in a link, and its fields. */
+export const kind = <const Of extends Fields>(letter: string, fields: Of) => ({ letter, fields });
+
+/** A field by what it holds. */
+export const field = <const Of extends string>(of: Of) => ({ of });
 
 /** A player, with the number of the card where they have several. */
 export type Place = string | readonly [string, number];
@@ -102,7 +124,7 @@ type Formed<Name, Of extends Kind, Forms extends NonNullable<Kind['forms']>, Val
     })
   | {
       [Form in keyof Forms]: Head<Name, Of> & { readonly [Parting in keyof Of['fields']]: Form } & ValuesOf<
-          Forms[Form]['fields'],
+          Forms[Form],
           Values
         >;
     }[keyof Forms];
@@ -123,7 +145,7 @@ export type MoveIn<Table extends MoveKinds> = Whole<Parts<Table>>;
 export type AnyMove = Readonly<Record<string, unknown>> & { readonly move: string };
 
 /** Who decides a move. */
-const BY: Field = { of: 'player', about: 'The player who decides.' };
+const BY: Field = { of: 'player' };
 
 /** The field that names who decides a move of a kind, if anybody does. */
 export const byOf = ({ nobody }: Kind): Fields => (nobody ? {} : { by: BY });
@@ -134,7 +156,7 @@ export const partingOf = ({ forms, fields }: Kind): string | undefined => forms 
 /** The fields that a move has besides those of its kind, in order. */
 export function furtherOf({ forms, fields }: Kind, move: AnyMove): Fields {
   const [form] = Object.keys(fields).map((name) => move[name]);
-  return forms?.[form as string]?.fields ?? {};
+  return forms?.[form as string] ?? {};
 }
 
 /** The fields that a move can have, in order, by their names. */

@@ -1,7 +1,7 @@
 /**
  * The kinds of moves, each told once. What rules on them is in `moves.ts`.
  */
-import { field, kind, type Letters, type MoveKinds } from '../kernel/moves.ts';
+import { field, kind, type Letters, type MoveKinds, type MoveTexts } from '../kernel/moves.ts';
 import { CENTRE, type CharacterId } from './record.ts';
 
 const CHARACTERS: Letters<CharacterId> = {
@@ -19,66 +19,87 @@ const CHARACTERS: Letters<CharacterId> = {
   widow: 'd',
 };
 
-const player = (about: string) => field('player', about);
+const player = field('player');
+const character = field('character');
 const orCentre = { [CENTRE]: 'z' } as const;
 /** A player has three cards at most, and the centre two. */
 const number = { of: 'number', most: 2, optional: true } as const;
-
-const card = { ...number, sign: 'h', about: 'Which of several own cards, counted from 0.' } as const;
-const withCard = { ...number, sign: 'o', about: 'Which of several cards of the other, counted from 0.' } as const;
-const character = field('character', 'The character.');
-const swapped = {
-  ...field('truth', 'Whether the cards were really swapped; `?`, or left out: only who did it knows.'),
-  optional: true,
-} as const;
-
+const card = { ...number, sign: 'h' } as const;
+const withCard = { ...number, sign: 'o' } as const;
+const swapped = { of: 'truth', optional: true } as const;
 /** Players who showed a card. */
-const shown = (about: string) => ({ ...player(about), list: { least: 1, most: 13 }, optional: true }) as const;
+const shown = { ...player, list: { least: 1, most: 13 }, optional: true } as const;
 
 /** The kinds of moves. */
 export const moveKinds = {
   values: { character: CHARACTERS },
   kinds: {
-    swap: kind('S', 'Takes an own card and another under the table, and swaps them or not.', {
-      with: { ...player('A player, or `centre`.'), or: orCentre },
-      card,
+    swap: kind('S', { with: { ...player, or: orCentre }, card, withCard, swapped }),
+    look: kind('L', { card }),
+    announce: kind('A', { character, card }),
+    claim: kind('C', { card }),
+    resolve: { ...kind('R', { holders: { ...shown, sign: 'y' }, liars: { ...shown, sign: 'n' } }), nobody: true },
+    use: kind('E', {
+      with: { ...player, or: orCentre, letter: 'U', optional: true },
       withCard,
       swapped,
-    }),
-    look: kind('L', 'Looks at an own card.', { card }),
-    announce: kind('A', 'Says which character one is.', { character, card }),
-    claim: kind('C', 'Says to be the character that another has announced.', { card }),
-    resolve: {
-      ...kind('R', 'Everybody has spoken: cards are shown if anybody claimed, and the power takes effect.', {
-        holders: { ...shown('Who showed the announced character, as far as that is told.'), sign: 'y' },
-        liars: { ...shown('Who showed another one, as far as that is told.'), sign: 'n' },
-      }),
-      nobody: true,
-    },
-    use: kind('E', 'Who has the power says what it is to do.', {
-      with: { ...player('The Spy’s: a player, or `centre`.'), or: orCentre, letter: 'U', optional: true },
-      withCard,
-      swapped,
-      from: { ...player('The Bishop’s, where several are the richest.'), letter: 'B', optional: true },
+      from: { ...player, letter: 'B', optional: true },
       cards: {
-        ...field('place', 'The Fool’s: whose cards.'),
+        of: 'place',
         or: orCentre,
         most: 2,
         list: { least: 2, most: 2 },
         letter: 'F',
         optional: true,
       },
-      target: { ...player('The Inquisitor’s and the Witch’s.'), letter: 'T', optional: true },
+      target: { ...player, letter: 'T', optional: true },
     }),
-    name: kind('N', 'Whom the Inquisitor points at says which character they are.', {
-      character,
-      card,
-      right: {
-        ...field('truth', 'Whether the card is that character; `?`, or left out: what the card is tells it.'),
-        optional: true,
-      },
-    }),
-    decline: kind('D', 'Who has a power worded “may” leaves it.', {}),
-    peek: kind('P', 'Somebody has looked at an own card by accident.', { card }),
+    name: kind('N', { character, card, right: { of: 'truth', optional: true } }),
+    decline: kind('D', {}),
+    peek: kind('P', { card }),
   },
 } as const satisfies MoveKinds;
+
+const OWN_CARD = 'Which of several own cards, counted from 0.';
+const OTHER_CARD = 'Which of several cards of the other, counted from 0.';
+const SWAPPED = 'Whether the cards were really swapped; `?`, or left out: only who did it knows.';
+const CHARACTER = 'The character.';
+
+/** What they are and what their fields mean. */
+export const moveTexts: MoveTexts<typeof moveKinds> = {
+  swap: {
+    about: 'Takes an own card and another under the table, and swaps them or not.',
+    fields: { with: 'A player, or `centre`.', card: OWN_CARD, withCard: OTHER_CARD, swapped: SWAPPED },
+  },
+  look: { about: 'Looks at an own card.', fields: { card: OWN_CARD } },
+  announce: { about: 'Says which character one is.', fields: { character: CHARACTER, card: OWN_CARD } },
+  claim: { about: 'Says to be the character that another has announced.', fields: { card: OWN_CARD } },
+  resolve: {
+    about: 'Everybody has spoken: cards are shown if anybody claimed, and the power takes effect.',
+    fields: {
+      holders: 'Who showed the announced character, as far as that is told.',
+      liars: 'Who showed another one, as far as that is told.',
+    },
+  },
+  use: {
+    about: 'Who has the power says what it is to do.',
+    fields: {
+      with: 'The Spy’s: a player, or `centre`.',
+      withCard: OTHER_CARD,
+      swapped: SWAPPED,
+      from: 'The Bishop’s, where several are the richest.',
+      cards: 'The Fool’s: whose cards.',
+      target: 'The Inquisitor’s and the Witch’s.',
+    },
+  },
+  name: {
+    about: 'Whom the Inquisitor points at says which character they are.',
+    fields: {
+      character: CHARACTER,
+      card: OWN_CARD,
+      right: 'Whether the card is that character; `?`, or left out: what the card is tells it.',
+    },
+  },
+  decline: { about: 'Who has a power worded “may” leaves it.', fields: {} },
+  peek: { about: 'Somebody has looked at an own card by accident.', fields: { card: OWN_CARD } },
+};

@@ -10,7 +10,7 @@ import { citesOf, coded, groundOf, invalidSchemaOf, keys, playerId, type Same } 
 import { characters, editions, facts, type IllegalCode, type ReadingId, type StepCode } from './data.ts';
 import { MOST_IN_CENTRE } from './deck.ts';
 import type { Cite, Option } from './ground.ts';
-import { moveKinds } from './move-kinds.ts';
+import { moveKinds, moveTexts } from './move-kinds.ts';
 import type { GameRecord } from './record.ts';
 import type { Ruling } from './rule.ts';
 
@@ -73,7 +73,7 @@ const position = z
   })
   .meta({ id: 'position', description: 'The table as it stands.' });
 
-const move = moveSchema(moveKinds, { character: characterId });
+const move = moveSchema(moveKinds, moveTexts, { character: characterId });
 
 const known = z.strictObject({
   place: z.string().describe('Where the card lay, as a path into the position.'),

@@ -10,7 +10,7 @@ import { citesOf, coded, groundOf, invalidSchemaOf, keys, playerId, type Same } 
 import { associationIds, FEWEST, MOST, OBJECTS_IN_ALL, occupationIds } from './box.ts';
 import { editions, type IllegalCode, objects, occupations, type ReadingId, type StepCode } from './data.ts';
 import type { Cite, Option } from './ground.ts';
-import { moveKinds } from './move-kinds.ts';
+import { moveKinds, moveTexts } from './move-kinds.ts';
 import type { GameRecord } from './record.ts';
 import type { Ruling } from './rule.ts';
 
@@ -61,7 +61,7 @@ const position = z
   })
   .meta({ id: 'position', description: 'The table as it stands.' });
 
-const move = moveSchema(moveKinds, { object: objectId, occupation: occupationId });
+const move = moveSchema(moveKinds, moveTexts, { object: objectId, occupation: occupationId });
 
 const finding = z
   .strictObject({

@@ -138,7 +138,7 @@ rule(decoded.value);
   });
 
   it('is small enough for a page', async () => {
-    expect(await bundledSize('teufelsburg')).toBeLessThan(40_400);
+    expect(await bundledSize('teufelsburg')).toBeLessThan(39_800);
   });
 });
 

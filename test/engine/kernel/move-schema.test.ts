@@ -1,21 +1,27 @@
 /** What a record may hold as a move, as other programs read it: what is said of a field, and of what it holds. */
 import { expect, it } from 'vitest';
 import { moveSchema } from '../../../engine/kernel/move-schema.ts';
-import { kind, type MoveKinds } from '../../../engine/kernel/moves.ts';
+import { kind, type MoveKinds, type MoveTexts } from '../../../engine/kernel/moves.ts';
 import { jsonSchema } from '../../../src/lib/json-schema.ts';
 
 const kinds = {
   values: { power: { see: 's', take: 't' } },
   kinds: {
-    look: kind('L', 'Looks at a card.', { at: { of: 'place', about: 'Whose.', most: 2 } }),
-    use: {
-      ...kind('U', 'Uses a power.', { power: { of: 'power', about: 'Which.' } }),
-      forms: { take: { about: 'Takes a card.', fields: { from: { of: 'player', about: 'From whom.' } } } },
-    },
+    look: kind('L', { at: { of: 'place', most: 2 } }),
+    use: { ...kind('U', { power: { of: 'power' } }), forms: { take: { from: { of: 'player' } } } },
   },
 } as const satisfies MoveKinds;
 
-const schema = jsonSchema(moveSchema(kinds, {}), 'moves');
+const texts: MoveTexts<typeof kinds> = {
+  look: { about: 'Looks at a card.', fields: { at: 'Whose.' } },
+  use: {
+    about: 'Uses a power.',
+    fields: { power: 'Which.' },
+    forms: { take: { about: 'Takes a card.', fields: { from: 'From whom.' } } },
+  },
+};
+
+const schema = jsonSchema(moveSchema(kinds, texts, {}), 'moves');
 
 it('a place is told once, under its name', () => {
   expect(schema).toMatchObject({
@@ -49,7 +55,8 @@ it('a move of which nothing else is said by its value is what its kind is', () =
 });
 
 it('of what may be so, not so or unknown, all three are named where something else comes', () => {
-  const asks = { values: {}, kinds: { ask: kind('A', 'Asks.', { yes: { of: 'truth', about: 'Whether.' } }) } } as const;
-  const { error } = moveSchema(asks satisfies MoveKinds, {}).safeParse({ by: 'A', move: 'ask', yes: 'maybe' });
+  const asks = { values: {}, kinds: { ask: kind('A', { yes: { of: 'truth' } }) } } as const satisfies MoveKinds;
+  const said = { ask: { about: 'Asks.', fields: { yes: 'Whether.' } } };
+  const { error } = moveSchema(asks, said, {}).safeParse({ by: 'A', move: 'ask', yes: 'maybe' });
   expect(error?.issues).toMatchObject([{ code: 'invalid_value', path: ['yes'], values: [true, false, '?'] }]);
 });
