@@ -452,6 +452,39 @@ describe('what players say in many ways', () => {
   });
 });
 
+describe('a trade in one verb is an offer and what is given for it', () => {
+  const both = {
+    en: ['Anna offers Bruno the Dagger.', 'Bruno accepts and gives the Gloves in return.'],
+    hu: ['Anna cserére ajánlja a Tőrt Brunónak.', 'Bruno elfogadja, és ezt adja érte: Kesztyű.'],
+    it: ['Anna offre a Bruno il Pugnale.', 'Bruno accetta e dà in cambio i Guanti.'],
+    pt: ['Anna propõe o Punhal a Bruno.', 'Bruno aceita e dá as Luvas em troca.'],
+  } as const;
+  it.each<[keyof typeof both, string]>([
+    ['en', 'Anna trades the dagger for Bruno’s gloves'],
+    ['en', 'Anna swapped her dagger with Bruno for the gloves'],
+    ['en', 'Anna and Bruno swap dagger and gloves'],
+    ['hu', 'Anna elcserélte Brunóval a tőrt a kesztyűért'],
+    ['hu', 'Anna elcserélte a tőrt Bruno kesztyűjére'],
+    ['hu', 'Anna tőrt cserélt kesztyűre Brunóval'],
+    ['it', 'Anna ha scambiato il pugnale con Bruno per i guanti'],
+    ['it', 'Anna scambia il pugnale con i guanti di Bruno'],
+    ['pt', 'A Anna trocou o punhal pelas luvas do Bruno'],
+    ['pt', 'A Anna troca o punhal com o Bruno pelas luvas'],
+  ])('%s: %s', (locale, sentence) => {
+    expect(understood(lineAt('teufelsburg', locale).find(sentence))).toEqual(both[locale]);
+  });
+
+  it.each([
+    'Anna does not trade the dagger for Bruno’s gloves',
+    'Anna trades the dagger for the gloves',
+    'Anna trades the dagger with Bruno',
+    'Anna refuses to trade the dagger for Bruno’s gloves',
+    'Anna trades the dagger for Bruno’s gloves and Carla’s tome',
+  ])('but not in “%s”', (sentence) => {
+    expect(understood(lineAt('teufelsburg', 'en').find(sentence))).not.toEqual(both.en);
+  });
+});
+
 describe('a card is found in every case of its name', () => {
   const bags = ['kehely', 'kulcs'].map((bag) => `Anna cserére ajánlja a „Titkos táska – ${bag}” lapot Brunónak.`);
   it('though the words typed stand as they are in what says something else', () => {

@@ -422,6 +422,8 @@ export function finder(
 
   /** What is said first, and the rest. */
   function divided(sentence: string): readonly [first: string, rest: string] {
+    const exchange = typed.exchangeIn(sentence);
+    if (exchange) return exchange;
     const pieces = typed.piecesOf(sentence);
     const [{ from } = { from: 0 }] = pieces;
     const upTo = (place: number) => sentence.slice(from, pieces[place]?.to);

@@ -10,8 +10,11 @@ import type { Words } from './words.ts';
 /** A word of so many letters may be the beginning of a name. */
 export const BEGINNING = 4;
 
-/** A name may have so many letters more in a sentence, for its case. */
+/** A player's name may have so many letters more in a sentence, for its case. */
 const ENDING = 3;
+
+/** That of a card, for whose it is as well: „kesztyűjéért”. */
+const CASES = 5;
 
 /** What parts the things that are said, in any script. */
 export const MARKS = ',;.，；。、';
@@ -103,6 +106,11 @@ export interface Typed {
   oppositeOf(text: string): (move: Called) => boolean;
   /** What is said after the player who is named first. */
   withoutDoer(text: string): string;
+  /**
+   * What two players do with each other by one verb, a card each, as „Anna trades the Dagger for Bruno’s Gloves”: what the first does, and what the
+   * other does then. Nothing where that is not all that is said.
+   */
+  exchangeIn(text: string): readonly [first: string, then: string] | undefined;
   /** The pieces between commas, semicolons, full stops and the words that join clauses; none of them is empty. */
   piecesOf(text: string): Piece[];
 }
@@ -118,7 +126,9 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
   const names = players.map((id) => ({ id, name: plain(id) }));
   const bare = (word: string) =>
     (names.find(({ name }) => name === word) ?? names.find(({ name }) => undoubled(name) === undoubled(word)))?.id;
-  const said = (words.texts.board.strings.said ?? {}) as Readonly<Record<string, string>>;
+  const { said = {}, line = {} } = words.texts.board.strings as Readonly<
+    Record<string, Readonly<Record<string, string>>>
+  >;
   const verbs = new Set(Object.values(said).flatMap(wordsIn));
   // Who has such a word for a name is meant by it.
   const listed = (key: string) => new Set(wordsIn(words.t(key)).filter((word) => bare(word) === undefined));
@@ -132,6 +142,8 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
   const negations = listed('line.not');
   const pronouns = listed('line.pronouns');
   const saying = listed('line.saying');
+  /** Verbs of what two do with each other. */
+  const mutual = new Set(wordsIn(line.mutual ?? ''));
   const idle = listed('line.fillers');
   const fillers = joining.union(idle).union(states);
   /** Verbs as they are written that without their accents say nothing: „dá” is not „da”. */
@@ -145,7 +157,7 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
 
   /** Whether a word is a part of a card's name with the ending of a case, or without. */
   const isIn = (part: string, word: string): boolean =>
-    part.length >= BEGINNING - 1 && word.startsWith(part) && word.length <= part.length + ENDING;
+    part.length >= BEGINNING - 1 && word.startsWith(part) && word.length <= part.length + CASES;
   const parts = new Set(named.flatMap(({ names }) => names.flatMap((name) => name.split(' '))));
 
   /** The cards of which a word may be the name, or a part of it. */
@@ -154,8 +166,8 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
       new Set(named.filter(({ names }) => names.some(fits)).map(({ id }) => id));
     const same = like((name) => name === word);
     if (same.size > 0) return same;
-    const isLike = (part: string) =>
-      part === word || (word.length >= BEGINNING && part.startsWith(word)) || isIn(part, word);
+    const within = typed.nameWithin(word);
+    const isLike = (part: string) => part === within || (word.length >= BEGINNING && part.startsWith(word));
     return like((name) => name.split(' ').some(isLike));
   }
 
@@ -282,6 +294,22 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
         ({ 0: word }) => playerOf(plain(word)) !== undefined,
       );
       return doer ? text.slice(doer.index + doer[0].length).trim() : text;
+    },
+    exchangeIn(text) {
+      const telling = typed.tellingIn(text);
+      const [verb, ...verbs] = telling.filter(typed.isVerb);
+      const [doer, partner, ...players] = typed.playersIn(text);
+      const [given, returned, ...cards] = typed.mentionsIn(text);
+      const isAll = verbs.length + players.length + cards.length === 0 && typed.doerIn(text) === doer;
+      if (!verb || !mutual.has(verb) || !partner || !returned || !isAll || telling.some(isNegation)) return undefined;
+      const namesOf = ({ cards }: Mention) =>
+        text
+          .split(new RegExp(`[\\s${MARKS}]+`))
+          .filter((word) => typed.wordsOf(word).some((one) => !typed.cardsOf(one).isDisjointFrom(cards)));
+      return [
+        [doer, verb, partner, ...namesOf(given as Mention)].join(' '),
+        [partner, verb, ...namesOf(returned)].join(' '),
+      ];
     },
     piecesOf(text) {
       const pieces: Piece[] = [];
