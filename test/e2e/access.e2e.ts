@@ -132,7 +132,49 @@ test.describe('in colours of their own', () => {
     return !before.equals(await element.screenshot());
   }
 
-  for (const colorScheme of ['light', 'dark'] as const)
+  /** Whether what stands in an element can be read: whether it looks otherwise backwards. */
+  async function reads(found: Locator): Promise<boolean> {
+    const element = await found.elementHandle();
+    if (!element) throw new Error(`found nothing: ${found}`);
+    const before = await element.screenshot();
+    await element.evaluate((one) => {
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode())
+        texts.currentNode.nodeValue = [...(texts.currentNode.nodeValue ?? '')].reverse().join('');
+    });
+    return !before.equals(await element.screenshot());
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${colorScheme}: what is current or led to can be read`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, forcedColors: 'active', reducedMotion: 'reduce' });
+
+      await page.goto(`/en/${game}/rules/`);
+      expect(await reads(page.locator('.game-nav [aria-current] span').last())).toBe(true);
+      await page.locator('[popovertarget=languages]').tap();
+      expect(await reads(page.locator('#languages [aria-current]'))).toBe(true);
+
+      await page.goto(`/en/${game}/rules/#claim`);
+      expect(await reads(page.locator('h2:target .number'))).toBe(true);
+      await page.goto('about:blank');
+      await page.goto(`/en/${game}/rules/#fight.tie`);
+      await page.locator('.toc summary').click();
+      expect(await reads(page.locator('.toc [aria-current]'))).toBe(true);
+
+      await page.goto(`/en/${game}/side-by-side/rules/`);
+      expect(await reads(page.locator('.parts [aria-current]'))).toBe(true);
+    });
+
+    test(`${colorScheme}: a drawing without a plate of its own has one`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, forcedColors: 'active', reducedMotion: 'reduce' });
+      const ground = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor);
+      await page.goto(`/en/${game}/cards/dagger/`);
+      const paper = await ground(page.locator('body'));
+      expect(await ground(page.locator('.frame'))).not.toBe(paper);
+      await page.goto(`/en/${game}/check/`);
+      expect(await ground(page.locator('.ck-door .ck-emblem').first())).not.toMatch(/, 0\)$/);
+    });
+
     test(`${colorScheme}: what is current, chosen or led to can be told`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, forcedColors: 'active', reducedMotion: 'reduce' });
 
@@ -169,4 +211,5 @@ test.describe('in colours of their own', () => {
       const plate = page.locator('.card-tile .emblem').first();
       expect(await ground(plate)).not.toBe(await ground(page.locator('body')));
     });
+  }
 });
