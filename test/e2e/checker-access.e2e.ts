@@ -1,5 +1,6 @@
 /** The checker for those who read it large, narrow, in colours of their own, on paper, by keyboard or by ear. */
 import { expect, type Page } from '@playwright/test';
+import { gameIds } from '../../src/games.ts';
 import { locales } from '../../src/locales.ts';
 import { flaws } from './axe.ts';
 import { test } from './shared.ts';
@@ -58,6 +59,31 @@ test('no word is torn, on any screen, and nothing is wider than it', async ({ pa
         expect.soft(torn, `${locale} ${table}, ${width} pixels wide`).toEqual([]);
         expect.soft(await widthOf(page), `${locale} ${table}`).toBeLessThanOrEqual(width);
       }
+    }
+});
+
+test('what is written on a door does not lie over its drawing', async ({ page }) => {
+  for (const path of locales.flatMap((locale) => gameIds.map((of) => `/${locale}/${of}/check/`)))
+    for (const width of [360, 768, 1024]) {
+      await page.setViewportSize({ width, height: 740 });
+      await open(page, path);
+      const covered = await page.locator('.ck-door').evaluateAll(
+        (doors) =>
+          doors.filter((door) => {
+            const drawing = door.querySelector('.ck-emblem')?.getBoundingClientRect() ?? new DOMRect();
+            return [...door.querySelectorAll(':scope > span')].some((text) => {
+              const range = document.createRange();
+              range.selectNodeContents(text);
+              return [...range.getClientRects()].some(
+                ({ left, right, top, bottom }) =>
+                  left < drawing.right && right > drawing.left && top < drawing.bottom && bottom > drawing.top,
+              );
+            });
+          }).length,
+      );
+      expect.soft(covered, `${path}, ${width} pixels wide`).toBe(0);
+      const heights = await page.locator('.ck-door').evaluateAll((all) => all.map((one) => one.clientHeight));
+      if (width > 360) expect.soft(new Set(heights).size, `${path}, ${width} pixels wide: heights`).toBe(1);
     }
 });
 
