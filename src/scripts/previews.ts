@@ -70,6 +70,8 @@ if (address && 'popover' in document.body) {
     if (event.pointerType !== 'mouse') return;
     const link = linkAt(event.target);
     clearTimeout(timer);
+    // Whoever draws a selection over a link wants to see what they select.
+    if (event.buttons) return;
     if (link) timer = setTimeout(() => show(link), DELAY);
     else if (shownFor && !box?.contains(event.target) && document.activeElement !== shownFor)
       timer = setTimeout(hide, DELAY);

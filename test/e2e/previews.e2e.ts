@@ -63,6 +63,24 @@ test.describe('with a mouse', () => {
     await link.click();
     await expect(page).toHaveURL(/#fight\.allegiance$/);
   });
+
+  test('a selection that is drawn over a link shows no preview over what is selected', async ({ page }) => {
+    await page.goto(`/en/${game}/rules/#fight.spoils`);
+    const link = page.locator('.rule:has([id="fight.spoils"]) a[href$="#fight.allegiance"]');
+    const preview = page.getByRole('tooltip');
+    await link.hover();
+    await expect(preview).toBeVisible();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    await page.mouse.move(5, 790);
+    await expect(preview).toBeHidden();
+    await page.mouse.move(x + width + 30, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 });
+    await page.waitForTimeout(400);
+    expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(false);
+    await expect(preview).toBeHidden();
+    await page.mouse.up();
+  });
 });
 
 test('without the previews, a tap follows the link', async ({ page }) => {
