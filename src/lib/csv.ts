@@ -33,14 +33,20 @@ export function csvRows(text: string, most: number): CsvRow[] | { line: number; 
       info: true,
       delimiter: delimiterOf(text),
       relax_column_count: true,
-      skip_empty_lines: true,
+      // A spreadsheet also writes rows, and columns at the end, in which nothing stands any more.
+      skip_records_with_empty_values: true,
       to: most,
       on_record: (record, { lines }) => {
         end = lines;
         return record;
       },
     }) as never;
-    return rows.map(({ record, info }) => ({ record, line: info.lines - record.join('').split('\n').length + 1 }));
+    const head = rows[0]?.record ?? [];
+    const last = head.findLastIndex((name) => name.trim());
+    return rows.map(({ record, info }) => ({
+      record: record.filter((cell, index) => index <= last || index >= head.length || cell.trim()),
+      line: info.lines - record.join('').split('\n').length + 1,
+    }));
   } catch (error) {
     const { column, message } = error as CsvError & { column?: number };
     const cell = column === undefined ? '' : ` from cell ${column + 1} on`;

@@ -188,7 +188,9 @@ export function fromCsv(
     return { rows: [], problems: [{ line: beyond.line, message: `expected at most ${most} rows, got more` }] };
 
   const rows = body.map(({ record, line }): ReadRow => {
-    const cells = Object.fromEntries(names.map((name, index) => [name, (record[index] ?? '').trim()])) as Row;
+    const cells = Object.fromEntries(
+      names.map((name, index) => [name, (record[index] ?? '').trim().normalize()]),
+    ) as Row;
     const row = { line, cells };
     // The cells of a row with too many or too few stand in the wrong columns.
     if (record.length === names.length) problems.push(...cellProblems(row, original));

@@ -153,6 +153,16 @@ describe('npm run terms', () => {
     expect(out.match(/^ {4}\w+:/gm)?.every((line) => line === '    order:')).toBe(true);
   });
 
+  it('does not mind rows and columns at the end in which nothing stands any more, as spreadsheets keep them', async () => {
+    const rows = parse((await run('export')).stdout, { bom: true }) as string[][];
+    const emptied = [...rows, ['', ' '], []].map((row) => [...columns, '', ''].map((_, i) => row[i] ?? ''));
+    expect(await importing(quoted(emptied, ';'))).toMatchObject({ status: 0, out: 'nothing differs\n', err: '' });
+  });
+
+  it('takes an accent that stands by itself for the letter with it', async () => {
+    expect(await importing(csv.normalize('NFD'))).toMatchObject({ status: 0, out: 'nothing differs\n' });
+  });
+
   it('does not mind in which row of a concept its definition stands', async () => {
     const rows: Record<string, string>[] = parse((await run('export')).stdout, { columns: true, bom: true });
     const [first, second] = rows.filter(({ concept, language }) => concept === 'fight' && language === 'hu');

@@ -174,6 +174,12 @@ describe('a file', () => {
     expect(first?.found ?? '').toContain(found);
   });
 
+  it('may have rows and columns at the end in which nothing stands any more, as spreadsheets keep them', async () => {
+    const [head, ...body] = toCsv(campaign).trimEnd().split('\r\n');
+    const text = [`${head},,`, ...body.map((one) => `${one},,`), ',,,,,,,,,,,', ' ,,,,,,,,,,,', ''].join('\r\n');
+    expect(await readFile(text)).toEqual({ ok: true, campaigns: [campaign] });
+  });
+
   it('may hold a list of campaigns, as what was set aside does', async () => {
     const sheets = [sheetOf(campaign), sheetOf({ ...campaign, name: 'Saturday' })];
     const read = { ok: true, campaigns: sheets.map((one) => one.campaign) };
