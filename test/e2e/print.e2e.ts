@@ -9,6 +9,8 @@ import { game, kindsOfPage } from './site.ts';
 
 /** An A4 sheet's height in points. */
 const A4 = 842;
+/** The margin at its foot, 15 mm, in points. */
+const MARGIN = 43;
 
 /** The page of the worker, as wide as the margins of an A4 sheet leave it. */
 const test = base.extend<{ paper: Page }>({
@@ -57,6 +59,12 @@ for (const locale of locales)
     expect(sheets[0]?.map(({ to }) => to)).toContain('background.journey');
     for (const links of sheets.slice(0, 3)) expect(Math.min(...links.map(({ foot }) => foot))).toBeLessThan(A4 / 3);
     expect(sheets.length).toBeLessThanOrEqual(19);
+    // A chapter's heading, whose number is a link to it, stands above something of the chapter.
+    const isHeading = ({ to }: Link) => !to.includes('.') && !to.includes('/');
+    // Of what goes on to the next sheet nothing stands on the margin.
+    const standing = sheets.map((links) => links.filter(({ foot }) => foot > MARGIN));
+    const lowest = standing.flatMap((links) => links.toSorted((one, other) => one.foot - other.foot).slice(0, 1));
+    expect(lowest.filter(isHeading)).toEqual([]);
   });
 
 /** What can be seen of some elements. */
