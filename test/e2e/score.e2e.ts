@@ -59,6 +59,22 @@ test('a campaign: rounds, reasons, a tie, a correction, undoing, and all of it t
   expect((await standing(page))[0]).toBe('Ada5 points');
 });
 
+test('names that are typed are there again after a reload, until they have begun a campaign', async ({ page }) => {
+  await page.goto(path);
+  const names = page.getByLabel('Who is playing?');
+  await names.fill('Ada\nBéla\nCi');
+  await page.reload();
+  await expect(names).toHaveValue('Ada\nBéla\nCi');
+  await names.fill('Ada\nBéla\nCili');
+  await page.getByRole('button', { name: 'Begin' }).tap();
+  await page.getByRole('button', { name: 'New campaign' }).tap();
+  await expect(names).toHaveValue('');
+  await names.fill('Dóra');
+  await page.getByRole('button', { name: 'Cancel' }).tap();
+  await page.getByRole('button', { name: 'New campaign' }).tap();
+  await expect(names).toHaveValue('');
+});
+
 test('by keyboard the focus stays where something has been done', async ({ page }) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
   const tick = (group: string, name: string) =>

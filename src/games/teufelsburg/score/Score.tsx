@@ -9,7 +9,7 @@ import { Boundary } from '../../../islands/checker/Boundary.tsx';
 import { ownEdition } from '../../../islands/checker/edition.ts';
 import { Chart } from './Chart.tsx';
 import { type Campaign, MOST_ROUNDS, namesIn, PLAYERS, pointsSoFar, sheetOf, standingOf } from './campaign.ts';
-import { rescued } from './device.ts';
+import { draft, rescued } from './device.ts';
 import { Files, saveAs } from './Files.tsx';
 import { EDITIONS, nameIn } from './file.ts';
 import { Points } from './Points.tsx';
@@ -149,7 +149,7 @@ function Begin({
   const { t, texts } = words;
   const untitled = t('score.untitled', { number });
   const [name = untitled, setName] = useState<string>();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(draft);
   const [edition, setEdition] = useState(() => ownEdition({ editions: EDITIONS }, texts) as Edition);
   const [tried, setTried] = useState(false);
   const players = namesIn(typed).map(nameIn).filter(Boolean);
@@ -165,7 +165,9 @@ function Begin({
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!fault) onBegin({ name: nameIn(name) || untitled, edition, players, rounds: [] });
+        if (fault) return;
+        draft('');
+        onBegin({ name: nameIn(name) || untitled, edition, players, rounds: [] });
       }}
     >
       <h2>{t('score.new')}</h2>
@@ -188,7 +190,7 @@ function Begin({
           spellcheck={false}
           aria-invalid={tried && fault ? true : undefined}
           aria-describedby="score-names-fault"
-          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          onInput={({ currentTarget }) => setTyped(draft(currentTarget.value))}
         />
       </label>
       <p class="sc-hint" id="score-names-fault" role="status">
@@ -209,7 +211,14 @@ function Begin({
           {t('score.begin')}
         </button>
         {onCancel && (
-          <button type="button" class="button" onClick={onCancel}>
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              draft('');
+              onCancel();
+            }}
+          >
             {t('score.cancel')}
           </button>
         )}

@@ -8,6 +8,8 @@ import { readKept, toKept } from './file.ts';
 export const KEY = 'coachlamp.campaigns';
 /** Where what could not be read is set aside: a list of texts. */
 export const ASIDE = 'coachlamp.campaigns.unread';
+/** Where, for this tab alone, names are that are being typed. */
+const DRAFT = 'coachlamp.names';
 
 /** What could not be read. */
 export interface Unread {
@@ -91,6 +93,16 @@ export function keep(sheets: readonly Sheet[]): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** The names that have been typed and begun nothing yet: a page that is loaded anew, as phones do with one in the background, has them again. */
+export function draft(typed?: string): string {
+  try {
+    if (typed !== undefined) sessionStorage.setItem(DRAFT, typed);
+    return typed ?? sessionStorage.getItem(DRAFT) ?? '';
+  } catch {
+    return typed ?? '';
   }
 }
 
