@@ -97,6 +97,7 @@ if (address && 'popover' in document.body) {
     hide();
     if (inside) giveBack(link);
   });
-  addEventListener('scroll', () => shownFor && box?.place(shownFor), { passive: true });
+  // Also where a part of the page scrolls by itself, but for the box: it would be put back to its beginning.
+  addEventListener('scroll', ({ target }) => shownFor && !box?.contains(target) && box?.place(shownFor), true);
   addEventListener('hashchange', hide);
 }

@@ -4,6 +4,7 @@ import { type Locale, locales } from '../../src/locales.ts';
 import { contentOf } from '../content/content.ts';
 import { test } from './shared.ts';
 import { builtFile, builtPages, game } from './site.ts';
+import { WON } from './tables.ts';
 
 /** A term's mark in a paragraph. */
 const markOf = (page: Page, paragraph: string, concept: string) =>
@@ -62,6 +63,29 @@ test.describe('with a mouse', () => {
     await expect(preview).toBeHidden();
     await link.click();
     await expect(page).toHaveURL(/#fight\.allegiance$/);
+  });
+
+  test('a preview keeps off its link where a column scrolls by itself', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 });
+    await page.goto(`/en/${game}/check/${WON}`);
+    const link = page.locator('.ck-cite').nth(2);
+    await link.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    const preview = page.getByRole('tooltip');
+    await expect(preview).toBeVisible();
+    const boxes = async () => [await link.boundingBox(), await preview.boundingBox()] as const;
+    const [before] = await boxes();
+    await page.mouse.move(1000, 400);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(async () => (await boxes())[0]?.y).not.toBe(before?.y);
+    await expect
+      .poll(async () => {
+        const [one, other] = await boxes();
+        return one && other && other.y < one.y + one.height && one.y < other.y + other.height;
+      })
+      .toBe(false);
   });
 
   test('a selection that is drawn over a link shows no preview over what is selected', async ({ page }) => {
