@@ -20,6 +20,36 @@ export interface Compared {
   readonly numbers: readonly number[];
 }
 
+/** A word for a number. */
+interface NumberWord {
+  readonly number: string;
+  /** As it is listed, and without its question mark. */
+  readonly form: string;
+  readonly word: string;
+}
+
+interface NumberFinder {
+  readonly all: readonly NumberWord[];
+  /** Finds them, each in a group of its own in their order; none where there are no words. */
+  readonly finder: RegExp | undefined;
+}
+
+const finders = new WeakMap<NumberWords, NumberFinder>();
+
+/** What finds the words for numbers of a language: it is made once. */
+function finderOf(words: NumberWords): NumberFinder {
+  const known = finders.get(words);
+  if (known) return known;
+  const all = Object.entries(words)
+    .flatMap(([number, forms]) => forms.map((form) => ({ number, form, word: form.replace(/\?$/, '') })))
+    // The longest first: 十六 is no 十.
+    .sort((one, other) => other.word.length - one.word.length);
+  const anyOf = anyWhole(all.map(({ word }) => ({ words: word, pattern: `(${escaped(word)})` })));
+  const made = { all, finder: anyOf ? new RegExp(anyOf, 'giu') : undefined };
+  finders.set(words, made);
+  return made;
+}
+
 /**
  * The numbers in a text, as digits and as words, each once and in rising order: those that it surely has, or also those that it has
  * perhaps. One is left out: in some languages it is an article.
@@ -32,16 +62,11 @@ export function numbersIn(
   const text = plainText(markdown);
   const inDigits = new RegExp(`(?<!${SPACED}|[\\d.])\\d+(?!${SPACED}|\\d|\\.\\d)`, 'gu');
   const numbers = new Set((text.match(inDigits) ?? []).map(Number));
-  const all = Object.entries(words)
-    .flatMap(([number, forms]) => forms.map((form) => ({ number, form, word: form.replace(/\?$/, '') })))
-    // The longest first: 十六 is no 十.
-    .sort((one, other) => other.word.length - one.word.length);
-  const anyOf = anyWhole(all.map(({ word }) => ({ words: word, pattern: `(${escaped(word)})` })));
-  if (anyOf)
-    for (const [, ...found] of text.matchAll(new RegExp(anyOf, 'giu'))) {
-      const { number, form } = all[found.findIndex((word) => word !== undefined)] as (typeof all)[number];
-      if (certainty === 'perhaps' || !form.endsWith('?')) numbers.add(Number(number));
-    }
+  const { all, finder } = finderOf(words);
+  for (const [, ...found] of finder ? text.matchAll(finder) : []) {
+    const { number, form } = all[found.findIndex((word) => word !== undefined)] as (typeof all)[number];
+    if (certainty === 'perhaps' || !form.endsWith('?')) numbers.add(Number(number));
+  }
   numbers.delete(1);
   return new Set([...numbers].sort((one, other) => one - other));
 }

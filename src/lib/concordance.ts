@@ -56,8 +56,7 @@ function endOf(text: string): string {
  */
 export function contextsIn(text: string, finder: RegExp, names?: RegExp): Context[] {
   const keywords = [...text.matchAll(finder)];
-  // Most texts have none, and the names of others are many.
-  const others = names && keywords.length > 0 ? [...text.matchAll(names)] : [];
+  const others = names ? [...text.matchAll(names)] : [];
   const withinOther = (from: number, length: number) =>
     others.some(({ 0: name, index }) => name.length > length && index <= from && index + name.length >= from + length);
   return keywords
@@ -74,6 +73,9 @@ export interface Occurrence {
   readonly id: string;
   readonly contexts: Readonly<Partial<Record<TermLanguage, readonly Context[]>>>;
 }
+
+/** A text without what a form and the place where it is found may differ in. */
+const rough = (text: string): string => text.toLocaleLowerCase().replaceAll('’', "'");
 
 /** The terms in use: a deprecated one is not looked for, as what it wrongly stands for here may be right elsewhere. */
 export const inUse = (concept: Concept, language: TermLanguage) =>
@@ -94,7 +96,9 @@ export function concordance(
   const others = card ? concepts.filter((other) => other.card && other.card !== card) : [];
   const found = new Map<string, Record<string, Context[]>>();
   for (const [language, paragraphs] of Object.entries(texts) as [TermLanguage, readonly Searched[]][]) {
-    const finder = finderOf(inUse(concept, language));
+    const terms = inUse(concept, language);
+    const finder = finderOf(terms);
+    const roots = terms.flatMap(({ forms }) => forms.map((form) => rough(form.replace(/\*$/, ''))));
     const except = concept.languages[language]?.except ?? [];
     const names = finderOf([{ forms: except }, ...others.flatMap((other) => inUse(other, language))]);
     for (const { id, chapter, text } of paragraphs) {
@@ -102,6 +106,9 @@ export function concordance(
       const contexts = found.get(id) ?? {};
       found.set(id, contexts);
       if (!finder || (within && !within.includes(chapter))) continue;
+      // Most texts have none of them, and that is soon seen.
+      const whole = rough(text);
+      if (!roots.some((root) => whole.includes(root))) continue;
       const own = contextsIn(text, finder, names);
       if (own.length > 0) contexts[language] = own;
     }
