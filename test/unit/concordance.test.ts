@@ -26,6 +26,12 @@ describe('the keywords', () => {
     ['letters beyond ASCII', 'Őrzi az őrt, a hőst.', [term(['őr*'])], ['Őrzi', 'őrt']],
     ['no part of a longer word', 'következik a kör köre', [term(['kör'])], ['kör']],
     ['signs as they stand', 'Secret Bag (Key) here', [term(['Secret Bag (Key)'])], ['Secret Bag (Key)']],
+    [
+      'the longest first, whatever stands at its ends',
+      'A Secret Bag (Key), a Secret Bag, a Key.',
+      [term(['Key', 'Secret Bag', 'Secret Bag (Key)'])],
+      ['Secret Bag (Key)', 'Secret Bag', 'Key'],
+    ],
     ['words of a script without blanks', '玩家A攻擊時用匕首。', [term(['攻擊*']), term(['匕首'])], ['攻擊', '匕首']],
     ['whole words beside such a script', '用Keys或Key。', [term(['Key'])], ['Key']],
     ['either apostrophe', "the loser's, the loser’s", [term(["loser's"])], ["loser's", 'loser’s']],

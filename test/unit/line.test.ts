@@ -474,6 +474,11 @@ describe('a trade in one verb is an offer and what is given for it', () => {
     expect(understood(lineAt('teufelsburg', locale).find(sentence))).toEqual(both[locale]);
   });
 
+  it('of which the second part is left as it was typed', () => {
+    const { rest } = lineAt('teufelsburg', 'hu').find('Anna elcserélte a tőrt Bruno kesztyűjére');
+    expect(rest).toBe('Bruno elcserélte kesztyűjére');
+  });
+
   it.each([
     'Anna does not trade the dagger for Bruno’s gloves',
     'Anna trades the dagger for the gloves',

@@ -302,13 +302,13 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
       const [given, returned, ...cards] = typed.mentionsIn(text);
       const isAll = verbs.length + players.length + cards.length === 0 && typed.doerIn(text) === doer;
       if (!verb || !mutual.has(verb) || !partner || !returned || !isAll || telling.some(isNegation)) return undefined;
-      const namesOf = ({ cards }: Mention) =>
-        text
-          .split(new RegExp(`[\\s${MARKS}]+`))
-          .filter((word) => typed.wordsOf(word).some((one) => !typed.cardsOf(one).isDisjointFrom(cards)));
+      const having = (is: (word: string) => boolean) =>
+        text.split(new RegExp(`[\\s${MARKS}]+`)).filter((word) => typed.wordsOf(word).some(is));
+      const [does] = having((word) => word === verb);
+      const namesOf = ({ cards }: Mention) => having((word) => !typed.cardsOf(word).isDisjointFrom(cards));
       return [
-        [doer, verb, partner, ...namesOf(given as Mention)].join(' '),
-        [partner, verb, ...namesOf(returned)].join(' '),
+        [doer, does, partner, ...namesOf(given as Mention)].join(' '),
+        [partner, does, ...namesOf(returned)].join(' '),
       ];
     },
     piecesOf(text) {
