@@ -50,15 +50,15 @@ export function moveSchema<Table extends MoveKinds>(
         return (!or && named[of]) || z.enum([...(named[of]?.options ?? keys(values[of] ?? {})), ...keys(or ?? {})]);
     }
   }
-  const shape = (field: Field, about = ''): z.ZodType => {
+  const shape = (field: Field, about: string): z.ZodType => {
     const value = field.list ? listOf(one(field), field.list) : one(field);
     return (field.optional ? value.optional() : value).describe(about);
   };
   const shapes = (fields: Fields, said: KindTexts['fields']) =>
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shape(field, said[name])]));
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shape(field, said[name] as string)]));
 
   function ofKind([name, kind]: [string, Kind]) {
-    const { about, fields, plain = about, forms: said = {} } = texts[name] as KindTexts;
+    const { about, fields, plain = about, forms: said } = texts[name] as KindTexts;
     const common = {
       ...shapes(byOf(kind), { by: 'The player who decides.' }),
       move: z.literal(name).describe('The kind of move.'),
@@ -68,20 +68,16 @@ export function moveSchema<Table extends MoveKinds>(
     const { forms = {} } = kind;
     if (parting === undefined) return z.strictObject(common).describe(about);
     const { of } = kind.fields[parting] as Field;
-    const decides = fields[parting] ?? '';
+    const decides = fields[parting] as string;
     const others = Object.keys(values[of] ?? {}).filter((id) => !(id in forms));
     return z
       .discriminatedUnion(parting, [
         z.strictObject({ ...common, [parting]: z.enum(others).describe(decides) }).describe(plain),
-        ...Object.entries(forms).map(([id, form]) =>
-          z
-            .strictObject({
-              ...common,
-              [parting]: z.literal(id).describe(decides),
-              ...shapes(form, said[id]?.fields ?? {}),
-            })
-            .describe(said[id]?.about ?? ''),
-        ),
+        ...Object.entries(forms).map(([id, form]) => {
+          const told = said?.[id] as KindTexts;
+          const needed = { [parting]: z.literal(id).describe(decides), ...shapes(form, told.fields) };
+          return z.strictObject({ ...common, ...needed }).describe(told.about);
+        }),
       ])
       .meta({ id: name, description: about });
   }

@@ -274,7 +274,7 @@ class Knowledge {
 
   /** Whether every object in a player's hand is known. */
   private isWhole(player: string): boolean {
-    return this.objects.get(player)?.length === this.sizes.get(player);
+    return (this.objects.get(player) as string[]).length === this.sizes.get(player);
   }
 }
 
@@ -329,7 +329,7 @@ export function view(record: GameRecord, player: string): View {
     // In the order of the seats, as that of the moves would tell of hidden cards; what nobody in particular does comes last.
     pending: [...position.players.map(({ id }) => id), undefined].flatMap((by) =>
       ruling.pending
-        .filter((one) => one.by === by && (!by || by === player || one.moves.some((move) => known.seesOpen(move))))
+        .filter((one) => one.by === by && one.moves.some((move) => known.seesOpen(move)))
         .map((one) => (!by || by === player ? one : { ...one, moves: [] })),
     ),
     ...(winners && { winners }),
