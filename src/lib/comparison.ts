@@ -37,7 +37,7 @@ interface NumberFinder {
 const finders = new WeakMap<NumberWords, NumberFinder>();
 
 /** What finds the words for numbers of a language: it is made once. */
-function finderOf(words: NumberWords): NumberFinder {
+function numberFinder(words: NumberWords): NumberFinder {
   const known = finders.get(words);
   if (known) return known;
   const all = Object.entries(words)
@@ -62,7 +62,7 @@ export function numbersIn(
   const text = plainText(markdown);
   const inDigits = new RegExp(`(?<!${SPACED}|[\\d.])\\d+(?!${SPACED}|\\d|\\.\\d)`, 'gu');
   const numbers = new Set((text.match(inDigits) ?? []).map(Number));
-  const { all, finder } = finderOf(words);
+  const { all, finder } = numberFinder(words);
   for (const [, ...found] of finder ? text.matchAll(finder) : []) {
     const { number, form } = all[found.findIndex((word) => word !== undefined)] as (typeof all)[number];
     if (certainty === 'perhaps' || !form.endsWith('?')) numbers.add(Number(number));

@@ -297,11 +297,12 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
     },
     exchangeIn(text) {
       const telling = typed.tellingIn(text);
-      const [verb, ...verbs] = telling.filter(typed.isVerb);
+      const [verb = '', ...verbs] = telling.filter(typed.isVerb);
+      if (!mutual.has(verb) || verbs.length > 0 || telling.some(isNegation)) return undefined;
       const [doer, partner, ...players] = typed.playersIn(text);
       const [given, returned, ...cards] = typed.mentionsIn(text);
-      const isAll = verbs.length + players.length + cards.length === 0 && typed.doerIn(text) === doer;
-      if (!verb || !mutual.has(verb) || !partner || !returned || !isAll || telling.some(isNegation)) return undefined;
+      const isAll = players.length + cards.length === 0 && typed.doerIn(text) === doer;
+      if (!partner || !returned || !isAll) return undefined;
       const having = (is: (word: string) => boolean) =>
         text.split(new RegExp(`[\\s${MARKS}]+`)).filter((word) => typed.wordsOf(word).some(is));
       const [does] = having((word) => word === verb);
