@@ -1299,6 +1299,20 @@ test('a move that is half put together still is after a reload, and no more once
   await expect.poll(() => page.evaluate(() => history.state?.note?.open)).toBeUndefined();
 });
 
+test('what is typed and not yet taken is there again after a reload, and gone once it is taken', async ({ page }) => {
+  await open(page, `${home}#trade`);
+  const line = page.locator('.ck-line input');
+  await line.fill('Anna offers the goblet to Bruno');
+  await page.reload();
+  await expect(line).toHaveValue('Anna offers the goblet to Bruno');
+  await expect(page.locator('.ck-sure .ck-meant').first()).toContainText('Bruno');
+  await line.press('Enter');
+  await expect(page.locator('.ck-live .ck-move')).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator('.ck-live .ck-move')).toHaveCount(1);
+  await expect(line).toHaveValue('');
+});
+
 test('where it depends the page leads to the outcomes, and so does the question why', async ({ shared: page }) => {
   await open(page, `${home}#claim`);
   await page.locator('.ck-check', { hasText: 'Carla' }).tap();

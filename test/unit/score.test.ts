@@ -15,6 +15,7 @@ import {
   nameIn,
   readFile,
   readKept,
+  textIn,
   toJson,
   toKept,
 } from '../../src/games/teufelsburg/score/file.ts';
@@ -93,6 +94,24 @@ describe('a file', () => {
   it('is read as a spreadsheet of another country writes it', async () => {
     const text = toCsv(campaign).replaceAll(',', ';').replaceAll('\r\n', '\n');
     expect(await readFile(text)).toEqual({ ok: true, campaigns: [campaign] });
+  });
+
+  it('is read where a line before it says what parts the cells', async () => {
+    const text = `sep=;\r\n${toCsv(campaign).slice(1).replaceAll(',', ';')}`;
+    for (const written of [text, `\uFEFF${text}`])
+      expect(await readFile(written)).toEqual({ ok: true, campaigns: [campaign] });
+    const wrong = await readFile(text.replace(';lodge;', ';lodged;'));
+    expect(wrong.ok || wrong.problems).toMatchObject([
+      { where: { line: text.slice(0, text.indexOf(';lodge;')).split('\n').length, column: 'ending' } },
+    ]);
+  });
+
+  it('is read in the encodings that spreadsheets save Unicode text in', async () => {
+    const text = toCsv(campaign).replaceAll(',', '\t');
+    const little = Buffer.from(text, 'utf16le');
+    for (const bytes of [Buffer.from(text), little, Buffer.from(little).swap16()])
+      expect(await readFile(await textIn(new Blob([bytes])))).toEqual({ ok: true, campaigns: [campaign] });
+    expect(await textIn(new Blob(['x']))).toBe('x');
   });
 
   const json = (change: object) => JSON.stringify({ ...JSON.parse(toJson(campaign)), ...change });

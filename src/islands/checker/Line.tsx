@@ -4,6 +4,7 @@
 import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loader } from '../../scripts/loader.ts';
+import { draft, useDraft } from './draft.ts';
 import type { Found, Meant } from './find.ts';
 import type { Board, Change, Choice, GameRecord, Move } from './game.ts';
 import { leadTo } from './hold.ts';
@@ -45,7 +46,8 @@ const load = loader(() => import('./find.ts'));
 export function Line(props: Props) {
   const { board, record, choices, first = '', words, onMove, onTable, onVisit, refusal } = props;
   const { t } = words;
-  const [typed, setTyped] = useState(first);
+  const [typed, setTyped] = useState(() => first || draft());
+  useDraft(typed);
   // With the rest of the line: at another table it is not yet worked out again.
   const [refused, setRefused] = useState<{ readonly choice: Choice; readonly rest: string }>();
   const input = useRef<HTMLInputElement>(null);
@@ -92,7 +94,7 @@ export function Line(props: Props) {
   }, [record]);
 
   useEffect(() => {
-    if (first) prepare();
+    if (typed) prepare();
   }, []);
 
   const take = (meant: Meant | undefined) => {

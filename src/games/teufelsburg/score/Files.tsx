@@ -3,7 +3,7 @@
  */
 import { useRef, useState } from 'preact/hooks';
 import type { Campaign } from './campaign.ts';
-import { type FileProblem, readFile, toJson } from './file.ts';
+import { type FileProblem, readFile, textIn, toJson } from './file.ts';
 import type { ScoreWords } from './texts.ts';
 
 /** The most faults of a file that are listed. */
@@ -66,7 +66,7 @@ export function Files({ campaign, words, onOpen }: Props) {
         { where: { whole: true }, code: 'most', values: { limit: LARGEST }, found: String(file.size) },
       ]);
     // It may have gone since it was chosen, or be a folder.
-    const text = await file.text().catch(() => undefined);
+    const text = await textIn(file).catch(() => undefined);
     if (text === undefined) return setLacking('unreadable');
     const read = await readFile(text);
     setProblems(read.ok ? [] : read.problems);

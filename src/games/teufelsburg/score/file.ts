@@ -165,6 +165,14 @@ const inList = ({ where, ...rest }: FileProblem, index: number): FileProblem => 
   where: { path: 'path' in where ? `[${index}].${where.path}` : `[${index}]` },
 });
 
+/** What stands in a file: UTF-8, or UTF-16 if its mark says so, in which spreadsheets save what they call Unicode text. */
+export async function textIn(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  const mark = bytes.byteLength < 2 ? 0 : new DataView(bytes).getUint16(0);
+  const encoding = { 65534: 'utf-16le', 65279: 'utf-16be' }[mark] ?? 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}
+
 /** Reads a file, whichever of the two it is; JSON may hold a list of campaigns. What reads tables is fetched when there is one. */
 export async function readFile(text: string): Promise<ReadFile> {
   const plain = text.replace(/^\uFEFF/, '');
