@@ -238,6 +238,13 @@ export class Deal {
     return (most[index] as number) > (least[index] as number) && least.reduce((sum, one) => sum + one, 0) < size;
   }
 
+  /** Which kind a card that lies by itself is known to be. */
+  settledAs(card: Hidden): string | undefined {
+    const { pool, size, bounds } = this.place(this.placeOf[numberOf(card)] as number);
+    const kind = size === 1 ? (bounds?.least.findIndex((least) => least > 0) ?? -1) : -1;
+    return (this.counted()[pool] as Pool).kinds[kind];
+  }
+
   /**
    * Takes hidden cards of a pile whose order nobody knows for one place, so that the pile is asked and not each card of it.
    * @returns the same cards, as many, in their places in the pile

@@ -10,9 +10,10 @@ import { seatIn } from '../kernel/seats.ts';
 import { claim, claimFault, foretell, prophecyFault } from './claim.ts';
 import { relation } from './depends.ts';
 import type { Illegal } from './illegal.ts';
+import { closeWindows } from './moves.ts';
 import { weighed } from './outcomes.ts';
 import type { GameRecord, MoveOf } from './record.ts';
-import { rule } from './rule.ts';
+import { rule, tablesAfter, upTo } from './rule.ts';
 import { Table } from './table.ts';
 
 /** Whether a claim wins however the unknown cards lie, in some ways, or in none. */
@@ -57,9 +58,10 @@ interface Try {
 export function prospects(record: GameRecord, by: string): Prospect[] {
   const others = record.position.players.map(({ id }) => id);
   others.splice(seatIn(record.position.players, by, 'by'), 1);
-  const { position, winners } = rule(record, false);
-  if (winners) return [];
-  const now: GameRecord = { ...record, position: { ...position, turn: by } };
+  const { status, applied } = rule(record, false);
+  // Not the position that has come of the moves: what was learned speaks of where cards lay before them.
+  const tables = tablesAfter(status === 'illegal' ? upTo(record, applied) : record).filter(({ winners }) => !winners);
+  if (tables.length === 0) return [];
   const kinds: Prospect['move'][][] = [
     named(others, 0, MOST_ALLIES).map((allies) => ({ by, move: 'claim', as: 'association', allies })),
     [{ by, move: 'claim', as: 'lodge' }],
@@ -68,7 +70,7 @@ export function prospects(record: GameRecord, by: string): Prospect[] {
       : [],
   ];
   return kinds
-    .flatMap((moves) => hopeful(moves.map((move) => prospectOf(now, move))))
+    .flatMap((moves) => hopeful(moves.map((move) => prospectOf(tables, move))))
     .sort((a, b) => b.wins / b.deals - a.wins / a.deals);
 }
 
@@ -92,12 +94,14 @@ function hopeful(all: readonly Prospect[]): Prospect[] {
   });
 }
 
-/** What may come of a claim. */
-function prospectOf(record: GameRecord, move: Prospect['move']): Prospect {
-  const tries = [
+/** What may come of a claim. @param tables those that the moves before it can have led to */
+function prospectOf(tables: readonly Table[], move: Prospect['move']): Prospect {
+  const tries = tables.flatMap((before) => [
     ...ways((questions): Try => {
-      const table = new Table(record, false, questions);
+      const table = new Table(before, false, questions);
+      closeWindows(table);
       const by = table.seat(move.by);
+      table.turn(by);
       const illegal = move.move === 'claim' ? claim.check(table, move) : foretell.check(table, move);
       const wins =
         !illegal &&
@@ -106,7 +110,7 @@ function prospectOf(record: GameRecord, move: Prospect['move']): Prospect {
           : !prophecyFault(table, by, move.holders));
       return { wins, illegal, table, findings: table.hidden.findings };
     }),
-  ];
+  ]);
   const likely = weighed(tries);
   const winning = likely.filter((_, index) => (tries[index] as Try).wins);
   const losing = likely.filter((_, index) => !(tries[index] as Try).wins);

@@ -261,7 +261,7 @@ export function details(record: GameRecord): Required<Pick<Ruling, 'cases' | 'de
 }
 
 /** A record with so many of its moves. */
-const upTo = (record: GameRecord, made: number): GameRecord => ({
+export const upTo = (record: GameRecord, made: number): GameRecord => ({
   ...record,
   moves: (record.moves as readonly Move[]).slice(0, made),
 });

@@ -4,8 +4,8 @@
 import { neededBy } from './claim.ts';
 import { type Ending, type Round, scoreEnding } from './points.ts';
 import type { GameRecord, MoveOf } from './record.ts';
-import { type Ruling, rule } from './rule.ts';
-import { Table } from './table.ts';
+import { type Ruling, rule, tablesAfter, upTo } from './rule.ts';
+import type { Table } from './table.ts';
 
 /** How a record has ended; nothing if it has not, or if that hangs on hidden cards. */
 export function endingOf(record: GameRecord, ruling: Ruling = rule(record)): Ending | undefined {
@@ -17,12 +17,13 @@ export function endingOf(record: GameRecord, ruling: Ruling = rule(record)): End
   if (last.move === 'foretell') return { how: 'prophecy', ...ended };
   if (last.as === 'lodge') return { how: 'lodge', ...ended };
   if (!ended.right) return { how: 'claim', ...ended };
-  const table = new Table({ ...record, position: ruling.position }, false);
+  // Not the position that has come of the moves: what was learned speaks of where cards lay before them.
+  const tables = tablesAfter(upTo(record, applied));
   const holders: string[] = [];
   for (const id of winners) {
-    const holds = holdsEnough(table, id, id === last.by ? 3 : 1);
-    if (holds === undefined) return undefined;
-    if (holds) holders.push(id);
+    const holds = new Set(tables.map((table) => holdsEnough(table, id, id === last.by ? 3 : 1)));
+    if (holds.size !== 1 || holds.has(undefined)) return undefined;
+    if (holds.has(true)) holders.push(id);
   }
   return { how: 'claim', ...ended, holders };
 }

@@ -52,7 +52,7 @@ export class Table implements Changes {
   active: number;
   /** The action of the turn has been used. */
   acted = false;
-  /** What ended the turn before this one otherwise than by its own player, until this one's begins to act. */
+  /** What ended the turn before this one otherwise than by its own player, until the turn goes on or its action is taken. */
   endedBy: 'diplomat' | 'doctor' | 'priest' | null = null;
   phase: Phase = NOTHING;
   fight: Fight | null = null;
@@ -464,6 +464,12 @@ export class Table implements Changes {
 
   /** Somebody looks through the pile of objects: its hidden cards lie there in no order that is known, so that the pile is asked, not each card. */
   lookThroughPile(): void {
+    // What has been learned of one card would be lost among the others: it lies open to whoever looks.
+    this.pile = this.pile.map((card) => {
+      const object = isHidden(card) ? (this.deal.settledAs(card) as ObjectId | undefined) : undefined;
+      if (object) this.deal.turnUp([card], object);
+      return object ?? card;
+    });
     const hidden = this.pile.filter(isHidden);
     if (hidden.length === 0) return;
     const together = [...this.deal.together(OBJECT, 'objectPile', hidden)];

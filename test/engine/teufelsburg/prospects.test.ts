@@ -7,6 +7,7 @@ import {
   type Player,
   type Position,
   prospects,
+  rule,
 } from '../../../engine/teufelsburg/index.ts';
 
 const player = (id: string, rest: Partial<Player>): Player => ({ id, objects: ['?'], ...rest });
@@ -221,6 +222,40 @@ describe('help for claiming', () => {
     expect(lines(record(three.map((one) => (one.id === 'Béla' ? { ...one, objects: ['dagger'] } : one))))[0]).toBe(
       'association - certain 1/1',
     );
+  });
+
+  it('comes to what the claim does, whatever has been learned and has moved since', () => {
+    const bela = (objects: Player['objects']) => player('Béla', { association: 'order', objects });
+    const others = [
+      player('Ada', { association: 'order', objects: ['key', 'key'] }),
+      player('Cili', { association: 'brotherhood', objects: ['goblet'] }),
+      player('Dóra', { association: 'brotherhood', objects: ['?'] }),
+    ];
+    const lacksKey = { place: 'players[0].objects', card: 'key', atLeast: 1, holds: false };
+    const tie: Move[] = [{ by: 'Béla', move: 'attack', target: 'Dóra' }, { move: 'resolve' }];
+    const trade: Move[] = [
+      { by: 'Béla', move: 'offer', to: 'Dóra', object: 'key' },
+      { by: 'Dóra', move: 'accept', return: 'whip' },
+    ];
+    const pile = { turn: 'Béla', objectPile: ['?', '?'] as const };
+    const records = [
+      // What was drawn since may be what was not there before.
+      record([bela(['?']), ...others], { known: [lacksKey], moves: tie }, pile),
+      record([bela(['?']), ...others], { moves: tie }, pile),
+      record([bela(['key', '?']), ...others], { moves: trade }, pile),
+      record([bela(['?', '?']), ...others], { known: [{ ...lacksKey, holds: true }], moves: trade }, pile),
+    ];
+    for (const one of records)
+      for (const { move, wins, deals, when, illegal } of prospects(one, 'Ada')) {
+        const { status, cases, winners, deals: all = 1 } = rule({ ...one, moves: [...(one.moves ?? []), move] });
+        const won = (cases ?? [{ deals: 1, ruling: { winners } }]).filter(({ ruling }) =>
+          ruling.winners?.includes('Ada'),
+        );
+        expect(status === 'illegal').toBe(illegal !== undefined);
+        expect(wins / deals).toBeCloseTo(won.reduce((sum, { deals: some }) => sum + some, 0) / all);
+        expect(when.length > 0).toBe(wins > 0 && wins < deals);
+      }
+    expect(prospects(records[0] as GameRecord, 'Ada').map(({ chance }) => chance)).toContain('possible');
   });
 
   it('is nothing once the game is over, and for nobody who is not there', () => {

@@ -64,6 +64,19 @@ describe('a round', () => {
   it('what the claim has brought that ended it, whatever somebody would like to do after that', () =>
     expect(round('A claim with C E; B claim')).toEqual(round('A claim with C E')));
 
+  it('nothing where what was learned before a trade no longer says who holds it', () => {
+    // The Drink is the third Key.
+    const five = `A order thug: key whip; B order grand-master: ? ?; C brotherhood bodyguard: monocle; D brotherhood priest: dagger;
+      E brotherhood doctor: coat; pile: tome; turn: B`;
+    const moves = 'B offer key to A; A accept whip; C pass; D pass; E pass; A claim';
+    const before = recordOf(five, { moves }, 'reference');
+    const known = [{ place: 'players[1].objects', card: 'key', atLeast: 1, holds: true }];
+    expect(rule({ ...before, known }).winners).toEqual(['A', 'B']);
+    for (const one of [before, { ...before, known }]) expect(endingOf(one)).toBeUndefined();
+    const none = [...known, { place: 'players[1].objects', card: 'key', atLeast: 2, holds: false }];
+    expect(endingOf({ ...before, known: none })).toMatchObject({ how: 'claim', holders: [] });
+  });
+
   it('nothing of an outcome among others, whose winner’s association is not known', () => {
     const at = 'A ??: key key key goblet; B ??; C: whip; E: coat; F: dagger; D: gloves';
     const record = recordOf(six, { moves: 'A claim', with: at }, 'reference');

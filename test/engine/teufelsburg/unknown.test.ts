@@ -29,6 +29,17 @@ const nobodyKnown = (players: number, rest: Partial<Position> = {}): Position =>
   ...rest,
 });
 
+it('what is known of a card in the pile is known when the pile has been looked through', () => {
+  const known = [{ place: 'objectPile[2]', card: 'dagger', atLeast: 1, holds: true }];
+  const before = recordOf(
+    'A order clairvoyant: key; B order thug: ?; C brotherhood priest: whip; D brotherhood doctor: coat; pile: ? ? ?; turn: A',
+    { moves: 'A use clairvoyant goblet tome; A pass; B attack C; B play dagger' },
+    'reference',
+  );
+  expect(rule(before)).not.toMatchObject({ status: 'illegal' });
+  expect(rule({ ...before, known })).toMatchObject({ status: 'illegal', illegal: { code: 'object.not-held' } });
+});
+
 describe.each(EDITIONS)('ten players of whom nothing is known, under %s', (edition) => {
   it.each(Object.entries(everythingUnknown()))('%s', (_, record) => {
     const ruling = rule({ ...record, edition });
