@@ -14,7 +14,7 @@ export interface Answer extends Say<AnswerCode> {
 }
 
 /** The headline that a step gives, if it gives one: the last such step names what a record comes to. */
-const HEADLINES: Readonly<Record<string, (params: Params) => Say<AnswerCode>>> = {
+const HEADLINES: Readonly<Partial<Record<StepCode, (params: Params) => Say<AnswerCode>>>> = {
   ...renamed({
     'swap.swapped': 'swapped',
     'swap.kept': 'kept',
@@ -66,7 +66,7 @@ const HEADLINES: Readonly<Record<string, (params: Params) => Say<AnswerCode>>> =
 };
 
 /** Headlines that say of a step what it says of itself. */
-function renamed(codes: Readonly<Record<string, AnswerCode>>) {
+function renamed(codes: Readonly<Partial<Record<StepCode, AnswerCode>>>) {
   return Object.fromEntries(
     Object.entries(codes).map(([step, code]) => [step, (params: Params): Say<AnswerCode> => ({ code, params })]),
   );
@@ -130,8 +130,8 @@ function headline(ruling: Ruling): Say<AnswerCode> | undefined {
     const number = thefts.reduce((sum, { params }) => sum + (params.number as number), 0);
     return { code: 'takes', params: { by: theft.params.by as string, number } };
   }
-  const last = steps.findLast(({ code }) => Object.hasOwn(HEADLINES, code));
-  return last && (HEADLINES[last.code] as (params: Params) => Say<AnswerCode>)(last.params);
+  const last = steps.findLast(({ code }) => HEADLINES[code]);
+  return last && HEADLINES[last.code]?.(last.params);
 }
 
 /** Who has paid for a false word in the announcement that the record ends with. */

@@ -36,7 +36,7 @@ const shutOut = standing('shut-out', 'by');
 const decided = naming('mixer-decided', 'winner');
 
 /** The headline that a step gives, if it gives one: the last such step names what a record comes to. */
-const HEADLINES: Readonly<Record<string, Headline>> = {
+const HEADLINES: Readonly<Partial<Record<StepCode, Headline>>> = {
   'turn.passed': nextTurn,
   'turn.ended': nextTurn,
   'trade.offered': naming('offered', 'by', 'to'),
@@ -79,7 +79,7 @@ const HEADLINES: Readonly<Record<string, Headline>> = {
 };
 
 /** What of a step is the headline of a trade whose only effect it is, as more can be said of that than its name. */
-const CARRIED_OUT: Readonly<Record<string, readonly [AnswerCode, ...string[]]>> = {
+const CARRIED_OUT: Readonly<Partial<Record<StepCode, readonly [AnswerCode, ...string[]]>>> = {
   'effect.drew': ['traded-drew', 'by', 'drawn'],
   'effect.took-occupation': ['new-occupation', 'by', 'occupation'],
   'effect.took-top-occupation': ['top-occupation', 'by', 'occupation'],
@@ -99,8 +99,8 @@ function traded({ by, partner, returned }: Params, ruling: Ruling): Say<AnswerCo
       params: { by: by as string, from: partner as string, object: returned as string, ...say.params },
     };
   const only = lastTrade(ruling.steps).find(({ code, params }) => CARRIED_OUT[code] && params.drawn !== '?');
-  if (!only || say.params.number !== 1) return say;
-  return naming(...(CARRIED_OUT[only.code] as (typeof CARRIED_OUT)[string]))(only.params, ruling);
+  const carriedOut = only && CARRIED_OUT[only.code];
+  return carriedOut && say.params.number === 1 ? naming(...carriedOut)(only.params, ruling) : say;
 }
 
 /** What is news only as long as nothing else has been done in the fight. */
@@ -159,11 +159,12 @@ export function answerOf(ruling: Ruling): Answer {
   const isNews = ({ code, move }: Ruling['steps'][number], at: number) =>
     // A trade goes on after what had to leave a hand between two of its effects.
     (!code.startsWith('limit.') || at > effect) && (!PASSING.has(code) || move === applied - 1 || !isUnderWay(ruling));
-  const last = steps.findLast((step, at) => Object.hasOwn(HEADLINES, step.code) && isNews(step, at));
+  const last = steps.findLast((step, at) => HEADLINES[step.code] && isNews(step, at));
   if (last && !ruling.fight && OF_FIGHT.test(last.code)) return { code: 'depends', params: {} };
-  const say: Say<AnswerCode> = last
-    ? (HEADLINES[last.code] as (typeof HEADLINES)[string])(last.params as Params, ruling)
-    : { code: 'ready', params: { by: position.turn as string } };
+  const say: Say<AnswerCode> = (last && HEADLINES[last.code]?.(last.params, ruling)) ?? {
+    code: 'ready',
+    params: { by: position.turn },
+  };
   const owes = owedBy(ruling);
   return owes ? { ...say, owes } : say;
 }

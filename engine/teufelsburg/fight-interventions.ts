@@ -2,7 +2,7 @@
  * The occupations that turn a fight: Priest, Hypnotist, Duelist and Poison Mixer (chapter `fight`).
  */
 import { objects } from './data.ts';
-import { checkFight, checkShutOut, isFighter, sideOf, use } from './fight-sides.ts';
+import { checkFight, checkShutOut, DUELIST, DUELIST_BARS, HYPNOTISED, isFighter, sideOf, use } from './fight-sides.ts';
 import { option, reading } from './ground.ts';
 import { checkHeld } from './hand.ts';
 import { type Illegal, illegal } from './illegal.ts';
@@ -21,9 +21,6 @@ const PRIEST_ENDS = option('after-priest', 'fight.priest', 'occupation.priest');
 const NO_TRADE = reading('no-trades', 'trade.no-trade');
 const HYPNOTIST = ability('hypnotist', 'fight.hypnotist');
 const HYPNOTIST_TARGET = reading('whom-the-hypnotist-names', 'fight.hypnotist', 'occupation.hypnotist');
-const HYPNOTISED = option('hypnotised', 'fight.hypnotist', 'occupation.hypnotist');
-const DUELIST = ability('duelist', 'fight.duelist');
-const DUELIST_BARS = option('duelist', 'fight.duelist', 'occupation.duelist');
 const DUELIST_AND_MIXER = reading(
   'mixer-and-duelist',
   'fight.duelist',

@@ -13,10 +13,12 @@ import { checkGoesOn } from './turn.ts';
 /** What somebody is in a fight; cards name one of these, or `supporter` for a supporter of either side. */
 export type Role = Side | 'attacker-supporter' | 'defender-supporter';
 
-const HYPNOTISED = option('hypnotised', 'fight.hypnotist', 'occupation.hypnotist');
+/** What a hypnotised player may not do. */
+export const HYPNOTISED = option('hypnotised', 'fight.hypnotist', 'occupation.hypnotist');
 const HYPNOTIST = text('fight.hypnotist', 'occupation.hypnotist');
-const DUELIST = ability('duelist', 'fight.duelist');
-const DUELIST_BARS = option('duelist', 'fight.duelist', 'occupation.duelist');
+/** The Duelist's challenge, and whom it shuts out. */
+export const DUELIST = ability('duelist', 'fight.duelist');
+export const DUELIST_BARS = option('duelist', 'fight.duelist', 'occupation.duelist');
 
 /** Who uses the Poison Ring, which serves in a fight and adds no point. */
 export const RING_ROLE = 'fighter';

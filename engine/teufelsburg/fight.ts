@@ -4,6 +4,7 @@
 import {
   checkFight,
   checkShutOut,
+  DUELIST,
   inRole,
   isFighter,
   RING_IN_TIME,
@@ -26,7 +27,6 @@ import { beginTurn, checkAction } from './turn.ts';
 const DECLARE = text('fight.declare');
 const STANCE = text('fight.stance');
 const SUPPORT = text('fight.support');
-const DUELIST = ability('duelist', 'fight.duelist');
 
 /** `attack`: the action of the turn, against any other player. */
 export const attack = {

@@ -60,6 +60,7 @@ export const doctor = {
     else {
       const ground = isBeyond(fight, table.seat(by)) ? DOCTOR_BEYOND : DOCTOR;
       table.step('doctor.denies', ground, { by, winner: table.id(winnerOf(fight)) });
+      fight.spoils = 'denied';
     }
     // The leaflets speak of the winner’s turn: of the attacker’s only where that is the winner.
     table.step('doctor.ends-turn', fight.outcome === 'attacker' ? DOCTOR_ENDS : DOCTOR_ENDS_ANY, { by });
@@ -81,12 +82,14 @@ function checkWinner(table: Table, by: string, at: 'spoils' | 'baggage', ground:
 
 /** Why there are no spoils to decide about: there never were any, they have been denied or forgone, or this has been decided. */
 function noSpoils(table: Table, by: string, ground: Ground): Illegal {
-  const { fight, endedBy } = table;
+  const { fight } = table;
   if (fight?.outcome !== 'attacker' && fight?.outcome !== 'defender') return illegal('spoils.none', ground, { by });
   const winner = winnerOf(fight);
-  if (endedBy === 'doctor') return illegal('spoils.denied', DENIED, { winner: table.id(winner) });
+  if (fight.spoils === 'denied') return illegal('spoils.denied', DENIED, { winner: table.id(winner) });
   if (winner !== table.seat(by)) return illegal('spoils.none', ground, { by });
-  return fight.forgone ? illegal('spoils.none', FORGONE, { by }) : illegal('spoils.chosen', ground, { by });
+  return fight.spoils === 'forgone'
+    ? illegal('spoils.none', FORGONE, { by })
+    : illegal('spoils.chosen', ground, { by });
 }
 
 /** `inspect`: the winner looks at the loser's allegiance, or at the baggage. */

@@ -94,8 +94,8 @@ export interface Fight {
   readonly used: { readonly seat: number; readonly card: ObjectId | OccupationId }[];
   outcome: Side | 'tie' | 'prevented' | null;
   decidedBy: 'points' | 'poison-ring' | 'poison-mixer' | 'priest' | null;
-  /** The winner has let the spoils go. */
-  forgone?: true;
+  /** Why the winner has no spoils: the Doctor has denied them, or they have been let go. */
+  spoils?: 'denied' | 'forgone';
 }
 
 /** The seat of the fighter who has won; the fight has a winner. */

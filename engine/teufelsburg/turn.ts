@@ -103,7 +103,7 @@ function forgoSpoils(table: Table): void {
     const by = table.id(winnerOf(table.fight as Fight));
     if (at === 'spoils') table.step('spoils.forgone', FORGONE, { by });
     else table.step('spoils.left', MUST_TAKE, { by });
-    (table.fight as Fight).forgone = true;
+    (table.fight as Fight).spoils = 'forgone';
   }
 }
 

@@ -345,6 +345,12 @@ scenarios('the Poison Ring', FOUR, [
     gives: 'settled; turn: B; attacker 1:1 by poison-ring',
   },
   {
+    name: 'stays denied when others have played since',
+    with: 'A: poison-ring; D doctor',
+    moves: 'A attack B; A play poison-ring; resolve; D use doctor; B pass; A inspect baggage',
+    gives: 'illegal by occupation.doctor',
+  },
+  {
     name: 'is a fighter’s own in a duel',
     with: 'A duelist: key; B: poison-ring',
     moves: 'A attack B; B use grand-master; B play poison-ring; A use duelist; resolve',
