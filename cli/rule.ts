@@ -63,7 +63,7 @@ function options() {
     if (!Object.hasOwn(languages, values.locale))
       refuse(`--locale: expected one of ${Object.keys(languages).join(', ')}, got ${values.locale}`);
     checkEdition(values.edition, editions);
-    return { ...values, locale: values.locale as Locale, input: inputOf(positionals) };
+    return { ...values, locale: values.locale as Locale, positionals };
   } catch (error) {
     return refuse((error as Error).message);
   }
@@ -160,9 +160,10 @@ function tellWho(
   };
   if (!identities) return problem(`expected a game whose cards change hands unseen, got ${record.game}`);
   const names = record.position.players.map(({ id }) => id);
-  if (who !== EVERYBODY && !names.includes(who))
-    return problem(`expected the name of a player or ${EVERYBODY}, got ${who}`);
-  const known = identities.of(record, who === EVERYBODY ? undefined : who);
+  // Somebody at the table may be called so.
+  const player = names.find((name) => name === who);
+  if (!player && who !== EVERYBODY) return problem(`expected the name of a player or ${EVERYBODY}, got ${who}`);
+  const known = identities.of(record, player);
   if (!words) return { ruled: true, said: JSON.stringify(known, null, inLines ? 0 : 2) };
   const oneOf = new Intl.ListFormat(words.listedAs, { type: 'disjunction' });
   const named = (can: readonly string[]) => oneOf.format(can.map((card) => words.name(`${identities.kind}.${card}`)));
@@ -207,11 +208,12 @@ async function eachLine(
 
 async function main(): Promise<void> {
   endWithReader();
-  const { input, locale, edition, text, ndjson, who, details: inDetail, help: asked } = options();
+  const { positionals, locale, edition, text, ndjson, who, details: inDetail, help: asked } = options();
   if (asked) {
     console.log(help);
     return;
   }
+  const input = inputOf(positionals);
   /** The words of each game that came up. */
   const words = new Map<Game, Words>();
   const wordsFor = (game: Game): Words => {

@@ -69,7 +69,7 @@ function toProblems(
     case 'unrecognized_keys':
       return issue.keys.map((key) => problem('no such field', [...path, key]));
     case 'too_small':
-      return [problem(`at least ${issue.minimum}`)];
+      return [problem(`${issue.exact ? 'exactly' : 'at least'} ${issue.minimum}`)];
     case 'too_big':
       return [problem(`${issue.exact ? 'exactly' : 'at most'} ${issue.maximum}`)];
     case 'invalid_union': {

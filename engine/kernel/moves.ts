@@ -160,7 +160,7 @@ export function furtherOf({ forms, fields }: Kind, move: AnyMove): Fields {
 }
 
 /** The fields that a move can have, in order, by their names. */
-export function fieldsOf({ kinds }: MoveKinds, move: AnyMove): [name: string, field: Field][] {
+function fieldsOf({ kinds }: MoveKinds, move: AnyMove): [name: string, field: Field][] {
   const kind = kinds[move.move] as Kind;
   return Object.entries({ ...byOf(kind), ...kind.fields, ...furtherOf(kind, move) });
 }

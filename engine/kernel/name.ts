@@ -16,6 +16,18 @@ export const freeName = (names: readonly string[], taken: readonly { readonly id
   names.find((name) => !taken.some(({ id }) => looksLike(id, name))) as string;
 
 /**
+ * A name for each seat: the one that is wanted, unless somebody before has one that looks like it, else the seat's own, else one that nobody has.
+ * @param names a game's own, as many as can play
+ * @param wanted by seat: nothing for the seat's own, and an empty one where it could not be read
+ */
+export function namesFor(names: readonly string[], wanted: readonly (string | undefined)[]): string[] {
+  const asked = wanted.map((name, seat) => name ?? (names[seat] as string));
+  const given = asked.map((id, seat) => ({ id: asked.findIndex((one) => looksLike(one, id)) === seat ? id : '' }));
+  for (const [seat, one] of given.entries()) one.id ||= freeName([names[seat] as string, ...names], given);
+  return given.map(({ id }) => id);
+}
+
+/**
  * Checks the names of those who are to play.
  * @param reserved what nobody can be called in this game
  * @throws RangeError if one is no name, or looks like that of another player

@@ -16,6 +16,7 @@ import {
   type LinkContent as KernelLinkContent,
   KNOWN,
   knownAmong,
+  lookUp,
   movesAmong,
   opened,
   problem,
@@ -23,9 +24,8 @@ import {
   writeName,
 } from '../kernel/link.ts';
 import { moveReader, writeMove } from '../kernel/move-link.ts';
-import { freeName } from '../kernel/name.ts';
+import { namesFor } from '../kernel/name.ts';
 import type { Problem } from '../kernel/result.ts';
-import { looksLike } from '../kernel/text.ts';
 import type { Known } from './cards.ts';
 import { facts } from './data.ts';
 import { cardsEach, MOST_IN_CENTRE } from './deck.ts';
@@ -129,7 +129,7 @@ export function fromLink(text: string): LinkContent {
   const [, version, letter, number, turn] = /^(\d+)([a-z*]?)([2-9a-d]?)([0-9a-c*]?)$/.exec(head) ?? [];
   // What has come as it was sent, and cannot be read, has been written with something that is not known here.
   const isNewer = isWhole && !(Number(version) <= VERSION);
-  const edition = (Object.keys(EDITIONS) as Edition[]).find((one) => EDITIONS[one] === letter);
+  const edition = lookUp(EDITIONS, letter);
   // Where a dot is missing or too many, nobody knows which part is which.
   const isMixed = !isWhole && more.length > 1;
   const players = isMixed || !number ? undefined : readPlayers(seats, Number.parseInt(number, 36), lose);
@@ -168,17 +168,15 @@ function readPlayers(
   const each = cardsEach(number);
   const found = [...text.matchAll(new RegExp(`([^\\d-]{${each}})(\\d{0,3})(?:-([^-]*)-)?`, 'g'))];
   if (found.length !== number || found.map(([all]) => all).join('') !== text) return undefined;
-  const players: Player[] = [];
-  for (const [seat, [, cards, gold, typed]] of found.entries()) {
-    const wanted = typed === undefined ? (facts.names[seat] as string) : readTyped(typed);
-    const isFree = wanted && !players.some(({ id }) => looksLike(id, wanted));
-    const id = isFree ? wanted : freeName(facts.names, players);
+  const wanted = found.map(([, , , typed], seat) => (typed === undefined ? facts.names[seat] : readTyped(typed)));
+  const ids = namesFor(facts.names, wanted);
+  return found.map(([, cards, gold], seat): Player => {
+    const id = ids[seat] as string;
     const known = cardsIn(cards as string);
     const coins = gold ? Number(gold) : facts.start;
-    if (!isFree || known.includes(undefined) || coins > facts.coins) lose('player', { name: id });
-    players.push({ id, gold: Math.min(coins, facts.coins), cards: known.map((card) => card ?? '?') });
-  }
-  return players;
+    if (id !== wanted[seat] || known.includes(undefined) || coins > facts.coins) lose('player', { name: id });
+    return { id, gold: Math.min(coins, facts.coins), cards: known.map((card) => card ?? '?') };
+  });
 }
 
 /** What lies on the table besides. */

@@ -62,7 +62,7 @@ export function planFor({ players, edition = 'reference', deck }: PlanChoice): P
   if (!Number.isInteger(players) || players < fewest || players > most)
     throw new RangeError(`players: expected ${fewest} to ${most}, got ${players}`);
   const [fault] = deck ? deckFaults(deck, players) : [];
-  if (fault) throw new RangeError(`deck: expected ${fault.expected}`);
+  if (fault) throw new RangeError(`deck: expected ${fault.expected}, got ${fault.came}`);
   const taken = deck ?? deckFor(players, edition);
   const each = cardsEach(players);
   return {

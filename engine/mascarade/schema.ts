@@ -234,7 +234,9 @@ const ruling = z
       ),
     applied: z.int().min(0).describe('How many moves were carried out; for `illegal`, the index of the offending one.'),
     illegal: illegal.optional().describe('For `illegal`: what forbids the move.'),
-    position: position.describe('The table after the moves carried out.'),
+    position: position.describe(
+      'The table after the moves carried out; for `depends` without what is not the same in all cases.',
+    ),
     announcement: announcement.optional().describe('The last announcement. Left out: there was none, or it is open.'),
     seen: z.array(sight).describe('Which cards single players saw, in order.'),
     winners: z.array(playerId).optional().describe('For `over`: who has won, in seat order. Left out: that is open.'),

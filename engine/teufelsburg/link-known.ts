@@ -15,12 +15,13 @@ const PLACES: readonly (readonly [letter: string, name: string, cards: Readonly<
   ['l', 'associationPile[#]', FURTHER],
 ];
 
-/** A finding about cards as they lie before the moves. */
-export function writeKnown({ place, card, atLeast, holds }: Finding): string {
+/** A finding about cards as they lie before the moves; nothing if it is about no place or no card that there is. */
+export function writeKnown({ place, card, atLeast, holds }: Finding): string | undefined {
   const [, number] = /\[(\d+)\]/.exec(place) ?? [];
   const [letter, , cards] = PLACES.find(([, name]) => name.replace('#', number as string) === place) ?? [];
-  const at = `${letter}${Number(number).toString(36)}`;
-  return `${KNOWN}${at}${cards?.[card]}${atLeast > 1 ? atLeast : ''}${holds ? 'y' : 'n'}`;
+  const sign = cards?.[card];
+  if (!sign) return undefined;
+  return `${KNOWN}${letter}${Number(number).toString(36)}${sign}${atLeast > 1 ? atLeast : ''}${holds ? 'y' : 'n'}`;
 }
 
 /** The same read; nothing if it cannot be. */

@@ -3,8 +3,8 @@
  */
 
 import { knownAmong, lookUp, movesAmong, problem } from '../kernel/link.ts';
+import { namesFor } from '../kernel/name.ts';
 import type { Problem } from '../kernel/result.ts';
-import { looksLike } from '../kernel/text.ts';
 import { FEWEST, OBJECTS_IN_ALL, occupationIds } from './box.ts';
 import { facts } from './data.ts';
 import { readKnown } from './link-known.ts';
@@ -51,21 +51,6 @@ export interface Parts {
 export const readObjects = (text: string, { objects }: Letters): (ObjectId | Unknown | undefined)[] =>
   [...text].map((letter) => lookUp(objects, letter));
 
-/** A name for each seat: the one that was read, else the seat's own, else one that nobody has. */
-function namesFor(players: readonly ReadPlayer[]): string[] {
-  const wanted = players.map(({ name }, seat) => name ?? (facts.names[seat] as string));
-  const given = wanted.map((name, seat) => (wanted.findIndex((one) => looksLike(one, name)) === seat ? name : ''));
-  const free = new Set<string>(facts.names.filter((name) => !given.some((one) => looksLike(one, name))));
-  return given.map((name, seat) => {
-    if (name) return name;
-    const [any] = free;
-    const own = facts.names[seat] as string;
-    const found = free.has(own) ? own : (any as string);
-    free.delete(found);
-    return found;
-  });
-}
-
 function readSeed(text: string): number | undefined {
   if (!/^[0-9a-z]{1,7}$/.test(text)) return undefined;
   const seed = Number.parseInt(text, 36);
@@ -91,7 +76,10 @@ export function assemble(
 
   /** Association cards of which nothing could be read. */
   const dealt: readonly undefined[] = Array(variants.includes('three-associations') ? 3 : 1).fill(undefined);
-  const ids = namesFor(parts.players);
+  const ids = namesFor(
+    facts.names,
+    parts.players.map(({ name }) => name),
+  );
   const isNobodyRead = parts.players.every(
     ({ association, occupation, objects, name }) =>
       !name && [...association, occupation, ...objects].every((card) => card === undefined),

@@ -69,7 +69,7 @@ export function toLink(record: GameRecord): string {
     players.map(writePlayer).join(''),
     writePile(objectPile, LETTERS.objects) ?? '',
     writePile(occupationPile, LETTERS.occupations) ?? '',
-    [...known.map(writeKnown), ...moves.map((move) => writeMove(moveKinds, move, ids))].join(''),
+    [...known.map((one) => writeKnown(one) ?? ''), ...moves.map((move) => writeMove(moveKinds, move, ids))].join(''),
   ]);
 }
 

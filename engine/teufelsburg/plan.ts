@@ -90,8 +90,9 @@ const isBag = (id: ObjectId) => (BAGS as readonly ObjectId[]).includes(id);
 export function planFor({ players, edition = 'reference', variants = [], firstGame = false }: PlanChoice): Plan {
   const three = variants.includes('three-associations');
   if (!Number.isInteger(players) || players < FEWEST || players > MOST)
-    throw new RangeError(`expected ${FEWEST} to ${MOST} players, got ${players}`);
-  if (three && players !== 3) throw new RangeError(`expected 3 players with three-associations, got ${players}`);
+    throw new RangeError(`players: expected ${FEWEST} to ${MOST} players, got ${players}`);
+  if (three && players !== 3)
+    throw new RangeError(`players: expected 3 players with three-associations, got ${players}`);
 
   const each = players === 3 ? 2 : 1;
   const box = inBox(objects);

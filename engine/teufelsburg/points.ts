@@ -120,7 +120,7 @@ const best = (ids: readonly string[], points: Points): string[] => {
  */
 export function standing(rounds: readonly Round[], edition: Edition = 'reference'): Standing {
   const final = rounds.at(-1);
-  if (!final) throw new RangeError('expected at least one round, got none');
+  if (!final) throw new RangeError('rounds: expected at least one round, got none');
   const points = new Map<string, number>();
   for (const round of rounds) for (const [id, more] of round.points) points.set(id, (points.get(id) ?? 0) + more);
   const leaders = best([...points.keys()], points);

@@ -38,7 +38,7 @@ export interface Player {
 export interface Position {
   /** In clockwise order. */
   readonly players: readonly Player[];
-  /** Top card first; `[]` is an exhausted pile. Left out: one unknown card. */
+  /** Top card first; `[]` is an exhausted pile. Left out: one unknown card, or none where all objects lie in hands. */
   readonly objectPile?: readonly (ObjectId | Unknown)[];
   /** The spare occupations, top card first. Left out: unknown. */
   readonly occupationPile?: readonly (OccupationId | Unknown)[];

@@ -51,7 +51,9 @@ const position = z
       .array(objectOrUnknown)
       .max(OBJECTS_IN_ALL)
       .optional()
-      .describe('The pile of objects, top card first; an empty list is an exhausted pile. Left out: one unknown card.'),
+      .describe(
+        'The pile of objects, top card first; an empty list is an exhausted pile. Left out: one unknown card, or none where all objects lie in hands.',
+      ),
     occupationPile: z
       .array(occupationOrUnknown)
       .max(occupationIds.length)
@@ -281,7 +283,7 @@ const ruling = z
     applied: z.int().min(0).describe('How many moves were carried out; for `illegal`, the index of the offending one.'),
     illegal: illegal.optional().describe('For `illegal`: what forbids the move.'),
     position: position.describe(
-      'The table after the moves carried out. It cannot say that the action of a turn has been taken: a record that goes on from it begins with a `pass`.',
+      'The table after the moves carried out; for `depends` before the move at which the cases part. It cannot say that the action of a turn has been taken: a record that goes on from it begins with a `pass`.',
     ),
     discarded: z
       .array(z.string())

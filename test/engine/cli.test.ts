@@ -214,6 +214,7 @@ describe('npm run rule', () => {
   });
 
   it('tells what it can do', async () => {
+    expect(await run(['--help', 'no-such-file.json'], '')).toMatchObject({ status: 0, err: '' });
     const { status, out } = await run(['--help'], '');
     expect(status).toBe(0);
     for (const option of ['--text', '--locale', '--edition', '--ndjson']) expect(out).toContain(option);

@@ -147,6 +147,12 @@ describe('rule --who', () => {
     expect(JSON.parse(other.out).players[1].cards).toEqual([['king', 'thief']]);
   });
 
+  it('takes a name at the table for that player', async () => {
+    const told = JSON.stringify({ ...secret, moves: [{ ...secret.moves[0], swapped: true }] });
+    const { out } = await run('rule', ['--who', 'everybody'], told.replaceAll('Balázs', 'everybody'));
+    expect(JSON.parse(out).players[1].cards).toEqual([['king']]);
+  });
+
   it.each([
     ['nobody of that name', king, 'Béla', 'who: expected the name of a player or everybody, got Béla'],
     [

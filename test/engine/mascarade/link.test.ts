@@ -286,6 +286,13 @@ it('holds as many moves as are read', () => {
   expect(problems.find(({ code }) => code === 'link.move-lost')?.params).toEqual({ number: 1 });
 });
 
+it('leaves those their names that can be read, whoever else has lost theirs', () => {
+  const link = toLink(record({ players: ['Zed', 'Anna', 'Carla', 'Dino'].map(nobody) }));
+  const { record: read, problems } = fromLink(link.replace('-Zed-', '-Z_d-'));
+  expect(read?.position.players.map(({ id }) => id)).toEqual(['Bruno', 'Anna', 'Carla', 'Dino']);
+  expect(problems.filter(({ code }) => code === 'link.player-lost')).toHaveLength(1);
+});
+
 it('gives another name to who is called what looks like another’s', () => {
   const players = [...FOUR.slice(0, 3), nobody('Anna\u200b')];
   const { record: read, problems } = fromLink(toLink(record({ players })));

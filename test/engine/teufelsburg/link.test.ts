@@ -64,6 +64,12 @@ function isWritten(one: GameRecord, link: string, old: string): void {
 describe('a link holds', () => {
   it('a table of which nothing is known', () => isWritten(record(), NEW, OLD));
 
+  it('nothing of what is known of a place that there is none of', () => {
+    const known = [{ place: 'objectPile', card: 'key', atLeast: 1, holds: true }];
+    const moves: Move[] = [{ by: 'Anna', move: 'pass' }];
+    expect(fromLink(toLink(record({ known, moves })))).toEqual(fromLink(toLink(record({ moves }))));
+  });
+
   it('how many cards lie in the piles, also where none is known', () => {
     const one = record({}, { objectPile: ['?', 'tome'], occupationPile: ['?', 'priest', '?'] });
     expect(toLink(one)).toMatch(/^3r4\.6q6q6q6q\.qt\.qpq\./);
