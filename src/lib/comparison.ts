@@ -13,6 +13,12 @@ import { anyWhole, SPACED } from './unspaced.ts';
  */
 export type NumberWords = Readonly<Record<string, readonly string[]>>;
 
+/** All of them that say a number and nothing else. */
+export const sureWords = (words: NumberWords): string[] =>
+  Object.values(words)
+    .flat()
+    .filter((word) => !word.endsWith('?'));
+
 /** What one text has and the other has not. */
 export interface Compared {
   /** Ids of cards and paragraphs. */

@@ -1,5 +1,6 @@
 import { type Game, games } from '../../src/games.ts';
-import { type Words, wordsOf } from '../../src/islands/checker/words.ts';
+import { SPOKEN_LISTS, type Spoken, type Words, wordsOf } from '../../src/islands/checker/words.ts';
+import { sureWords } from '../../src/lib/comparison.ts';
 import { type Locale, locales } from '../../src/locales.ts';
 import type { SentenceParams } from '../../src/sentences/explain.ts';
 import { contentOf } from '../content/content.ts';
@@ -10,10 +11,10 @@ const params = import.meta.glob<SentenceParams>('../../src/games/*/sentences.ts'
   import: 'sentenceParams',
 });
 
-const aliases = new Map<Game, Words['texts']['aliases']>();
+const aliases = new Map<Game, Spoken['aliases']>();
 
 /** What each card of a game is called in every language. */
-function aliasesOf(game: Game): Words['texts']['aliases'] {
+function aliasesOf(game: Game): Spoken['aliases'] {
   const { read, idsIn } = contentOf(game);
   const nameIn = (locale: Locale, id: string): string => read('text', locale, 'cards', `${id}.yaml`).name;
   const known =
@@ -44,7 +45,6 @@ export function wordsIn(locale: Locale, game: Game): Words {
         ),
       },
       plates: games[game].cards.kinds,
-      aliases: aliasesOf(game),
       chapters: register.map((chapter) => ({ title: '', ...chapter })),
       editions: {},
       variants: Object.fromEntries(
@@ -60,7 +60,21 @@ export function wordsIn(locale: Locale, game: Game): Words {
       home: '/',
       emblems: '/emblems.svg',
       self: '/',
+      spoken: '/',
     },
     params[`../../src/games/${game}/sentences.ts`] as SentenceParams,
   );
+}
+
+/** By which words what is typed is understood, as a page gives them. */
+export function spokenIn(locale: Locale, game: Game): Spoken {
+  const { read } = contentOf(game);
+  const board = read('text', locale, 'board.json');
+  const lists = { ...read('..', 'ui', locale, 'checker.json').line, ...board.line };
+  return {
+    aliases: aliasesOf(game),
+    said: board.said,
+    line: Object.fromEntries(SPOKEN_LISTS.map((list) => [list, lists[list]])),
+    numbers: sureWords(read('..', 'numbers', `${locale}.yaml`)),
+  };
 }

@@ -8,7 +8,8 @@ import { draft, useDraft } from './draft.ts';
 import type { Found, Meant } from './find.ts';
 import type { Board, Change, Choice, GameRecord, Move } from './game.ts';
 import { leadTo } from './hold.ts';
-import type { Words } from './words.ts';
+import { spokenAt } from './texts.ts';
+import type { Spoken, Words } from './words.ts';
 
 interface Props {
   readonly board: Board;
@@ -54,17 +55,18 @@ export function Line(props: Props) {
   const active = typed.trim() !== '';
   const beside = useRef(props);
   beside.current = props;
-  const [module, setModule] = useState<typeof import('./find.ts')>();
+  const [loaded, setLoaded] = useState<readonly [typeof import('./find.ts'), Spoken]>();
   const [isFailed, setFailed] = useState(false);
-  const prepare = () => void load().then(setModule, () => setFailed(true));
+  const prepare = () => void Promise.all([load(), spokenAt(words.texts.spoken)]).then(setLoaded, () => setFailed(true));
   // It is worked out what can be meant as soon as somebody is here, not when they type.
   const [isHere, setHere] = useState(first !== '');
   const search = useMemo(() => {
-    if (!(isHere || active) || !module || !choices) return undefined;
+    if (!(isHere || active) || !loaded || !choices) return undefined;
     const { others, untimely, after } = beside.current;
     const known = [...choices, ...(others?.() ?? [])];
-    return module.finder(board, record, known, (player) => untimely(player, known), words, after);
-  }, [isHere || active, module, board, record, choices, words]);
+    const [{ finder }, spoken] = loaded;
+    return finder(board, record, known, (player) => untimely(player, known), words, spoken, after);
+  }, [isHere || active, loaded, board, record, choices, words]);
   const { found, isMeant, absent, unknown, part, rest, parts } = useMemo(
     () => (active && search?.(typed)) || NOTHING,
     [active, search, typed],

@@ -2,7 +2,8 @@
  * The checker's texts out of the content, at build time.
  */
 import { type Game, games } from '../../games.ts';
-import { loadGame, type Position } from '../../lib/content.ts';
+import { sureWords } from '../../lib/comparison.ts';
+import { loadGame, numberWords, type Position } from '../../lib/content.ts';
 import { plainText } from '../../lib/markdown.ts';
 import { merged } from '../../lib/merged.ts';
 import { emblemsPath, pagePath } from '../../lib/paths.ts';
@@ -10,7 +11,7 @@ import { defaultLocale, isDraft, type Locale, locales } from '../../locales.ts';
 import type { CardWords } from '../../sentences/explain.ts';
 import { boardOf } from './boards.ts';
 import type { GameRecord } from './game.ts';
-import { type Texts, type Words, wordsOf } from './words.ts';
+import { SPOKEN_LISTS, type Spoken, type Texts, type Words, wordsOf } from './words.ts';
 
 type Strings = Record<string, unknown>;
 
@@ -28,11 +29,34 @@ export function stringsIn(locale: Locale, path: (locale: Locale) => string): { l
   throw new Error(`${path(locale).slice(1)}: found no file, expected the strings of ${locale}`);
 }
 
+const isOfSpoken = (key: string): boolean => (SPOKEN_LISTS as readonly string[]).includes(key);
+
+/** Strings without those by which what is typed is understood. */
+function withoutSpoken({ locale, strings: { said: _, line = {}, ...strings } }: ReturnType<typeof stringsIn>) {
+  const shown = Object.entries(line as Strings).filter(([key]) => !isOfSpoken(key));
+  return { locale, strings: { ...strings, line: Object.fromEntries(shown) } };
+}
+
+const spokenPath = (locale: Locale, game: Game) => `${pagePath(locale, game)}spoken.json`;
+
+/** By which words what is typed about a game in a language is understood. */
+export async function spokenOf(game: Game, locale: Locale): Promise<Spoken> {
+  const { strings: ui } = stringsIn(locale, (one) => `/content/ui/${one}/checker.json`);
+  const { strings: board } = stringsIn(locale, (one) => `/content/${game}/text/${one}/board.json`);
+  const lists = Object.entries({ ...(ui.line as Strings), ...(board.line as Strings) });
+  return {
+    aliases: await aliasesOf(game),
+    said: (board.said ?? {}) as Spoken['said'],
+    line: Object.fromEntries(lists.filter(([key]) => isOfSpoken(key))) as Spoken['line'],
+    numbers: sureWords((await numberWords())[locale] ?? {}),
+  };
+}
+
 /** The address of a game's texts for the checker. */
 const textsPath = (locale: Locale, game: Game) => `${pagePath(locale, game)}checker.json`;
 
 /** What the cards of a game are called in every language that is no draft. */
-async function aliasesOf(game: Game): Promise<Texts['aliases']> {
+async function aliasesOf(game: Game): Promise<Spoken['aliases']> {
   const all = await Promise.all(locales.filter((locale) => !isDraft(locale)).map((locale) => loadGame(game, locale)));
   const named = all.flatMap(({ cards }) => cards.map(({ id, text: { name } }) => ({ id, name })));
   return Object.fromEntries(
@@ -57,8 +81,8 @@ async function join(game: Game, locale: Locale): Promise<Texts> {
     game,
     locale,
     title: content.text.title,
-    ui: stringsIn(locale, (one) => `/content/ui/${one}/checker.json`),
-    board: stringsIn(locale, text('board')),
+    ui: withoutSpoken(stringsIn(locale, (one) => `/content/ui/${one}/checker.json`)),
+    board: withoutSpoken(stringsIn(locale, text('board'))),
     speech: {
       locale: sentences.locale,
       sentences: merged(shared.strings, sentences.strings),
@@ -67,7 +91,6 @@ async function join(game: Game, locale: Locale): Promise<Texts> {
       ),
     },
     plates: games[game].cards.kinds,
-    aliases: await aliasesOf(game),
     chapters: content.chapters.map(({ id, title, paragraphs }) => {
       const places: (string | null)[] = [];
       for (const paragraph of paragraphs)
@@ -103,6 +126,7 @@ async function join(game: Game, locale: Locale): Promise<Texts> {
     home: pagePath(locale, game),
     emblems: emblemsPath(game),
     self: textsPath(locale, game),
+    spoken: spokenPath(locale, game),
   };
 }
 

@@ -3,33 +3,32 @@
  */
 import { useEffect } from 'preact/hooks';
 
-const KEY = 'coachlamp.typed';
+/** By the table that the address tells. */
+const key = () => `coachlamp.typed ${location.href}`;
 
-/** What was typed when the page was last left, if it was at this address. */
+/** What was typed when the table was last left. */
 export function draft(): string {
   try {
-    const { typed, at } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return at === location.href && typeof typed === 'string' ? typed : '';
+    return sessionStorage.getItem(key()) ?? '';
   } catch {
     return '';
   }
 }
 
-/** Remembers what is typed, with the address of its table, whenever the page may be left for good. */
+/** Remembers what is typed whenever the page may be left for good. */
 export function useDraft(typed: string): void {
   useEffect(() => {
     const keep = () => {
       try {
-        sessionStorage.setItem(KEY, JSON.stringify({ typed, at: location.href }));
+        sessionStorage.setItem(key(), typed);
       } catch {
         // The device lets us remember nothing: it is typed again.
       }
     };
-    addEventListener('pagehide', keep);
-    addEventListener('visibilitychange', keep);
+    const events = ['pagehide', 'visibilitychange'];
+    for (const event of events) addEventListener(event, keep);
     return () => {
-      removeEventListener('pagehide', keep);
-      removeEventListener('visibilitychange', keep);
+      for (const event of events) removeEventListener(event, keep);
     };
   }, [typed]);
 }

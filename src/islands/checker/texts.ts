@@ -1,19 +1,25 @@
 /**
  * The texts of a language, fetched by the page that needs them.
  */
-import type { Texts } from './words.ts';
+import type { Spoken, Texts } from './words.ts';
 
-const texts = new Map<string, Promise<Texts>>();
+const fetched = new Map<string, Promise<unknown>>();
 
-/** Texts by their address, fetched once; after a failure, again. @throws where they cannot be had */
-export function textsAt(address: string): Promise<Texts> {
-  const known = texts.get(address) ?? fetchTexts(address);
-  texts.set(address, known);
-  known.catch(() => texts.delete(address));
+/** What stands at an address, fetched once; after a failure, again. @throws where it cannot be had */
+function at<Value>(address: string): Promise<Value> {
+  const known = (fetched.get(address) as Promise<Value> | undefined) ?? fetchFrom(address);
+  fetched.set(address, known);
+  known.catch(() => fetched.delete(address));
   return known;
 }
 
-async function fetchTexts(address: string): Promise<Texts> {
+/** Texts by their address. @throws where they cannot be had */
+export const textsAt = (address: string): Promise<Texts> => at(address);
+
+/** By which words what is typed is understood, by their address. @throws where they cannot be had */
+export const spokenAt = (address: string): Promise<Spoken> => at(address);
+
+async function fetchFrom<Value>(address: string): Promise<Value> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.json();

@@ -33,8 +33,6 @@ export interface Texts {
   readonly speech: { readonly locale: Locale } & Lexicon;
   /** The colours of the plates of cards, by kind. */
   readonly plates: Readonly<Record<string, Plate>>;
-  /** What each card is called, by its id, in every language. */
-  readonly aliases: Readonly<Record<string, readonly string[]>>;
   /** Chapters in order, with their paragraphs in order (`null` for a number that is no longer used). */
   readonly chapters: readonly {
     readonly id: string;
@@ -51,11 +49,39 @@ export interface Texts {
     Record<string, { readonly title: string; readonly says: Readonly<Record<string, string>> }>
   >;
   readonly readings: Readonly<Record<string, { readonly title: string; readonly text: string }>>;
-  /** Addresses: of the locale's pages of the game, of the sheet of emblems, of these texts. */
+  /** Addresses: of the locale's pages of the game, of the sheet of emblems, of these texts, of what is typed is understood by. */
   readonly home: string;
   readonly emblems: string;
   readonly self: string;
+  readonly spoken: string;
 }
+
+/** By which words what is typed is understood; they come with what understands it. */
+export interface Spoken {
+  /** What each card is called, by its id, in every language. */
+  readonly aliases: Readonly<Record<string, readonly string[]>>;
+  /** What players call a kind of move, by the kind, or by it and a word of its fields: `support`, `support_none`. */
+  readonly said: Readonly<Record<string, string>>;
+  /** Lists of words by what they do in a sentence; of `mutual` none where two players do nothing with each other. */
+  readonly line: Readonly<Partial<Record<SpokenList, string>>>;
+  /** Words that say a number and nothing else. */
+  readonly numbers: readonly string[];
+}
+
+/** The lists of words, as the strings under `line` are called. */
+export const SPOKEN_LISTS = [
+  'joining',
+  'states',
+  'fillers',
+  'all',
+  'not',
+  'pronouns',
+  'saying',
+  'mutual',
+  'me',
+  'also',
+] as const;
+export type SpokenList = (typeof SPOKEN_LISTS)[number];
 
 /** A rule or card that is cited. */
 export interface Citation {
