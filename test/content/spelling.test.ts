@@ -27,8 +27,12 @@ const AFFIXES: Readonly<Record<string, RegExp>> = {
 /** The words of a text, each once, with where it stands first. */
 function wordsOf(locale: Locale): Map<string, string> {
   const words = new Map<string, string>();
+  // What begins with a hyphen is the ending of a word.
   for (const [where, text] of textsOf(locale))
-    for (const [found] of text.replaceAll('’', "'").matchAll(/\p{L}[\p{L}\p{M}'-]*/gu)) {
+    for (const [found] of text
+      .replaceAll(/(?<=\s)-\p{L}+/gu, '')
+      .replaceAll('’', "'")
+      .matchAll(/\p{L}[\p{L}\p{M}'-]*/gu)) {
       const word = found.replace(AFFIXES[locale] ?? /$^/, '').replace(/['-]+$/, '');
       if (!words.has(word)) words.set(word, where);
     }

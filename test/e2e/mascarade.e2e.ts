@@ -180,6 +180,14 @@ test('a claim is found by the character that has been announced', async ({ share
   }
 });
 
+test('who has seen a card by accident is not to move for that, and has to look', async ({ shared: page }) => {
+  await open(page, 'en');
+  await page.locator('.ck-line input').fill('Bruno sees his own card by accident');
+  await page.locator('.ck-meant-move').first().tap();
+  await expect(answer(page)).toContainText('Anna');
+  expect(recordIn(page)).toMatchObject({ position: { turn: 'Anna' }, moves: [{ move: 'peek', by: 'Bruno' }] });
+});
+
 /** The record in the address. */
 const recordIn = (page: Page) => fromLink(new URL(page.url()).hash.slice(1)).record as GameRecord;
 
@@ -248,6 +256,7 @@ for (const locale of locales) {
     await unset.getByRole('button', { name: 'Bruno', exact: true }).tap();
     const seat = page.getByRole('group', { name: 'Bruno', exact: true });
     await expect(seat).toBeInViewport();
+    await expect(seat.locator('[id$=cards]')).toBeFocused();
     await seat.getByRole('button', { name: nameIn(locale, 'king'), exact: true }).tap();
     await expect(unset).toHaveCount(0);
     await open(page, locale, `#${toLink(FOUR_SWAPS)}`);

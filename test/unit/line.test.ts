@@ -5,11 +5,11 @@ import { type Game, gameIds } from '../../src/games.ts';
 import { boardOf } from '../../src/islands/checker/boards.ts';
 import { type Found, finder, type Meant } from '../../src/islands/checker/find.ts';
 import { earlierThan, untimely } from '../../src/islands/checker/fitting.ts';
-import type { Board, Choice, Move } from '../../src/islands/checker/game.ts';
+import type { Board, Choice, GameRecord, Move } from '../../src/islands/checker/game.ts';
 import { type Locale, locales } from '../../src/locales.ts';
 import { contentOf } from '../content/content.ts';
 import { tested } from '../games/tested.ts';
-import { wordsIn } from './words.ts';
+import { spokenIn, wordsIn } from './words.ts';
 
 const boards = Object.fromEntries(
   await Promise.all(gameIds.map(async (game) => [game, await boardOf(game)])),
@@ -52,7 +52,8 @@ function newLine(game: Game, locale: Locale, moves: readonly Move[]) {
   const known = [...choices, ...earlierThan(engine, record, moves.length, choices)];
   const doneBy = (player: string | undefined): Choice[] =>
     player === undefined ? [] : untimely(board, record, moves.length, player, known);
-  return { choices, words, board, find: finder(board, record, known, doneBy, words) };
+  const spoken = spokenIn(locale, game);
+  return { choices, words, spoken, board, find: finder(board, record, known, doneBy, words, spoken) };
 }
 
 const reasonOf = (meant: Meant | undefined) => (meant?.kind === 'move' ? meant.choice.illegal?.code : undefined);
@@ -520,6 +521,31 @@ describe('whoever claims for the Lodge is not refused for a hand of which nobody
     expect(board.engine.rule(board.open(record, 0)).illegal).toBeUndefined();
   });
 
+  it.each([7, 8, 9, 10])('where %i play, too', (number) => {
+    const { board } = lineAt('teufelsburg', 'en');
+    const seats = Array.from({ length: number }, (_, seat) => ({
+      id: `p${seat}`,
+      objects: ['?', '?'].slice(seat > 6 ? 1 : 0),
+    }));
+    const record = { game: 'teufelsburg', position: { players: seats } } as never;
+    const lodge = board.engine.choicesAfter(record)?.find(({ move }) => JSON.stringify(move).includes('lodge"'));
+    expect(lodge?.illegal).toBeUndefined();
+    const opened = board.open({ ...(record as GameRecord), moves: [lodge?.move as Move] }, 0);
+    expect(board.engine.problemsOf(opened)).toEqual([]);
+    expect(board.engine.rule(opened).illegal).toBeUndefined();
+  });
+
+  it('nor for what is known of it, as long as not everything is', () => {
+    const { board } = lineAt('teufelsburg', 'en');
+    const players = ['Anna', 'Bruno', 'Carla', 'Dino'].map((id, seat) => ({
+      id,
+      objects: seat ? ['?', '?'] : ['black-pearl', '?'],
+    }));
+    const record = { game: 'teufelsburg', position: { players, objectPile: ['?', '?'] } } as never;
+    const lodge = board.engine.choicesAfter(record)?.find(({ move }) => JSON.stringify(move).includes('lodge"'));
+    expect(lodge?.illegal).toBeUndefined();
+  });
+
   it('unless the hand is said to lack it', () => {
     const { board } = lineAt('teufelsburg', 'en');
     const blank = board.blank() as unknown as { position: { players: { objects: string[] }[] } };
@@ -743,23 +769,16 @@ it.each([
 
 describe('a line in a script without blanks', () => {
   const english = lineAt('teufelsburg', 'en');
-  const { board } = english.words.texts;
-  const said = board.strings.said as Readonly<Record<string, string>>;
-  const words = {
-    ...english.words,
-    texts: {
-      ...english.words.texts,
-      aliases: { ...english.words.texts.aliases, gloves: ['手套'] },
-      board: {
-        ...board,
-        strings: { ...board.strings, said: { ...said, attack: '攻擊，打', support: '支援', use: '使用' } },
-      },
-    },
+  const { words, spoken } = english;
+  const chinese = {
+    ...spoken,
+    aliases: { ...spoken.aliases, gloves: ['手套'] },
+    said: { ...spoken.said, attack: '攻擊，打', support: '支援', use: '使用' },
   };
   const called: Readonly<Record<string, string>> = { Anna: '小明', Bruno: '阿華', Carla: '小玲', Dino: '大雄' };
   const record = JSON.parse(JSON.stringify(english.board.blank()), (_, value) => called[value] ?? value);
   const choices = english.board.engine.choicesAfter(record) ?? [];
-  const find = finder(english.board, record, choices, () => [], words);
+  const find = finder(english.board, record, choices, () => [], words, chinese);
 
   it.each([
     ['小明攻擊阿華', ['小明 attacks 阿華.'], ''],
@@ -772,4 +791,81 @@ describe('a line in a script without blanks', () => {
     expect(understood(found)).toEqual(expected);
     expect(found.rest).toBe(rest);
   });
+});
+
+describe('what players say at a table', () => {
+  it.each<[Game, Locale, string, readonly (string | undefined)[]]>([
+    // A bag for a bag, which is refused, and not the Goblet that its name has too.
+    [
+      'teufelsburg',
+      'en',
+      'Anna offers Bruno the Secret Bag (Key), Bruno gives the Secret Bag (Goblet)',
+      ['Anna offers Bruno the Secret Bag (Key).', 'Bruno accepts and gives the Secret Bag (Goblet) in return.'],
+    ],
+    // Of themselves.
+    ['teufelsburg', 'en', 'I attack Bruno', ['Anna attacks Bruno.']],
+    ['teufelsburg', 'hu', 'Én megtámadom Brunót', ['Anna megtámadja Brunót.']],
+    ['teufelsburg', 'it', 'Io attacco Bruno', ['Anna attacca Bruno.']],
+    ['teufelsburg', 'pt', 'eu ataco o Bruno', ['Anna ataca Bruno.']],
+    ['mascarade', 'en', 'I announce the king', ['Anna announces the King.']],
+    // With a card, in a language that says so by an ending.
+    ['teufelsburg', 'hu', 'Anna megtámadja Brunót a tőrrel', ['Anna megtámadja Brunót.', 'Anna használja a Tőrt.']],
+    ['teufelsburg', 'hu', 'Anna tőrrel támad Brunóra', ['Anna megtámadja Brunót.', 'Anna használja a Tőrt.']],
+    [
+      'teufelsburg',
+      'hu',
+      'Anna megtámadja Brunót. Carla Brunót támogatja ostorral',
+      ['Anna megtámadja Brunót.', 'Carla a védekezőt támogatja.', 'Carla használja az Ostort.'],
+    ],
+    [
+      'teufelsburg',
+      'hu',
+      'Anna elcseréli a tőrt Bruno kesztyűjével',
+      ['Anna cserére ajánlja a Tőrt Brunónak.', 'Bruno elfogadja, és ezt adja érte: Kesztyű.'],
+    ],
+    // Who says no more than that they do the same.
+    [
+      'mascarade',
+      'en',
+      'Anna announces the king. Bruno too. everybody has spoken',
+      ['Anna announces the King.', 'Bruno claims to be that character too.', 'Everybody has spoken.'],
+    ],
+    [
+      'mascarade',
+      'hu',
+      'Anna bejelenti a királyt. Bruno is. mindenki megszólalt',
+      ['Anna bejelenti a Királyt.', 'Bruno is annak a karakternek vallja magát.', 'Mindenki megszólalt.'],
+    ],
+    [
+      'mascarade',
+      'it',
+      'Anna annuncia il re. Anche Bruno. tutti hanno parlato',
+      ['Anna annuncia il Re.', 'Bruno rivendica quel personaggio.', 'Tutti hanno parlato.'],
+    ],
+    [
+      'mascarade',
+      'pt',
+      'Anna anuncia o rei. Bruno também. todos falaram',
+      ['Anna anuncia o Rei.', 'Bruno reivindica essa personagem.', 'Já todos falaram.'],
+    ],
+    // Beside a verb it says nothing.
+    ['mascarade', 'hu', 'Anna is megnézi a lapját', ['Anna megnézi a saját kártyáját.']],
+  ])('%s, %s: %s', (game, locale, sentence, expected) => {
+    expect(understood(lineAt(game, locale).find(sentence))).toEqual(expected);
+  });
+
+  it.each<[Locale, string, string]>([
+    ['en', 'Anna has 3 keys', '3'],
+    ['en', 'Anna has two keys', 'two'],
+    ['hu', 'Annánál két kulcs van', 'két'],
+    ['it', 'Anna ha due calici', 'due'],
+    ['pt', 'A Anna tem duas chaves', 'duas'],
+  ])(
+    'a number of cards, which nobody can say in one sentence, is not understood, and that is said: %s: %s',
+    (locale, sentence, number) => {
+      const { isMeant, unknown, found } = lineAt('teufelsburg', locale).find(sentence);
+      expect({ isMeant, unknown }).toEqual({ isMeant: false, unknown: [number] });
+      expect(found[0]?.kind).toBe('table');
+    },
+  );
 });

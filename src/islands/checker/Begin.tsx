@@ -20,12 +20,13 @@ interface Props {
 /** All that can be done depends on who is named. */
 const NOTHING = [] as const;
 
-/** Nobody has said yet whose turn it is, so whoever is named has it. */
+/** Nobody has said yet whose turn it is, so whoever is named has it, unless what happens to them says nothing of that. */
 export function Begin({ board, words, blank, onBegin, onVisit }: Props) {
   const table = useMemo(blank, []);
   const first = board.playersOf(table)[0] as string;
   const begunWith = (move: Move): GameRecord => {
-    const begun = move.by === undefined ? undefined : board.turn?.begun(table, move.by);
+    const { turn } = board;
+    const begun = move.by === undefined || turn?.isAnybodys?.(move) ? undefined : turn?.begun(table, move.by);
     return board.open({ ...(begun ?? table), moves: [move] }, 0);
   };
   return (

@@ -5,7 +5,7 @@ import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { plain } from '../../lib/find-names.ts';
 import type { Board, Change, Choice, GameRecord, Move } from './game.ts';
 import { asTyped, BEGINNING, MARKS, type Mention, type Piece, type Typed, typedAmong } from './typed.ts';
-import type { Door, ReadyMade, Words } from './words.ts';
+import type { Door, ReadyMade, Spoken, Words } from './words.ts';
 
 /** Something that a few words can mean. */
 export type Meant =
@@ -106,7 +106,7 @@ function reader(
   board: Board,
   stocks: readonly Stock[],
   typed: Typed,
-  aliases: Words['texts']['aliases'],
+  aliases: Spoken['aliases'],
   sides: ReturnType<Board['namesOf']>,
 ) {
   const meant = stocks.flatMap(({ all }) => all);
@@ -127,7 +127,8 @@ function reader(
   /** A word as it can be found: the name of a card also without the ending of its case, as what says the name otherwise has it. */
   function findable(word: string, isLast: boolean): Query {
     const name = typed.nameWithin(word) ?? word;
-    const prefix = isPrefix(word, isLast);
+    // “due” is two, and not the beginning of „Duellante”.
+    const prefix = isPrefix(word, isLast) && !typed.isNumber(word);
     if (!isThere(word)) return { queries: [name], prefix };
     return {
       combineWith: 'OR',
@@ -199,6 +200,9 @@ function reader(
     const isTyped = (id: string) => mentions.some(({ cards }) => cards.has(id));
     /** How many cards a move names that were not typed. */
     const others = (one: Meant) => cardsIn(one).filter((id) => !isTyped(id)).length;
+    /** Whether a move names a card that was not typed in the place of one that was. */
+    const isOfAnother = (one: Meant) =>
+      others(one) > 0 && mentions.some(({ cards }) => cardsIn(one).every((id) => !cards.has(id)));
     // What one move names is not several.
     const apart = whole.some(({ one }) => one.kind === 'move' && others(one) === 0) ? [] : oneByOne(mentions);
     /** Whether a move has more to it than the names that alone were typed. */
@@ -235,6 +239,7 @@ function reader(
           Number(isOpposite(a.one)) - Number(isOpposite(b.one)) ||
           Number(hasMore(a.one)) - Number(hasMore(b.one)) ||
           Number(isOthers(a.one)) - Number(isOthers(b.one)) ||
+          Number(isOfAnother(a.one)) - Number(isOfAnother(b.one)) ||
           b.has - a.has ||
           rank(a.one) - rank(b.one) ||
           (isSure
@@ -262,12 +267,13 @@ function reader(
         ? []
         : text
             .split(new RegExp(`[\\s${MARKS}]+`))
-            .filter((word) => plain(word).length >= BEGINNING && !typed.tellingIn(word).every(isUnderstood));
+            .filter((word) => plain(word).length >= BEGINNING || typed.isNumber(plain(word)))
+            .filter((word) => !typed.tellingIn(word).every(isUnderstood));
     return { found, isMeant: apart.length === 0 && isSure && isFirstMeant(), absent, unknown };
 
     /** Whether a word names neither a player nor a card nor a number. */
     function isOther(word: string): boolean {
-      return !typed.isPlayer(word) && typed.cardsOf(word).size === 0 && !/^\d+$/.test(word);
+      return !typed.isPlayer(word) && typed.cardsOf(word).size === 0 && !typed.isNumber(word);
     }
 
     /** Whether something is said to be done: names alone do not say so, nor does it that somebody says something. */
@@ -359,6 +365,7 @@ const made = (board: Board, record: GameRecord, move: Move): GameRecord => {
  * @param choices what might be done next, if anything
  * @param doneBy what else is to be found of the player who is named first, if anybody is: where it is forbidden, that is because it is not
  * their turn
+ * @param spoken by which words it is understood
  * @param after the table after a move
  */
 export function finder(
@@ -367,11 +374,13 @@ export function finder(
   choices: readonly Choice[],
   doneBy: (player: string | undefined) => readonly Choice[],
   words: Words,
+  spoken: Spoken,
   after: (move: Move) => GameRecord = (move) => made(board, record, move),
 ): (sentence: string, goesOn?: boolean) => Found {
-  const { doors, tables, aliases } = words.texts;
+  const { doors, tables } = words.texts;
+  const { aliases } = spoken;
   const sides = board.namesOf(record);
-  const typed = typedAmong(board.playersOf(record), words);
+  const typed = typedAmong(board.playersOf(record), spoken);
   const buttons = (words.texts.board.strings.do ?? {}) as Readonly<Record<string, string>>;
   const processTerm = remembering(plain);
 
@@ -471,11 +480,15 @@ export function finder(
     if (one.kind === 'move' && one.choice.illegal) return find;
     const next =
       one.kind === 'move' ? after(one.choice.move) : one.kind === 'table' ? one.change.make().record : record;
-    return finder(board, next, board.engine.choicesAfter(next) ?? [], () => [], words);
+    return finder(board, next, board.engine.choicesAfter(next) ?? [], () => [], words, spoken);
   });
 
+  const turn = board.turn?.of(record);
+
   function find(sentence: string, goesOn = false): Found {
-    const [part, rest] = divided(typed.apart(sentence));
+    // Who says “I” is taken to be who is to move.
+    const told = turn !== undefined && typed.isMe(sentence) ? sentence.replace(/\S+/, turn) : sentence;
+    const [part, rest] = divided(typed.inOrder(typed.apart(told)));
     const sense = readerFor(typed.firstNamed(part)).senseOf(part, goesOn);
     const said = { ...sense, part: asTyped(part), rest: asTyped(rest) };
     if (rest === '') return { ...said, parts: [] };

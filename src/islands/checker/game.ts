@@ -4,7 +4,8 @@
  * A game lays its board beside the others as the default export of `boards/<game>/index.ts`. What only its table has of styles stands in its
  * `board.css`, if it has any: pages have the sheet of their game's board, pictures those of all boards, so it names what no other board draws. Its own
  * strings are those of the game's `board.json` (`Words.b`), among them `kind.<kind>` for each of its `kinds`, `line.placeholder`, what players call
- * its moves (`said`, by the kind of move; in `line.mutual` the verbs by which two do a move each, if there are any), and what the parts in `table/` say
+ * its moves (`said`, by the kind of move; in `line.mutual` the verbs by which two do a move each, in `line.also` the
+ * words by which somebody does the same as who was named before, if there are any), and what the parts in `table/` say
  * that it uses.
  */
 import type { FunctionComponent } from 'preact';
@@ -308,10 +309,10 @@ export interface Board {
   cure?(record: GameRecord, refused: Grounded, words: Words): Cure;
   /**
    * The emblem that stands for each kind of ready-made table, in the order in which kinds are shown, and what is unfolded for who comes in by a
-   * door of that kind: the row of that key, or what else can be worked out.
+   * door of that kind: the node of that key, or what else can be worked out.
    */
   readonly kinds: Readonly<
-    Record<string, { readonly emblem: string; readonly row?: string; readonly insight?: boolean }>
+    Record<string, { readonly emblem: string; readonly node?: string; readonly insight?: boolean }>
   >;
   /** A table to begin from. */
   blank(): GameRecord;
@@ -320,6 +321,8 @@ export interface Board {
     of(record: GameRecord): string | undefined;
     /** The same table before its first move, on the turn of that player. */
     begun(record: GameRecord, player: string): GameRecord;
+    /** Whether something happens to a player in whosever turn, so that it says nothing of that; left out where nothing does. */
+    isAnybodys?(move: Move): boolean;
   };
   /**
    * What moves call by its part, as a side of a fight, by the name of whoever plays it or the card that it is; by a kind of move, what

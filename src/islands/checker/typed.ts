@@ -5,7 +5,7 @@
 import { escaped } from '../../lib/escaped.ts';
 import { plain } from '../../lib/find-names.ts';
 import { UNSPACED } from '../../lib/unspaced.ts';
-import type { Words } from './words.ts';
+import type { Spoken, SpokenList } from './words.ts';
 
 /** A word of so many letters may be the beginning of a name. */
 export const BEGINNING = 4;
@@ -84,6 +84,8 @@ export interface Typed {
   /** The part of a card's name that a word is with the ending of a case, if it is one. */
   nameWithin(word: string): string | undefined;
   isPlayer(word: string): boolean;
+  /** Whether a word is a number, in figures or as it is said. */
+  isNumber(word: string): boolean;
   /** Whether a word is one by which players say that something is done. */
   isVerb(word: string): boolean;
   /** Whether no more is said than how things stand: who has or is what. */
@@ -102,6 +104,10 @@ export interface Typed {
   isCalled(text: string): boolean;
   /** Whether a word only says that somebody says something. */
   isSaying(word: string): boolean;
+  /** Whether somebody speaks of themselves as who does it. */
+  isMe(text: string): boolean;
+  /** The same, with a card that its ending joins to what is done after that: „Anna támad tőrrel” for „Anna tőrrel támad”. */
+  inOrder(text: string): string;
   /** Tells whether a move is done where a text says that it is not, or the other way round. */
   oppositeOf(text: string): (move: Called) => boolean;
   /** What is said after the player who is named first. */
@@ -116,8 +122,8 @@ export interface Typed {
 }
 
 /** What is typed at a table of these players. */
-export function typedAmong(players: readonly string[], words: Words): Typed {
-  const named = Object.entries(words.texts.aliases).map(
+export function typedAmong(players: readonly string[], { aliases, said, line, numbers }: Spoken): Typed {
+  const named = Object.entries(aliases).map(
     ([id, names]): Named => ({
       id,
       names: names.map((name) => wordsIn(name).join(' ')),
@@ -126,26 +132,29 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
   const names = players.map((id) => ({ id, name: plain(id) }));
   const bare = (word: string) =>
     (names.find(({ name }) => name === word) ?? names.find(({ name }) => undoubled(name) === undoubled(word)))?.id;
-  const { said = {}, line = {} } = words.texts.board.strings as Readonly<
-    Record<string, Readonly<Record<string, string>>>
-  >;
   const verbs = new Set(Object.values(said).flatMap(wordsIn));
   // Who has such a word for a name is meant by it.
-  const listed = (key: string) => new Set(wordsIn(words.t(key)).filter((word) => bare(word) === undefined));
-  const joining = listed('line.joining');
-  const joiningAsWritten = new Set(words.t('line.joining').split(/[\s,，、]+/));
+  const listed = (list: SpokenList) => new Set(wordsIn(line[list] ?? '').filter((word) => bare(word) === undefined));
+  const joining = listed('joining');
+  const joiningAsWritten = new Set(line.joining?.split(/[\s,，、]+/));
   /** Whether a word joins what is said, with its accents or without: „è” is not „e”. */
   const isJoining = (word: string) =>
     joining.has(plain(word)) && (plain(word) === word.toLowerCase() || joiningAsWritten.has(word.toLowerCase()));
-  const states = listed('line.states');
-  const all = listed('line.all');
-  const negations = listed('line.not');
-  const pronouns = listed('line.pronouns');
-  const saying = listed('line.saying');
+  const states = listed('states');
+  const all = listed('all');
+  const negations = listed('not');
+  const pronouns = listed('pronouns');
+  const saying = listed('saying');
   /** Verbs of what two do with each other. */
   const mutual = new Set(wordsIn(line.mutual ?? ''));
-  const idle = listed('line.fillers');
+  /** By which somebody is said to do the same. */
+  const also = listed('also');
+  const idle = listed('fillers').difference(also);
   const fillers = joining.union(idle).union(states);
+  const me = listed('me');
+  const inWords = new Set(numbers.map(plain));
+  /** Endings by which a language joins a card to what is done, in the place of a word: „tőrrel”. */
+  const endings = [...joiningAsWritten].filter((one) => one.startsWith('-')).map((one) => one.slice(1));
   /** Verbs as they are written that without their accents say nothing: „dá” is not „da”. */
   const accented = Object.values(said)
     .flatMap((saying) => saying.split(/[\s,]+/))
@@ -171,11 +180,36 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
     return like((name) => name.split(' ').some(isLike));
   }
 
+  /** The cards whose whole name of several words stands at the beginning of some words, the longest: “Secret Bag (Goblet)” is no Goblet. */
+  function wholeName(telling: readonly string[]): { readonly words: number; readonly cards: Set<string> } | undefined {
+    const said = `${telling.join(' ')} `;
+    const all = named.flatMap(({ id, names }) => names.map((name) => ({ id, name })));
+    const begun = all.filter(({ name }) => name.includes(' ') && said.startsWith(`${name} `));
+    const [longest] = begun.sort((a, b) => b.name.length - a.name.length);
+    if (!longest) return undefined;
+    const same = begun.filter(({ name }) => name === longest.name).map(({ id }) => id);
+    return { words: longest.name.split(' ').length, cards: new Set(same) };
+  }
+
+  /** Whether a word is a card that its ending joins to what is done. */
+  const isJoined = (word: string): boolean =>
+    endings.some((ending) => word.toLowerCase().endsWith(ending)) && typed.cardsOf(plain(word)).size > 0;
+  const isJoinedTo = (said: string, word: string): boolean =>
+    isJoined(word) && typed.tellingIn(said).some(typed.isVerb);
+
   const isNegation = (word: string) => negations.has(word);
   const phrasesOf = new Map(Object.values(said).map((saying) => [saying, saying.split(/[,，、]/).map(wordsIn)]));
   const unspaced = new RegExp(UNSPACED, 'u');
-  const aliases = Object.values(words.texts.aliases).flat();
-  const known = [...players, ...aliases, ...verbs, ...fillers, ...all, ...negations, ...pronouns, ...saying]
+  const known = [
+    ...players,
+    ...Object.values(aliases).flat(),
+    ...verbs,
+    ...fillers,
+    ...all,
+    ...negations,
+    ...pronouns,
+    ...saying,
+  ]
     .filter((word) => unspaced.test(word))
     .sort((a, b) => b.length - a.length)
     .map(escaped)
@@ -195,7 +229,10 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
           .split(/[^\p{L}]+/u),
       );
       const telling = new Set(accented.filter((word) => written.has(word)).map(plain));
-      return typed.wordsOf(text).filter((word) => !fillers.has(word) || telling.has(word));
+      const told = typed.wordsOf(text).filter((word) => !fillers.has(word) || telling.has(word));
+      // „Bruno is” says what he does too; beside a verb it says nothing.
+      const isSaid = told.some((word) => verbs.has(word) && !also.has(word));
+      return isSaid ? told.filter((word) => !also.has(word)) : told;
     },
     namesIn: (text) =>
       typed
@@ -206,10 +243,15 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
       const mentions: Mention[] = [];
       let by: string | undefined;
       let isBeside = false;
-      for (const word of typed.tellingIn(text)) {
+      const telling = typed.tellingIn(text);
+      let isWithin = 0;
+      for (const [place, word] of telling.entries()) {
+        if (isWithin-- > 0) continue;
         const player = bare(word);
         if (player !== undefined) by = player;
-        const cards = typed.cardsOf(word);
+        const whole = wholeName(telling.slice(place));
+        isWithin = (whole?.words ?? 1) - 1;
+        const cards = whole?.cards ?? typed.cardsOf(word);
         const last = mentions.at(-1);
         // Words beside each other may be of one name.
         const both = isBeside && last ? last.cards.intersection(cards) : new Set<string>();
@@ -227,6 +269,7 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
     },
     nameWithin: (word) => [...parts].filter((part) => isIn(part, word)).sort((a, b) => b.length - a.length)[0],
     isPlayer: (word) => playerOf(word) !== undefined,
+    isNumber: (word) => /^\d+$/.test(word) || inWords.has(word),
     isVerb: (word) => verbs.has(word),
     isState: (text) => wordsIn(text).some((word) => states.has(word)) && !typed.tellingIn(text).some(typed.isVerb),
     firstNamed(text) {
@@ -265,6 +308,10 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
       return isArticled && typed.isPlayer(first) && named.some(({ names }) => names.includes(others.join(' ')));
     },
     isSaying: (word) => saying.has(word),
+    isMe: (text) =>
+      wordsIn(text)
+        .slice(0, 1)
+        .some((word) => me.has(word)),
     oppositeOf(text) {
       const telling = typed.tellingIn(text);
       const verbs = telling.filter(typed.isVerb);
@@ -288,6 +335,14 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
           return having.length > 0 && having.every((words) => words.some(isNegation));
         });
       };
+    },
+    inOrder(text) {
+      const [{ from, to } = { from: 0, to: 0 }] = typed.piecesOf(text);
+      const words = text.slice(from, to).split(' ');
+      const joined = words.findIndex(isJoined);
+      const isBefore = joined >= 0 && words.slice(joined).some((word) => typed.tellingIn(word).some(typed.isVerb));
+      if (!isBefore) return text;
+      return `${[...words.toSpliced(joined, 1), words[joined]].join(' ')}${text.slice(to)}`;
     },
     withoutDoer(text) {
       const doer = [...text.matchAll(new RegExp(`[^\\s${MARKS}]+`, 'g'))].find(
@@ -319,7 +374,8 @@ export function typedAmong(players: readonly string[], words: Words): Typed {
         const last = pieces.at(-1);
         const to = from + word.length;
         if (MARKS.includes(word[0] as string) || isJoining(word)) isApart = true;
-        else if (!isApart && last) pieces.splice(-1, 1, { from: last.from, to });
+        else if (!isApart && last && !isJoinedTo(text.slice(last.from, from), word))
+          pieces.splice(-1, 1, { from: last.from, to });
         else {
           pieces.push({ from, to });
           isApart = false;

@@ -39,7 +39,8 @@ const board: Board = {
   // No move tells more of the table than what the engine takes from it.
   open: (record) => record,
   blank: () => unknownTable(4),
-  turn,
+  // A card is seen by accident in whosever turn.
+  turn: { ...turn, isAnybodys: ({ move }) => move === 'peek' },
   // Who claims claims to be what has been announced, against who announced it.
   namesOf(record) {
     const announced = (record as GameRecord).moves?.findLast((move) => move.move === 'announce');
@@ -49,8 +50,8 @@ const board: Board = {
   likenessOf: ({ move }) => (move === 'swap' || move === 'use' ? move : undefined),
   playersOf: (record) => (record as GameRecord).position.players.map(({ id }) => id),
   kinds: {
-    announcement: { emblem: 'king', row: 'announce' },
-    swap: { emblem: 'fool', row: 'swap' },
+    announcement: { emblem: 'king', node: 'announce' },
+    swap: { emblem: 'fool', node: 'swap' },
     identity: { emblem: 'inquisitor', insight: true },
   } satisfies Record<PositionKind, object>,
 };
