@@ -3,6 +3,7 @@
  * A text only says why; what happens is said by the ruling, so that the two cannot part.
  */
 import { games } from '../games.ts';
+import { editionOf } from '../islands/checker/edition.ts';
 import type { Board, GameRecord, Grounded, Move, Ruling, Step } from '../islands/checker/game.ts';
 import { partsAt, saysSame } from '../islands/checker/parting.ts';
 import { grounded, headline, type ToldStep } from '../islands/checker/told.ts';
@@ -69,8 +70,8 @@ function shownOf({ record }: Facts, scene: Scene, seat?: string): GameRecord {
 export function scenesOf({ facts }: Pick<Lesson, 'facts'>, board: Board, words: Words): ToldScene[] {
   const { engine } = board;
   const said = (move: Move) => words.say('move', engine.moveSentence(move));
-  const ground = (heading: string, step: Grounded, { edition }: GameRecord) =>
-    grounded(heading, step, edition ?? (engine.editions[0] as string), words);
+  const ground = (heading: string, step: Grounded, record: GameRecord) =>
+    grounded(heading, step, editionOf(engine, record), words);
 
   /**
    * Which of some moves are allowed. A claim opens cards: what hangs on them is told of the open table.

@@ -160,7 +160,7 @@ test('undo, redo, back and forth, and the back button', async ({ shared: page })
   await part(page, en.ui.history?.redo ?? '').tap();
   await expect(answer(page)).toHaveText('The fight stands at 2 to 1');
   await expect(page).toHaveURL(played);
-  const at = page.locator('.ck-steps-at .ck-hidden');
+  const at = page.locator('.ck-steps-at .visually-hidden');
   await page.getByRole('button', { name: en.ui.step?.back ?? '' }).tap();
   await expect(at).toHaveText('Move 1 of 2');
   await expect(page.locator('.ck-live .ck-points [aria-hidden]')).toHaveText(['1', '1']);
@@ -214,6 +214,22 @@ test('typed names are part of the link, the default ones are not', async ({ shar
   await page.reload();
   await expect(page.locator('.ck-live .ck-seat-name').first()).toHaveText('Szép Ilonka');
   await expect(page.locator('.ck-live .ck-move').first()).toContainText('Szép Ilonka attacks Bruno');
+});
+
+test('the form of a seat stays when the name is taken back, and goes with its player', async ({ page }) => {
+  await open(page, `${home}#trade`);
+  await seat(page, 'Dino').tap();
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Dora');
+  await expect(seat(page, 'Dora')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(name).toHaveValue('Dino');
+  await page.locator('.ck-players label', { hasText: '3' }).tap();
+  await expect(name).toHaveCount(0);
+  await expect(page.locator('.ck-editor')).toHaveCount(0);
+  await page.locator('.ck-players label', { hasText: '4' }).tap();
+  await expect(page.locator('.ck-live .ck-seat-name')).toHaveCount(4);
+  await expect(page.locator('.ck-editor')).toHaveCount(0);
 });
 
 test('a name that somebody else has is not taken up', async ({ shared: page }) => {
@@ -1405,7 +1421,7 @@ for (const locale of locales)
         .locator('.ck-bar-row > *')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
       expect(Math.max(...row) - Math.min(...row), `${address} ${shown}`).toBeLessThan(2);
-      expect(await tornWords(page, '.ck-bar', '.ck-hidden'), `${address} ${shown}`).toEqual([]);
+      expect(await tornWords(page, '.ck-bar', '.visually-hidden'), `${address} ${shown}`).toEqual([]);
     }
   });
 

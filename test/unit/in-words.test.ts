@@ -31,7 +31,7 @@ const record = (players: readonly object[], ...moves: object[]): GameRecord =>
   }) as unknown as GameRecord;
 
 const words = wordsIn('en', 'teufelsburg');
-const told = (one: GameRecord) => inWords(tell(teufelsburg, one, words), words, LINK);
+const told = (one: GameRecord, unfit = 0) => inWords(tell(teufelsburg, one, words), unfit, words, LINK);
 
 describe('a ruling of Teufelsburg in words', () => {
   it('has what it comes to, the moves, what followed and on what that rests', () => {
@@ -55,7 +55,7 @@ describe('a ruling of Teufelsburg in words', () => {
       { move: 'attack', by: 'Carla', target: 'Dino' },
       { move: 'support', by: 'Carla', side: 'attacker' },
     );
-    expect(told(fight).split('\n\n')[0]).toMatch(/^The fight stands at 2 to 1\n.*\nOne move does not fit$/);
+    expect(told(fight, 1).split('\n\n')[0]).toMatch(/^The fight stands at 2 to 1\n.*\nOne move does not fit$/);
     // Of what was asked, the answer says so itself.
     const { moves, ...rest } = fight;
     expect(told({ ...rest, moves: moves?.slice(0, 2) ?? [] })).not.toContain('does not fit');
@@ -133,7 +133,7 @@ describe('a ruling of Teufelsburg in words', () => {
       • The Diplomat’s demand misses, and the turn is over
          If Bruno holds no Key.
       • Anna gets a Key from Bruno, without any effect
-         If Bruno holds a Key.
+         Only if Bruno holds a Key.
 
       reference
       https://example.org/#3r"
@@ -150,7 +150,7 @@ describe.each(gameIds)('a ruling in words, of %s', async (game) => {
     it.each(records)('%s, whole', (_, one) => {
       const words = wordsIn(locale, game);
       const ruling = tell(board, one, words);
-      const text = inWords(ruling, words, LINK);
+      const text = inWords(ruling, 0, words, LINK);
       expect(text).not.toMatch(/⟦|undefined|\{\{|\[\]/);
       for (const { text: move } of ruling.moves) expect(text).toContain(move);
       expect(text.endsWith(LINK)).toBe(true);

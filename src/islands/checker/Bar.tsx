@@ -47,7 +47,7 @@ function Editions({
           {/* While it asks, the one that rules has to be chosen like any other. */}
           <input type="radio" name={id} checked={!asks && one === edition} onChange={() => onEdition(one)} />
           {place === 0 ? <span aria-hidden="true">★</span> : <span translate={false}>{one.toUpperCase()}</span>}{' '}
-          <span class="ck-hidden">{nameOf(one)}</span>
+          <span class="visually-hidden">{nameOf(one)}</span>
         </label>
       ))}
     </div>
@@ -260,7 +260,7 @@ export function Bar({
           <nav class="ck-steps" aria-label={t('step.label')}>
             {step(at - 1, 'step.back', '‹')}
             <span class="ck-steps-at">
-              <span class="ck-hidden">{at === 0 ? t('step.before') : t('step.at', { at, count: all })}</span>
+              <span class="visually-hidden">{at === 0 ? t('step.before') : t('step.at', { at, count: all })}</span>
               <span aria-hidden="true">
                 {at}/{all}
               </span>

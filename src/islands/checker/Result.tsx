@@ -204,35 +204,28 @@ export function Why({
   readonly words: Words;
   readonly editing?: Editing;
 }) {
-  const later = editing?.later ?? [];
-  if (told.moves.length + later.length === 0) return <p class="ck-quiet">{words.t('why.nothing')}</p>;
+  const later = (editing?.later ?? []).map((move) => ({ ...move, steps: [], isLater: true }));
+  const moves: readonly (ToldMove & { readonly isLater?: boolean })[] = [...told.moves, ...later];
+  if (moves.length === 0) return <p class="ck-quiet">{words.t('why.nothing')}</p>;
   return (
     <>
       <ol class="ck-moves">
-        {told.moves.map((move, index) => (
-          <li key={index} class={move.refused ? 'ck-move ck-move-refused' : 'ck-move'}>
+        {moves.map(({ text, refused, steps, isLater }, index) => (
+          <li key={index} class={`ck-move${isLater ? ' ck-move-later' : ''}${refused ? ' ck-move-refused' : ''}`}>
             {editing ? (
-              <Handle text={move.text} index={index} words={words} editing={editing} />
+              <Handle text={text} index={index} words={words} editing={editing} />
             ) : (
-              <p class="ck-move-text">{move.text}</p>
+              <p class="ck-move-text">{text}</p>
             )}
-            {move.refused && <StepLine step={move.refused} words={words} class="ck-step-refused" />}
-            {!move.refused &&
-              move.steps.map((step, number) => (
-                <StepLine key={number} step={step} words={words} plain={step.text === move.text} />
-              ))}
+            {refused ? (
+              <StepLine step={refused} words={words} class="ck-step-refused" />
+            ) : (
+              steps.map((step, number) => (
+                <StepLine key={number} step={step} words={words} plain={step.text === text} />
+              ))
+            )}
           </li>
         ))}
-        {editing &&
-          later.map(({ text, refused }, index) => (
-            <li
-              key={told.moves.length + index}
-              class={refused ? 'ck-move ck-move-later ck-move-refused' : 'ck-move ck-move-later'}
-            >
-              <Handle text={text} index={told.moves.length + index} words={words} editing={editing} />
-              {refused && <StepLine step={refused} words={words} class="ck-step-refused" />}
-            </li>
-          ))}
       </ol>
       <details class="ck-legend">
         <summary>{words.t('basis.legend')}</summary>
@@ -420,9 +413,9 @@ function Case({
   readonly lead: string | undefined;
   readonly onFill: ((filling: Filling) => void) | undefined;
 }) {
-  const conditions = when.map(({ text, filled }, index) => (
+  const conditions = when.map(({ text, filled }) => (
     <div key={text} class="ck-condition">
-      <p>{words.t(`depends.${lead !== undefined ? 'if' : index === 0 ? 'only-if' : 'or-if'}`, { conditions: text })}</p>
+      <p>{text}</p>
       {filled && onFill && (
         <button type="button" class="ck-button ck-small" onClick={() => onFill(filled)}>
           {words.t('depends.so-it-is')}

@@ -6,14 +6,14 @@ import { over } from '../../scripts/over.ts';
 import { afterFrame } from './after-frame.ts';
 import { Bar } from './Bar.tsx';
 import { cured, type Way } from './cured.ts';
-import { rememberEdition, rememberedEdition } from './edition.ts';
-import { allowedBy, inserted, placeFor, shownWith } from './fitting.ts';
+import { editionOf, rememberEdition, rememberedEdition } from './edition.ts';
+import { allowedBy, inserted, placeFor, shownWith, without } from './fitting.ts';
 import type { Board, Change, Filling, GameRecord, Move } from './game.ts';
 import type { History } from './history.ts';
 import { goTo } from './hold.ts';
 import { Impossible } from './Impossible.tsx';
 import { withoutAnswer } from './known.ts';
-import { useAside, useDoor, useField, useFocus, useImpossible, usePicker, useSeatForm } from './lead.ts';
+import { useAside, useDoor, useField, useFocus, useForm, useImpossible, usePicker } from './lead.ts';
 import { NextPart } from './NextPart.tsx';
 import type { Picking } from './picking.ts';
 import { Answered, Ask, Cases, Dissents, type Editing, Refusal, Supposed, Why } from './Result.tsx';
@@ -35,14 +35,15 @@ interface RuledProps {
 /** A record at some moment of its history, ruled on. */
 export function Ruled({ board, words, record, state, addressed, typed }: RuledProps) {
   const { t } = words;
-  const { at, door, aside: setAside, exchanging } = state.now;
+  const { at, door, exchanging } = state.now;
   const { engine } = board;
   const id = useId();
   const Heading = addressed ? 'h2' : 'h3';
   /** Where the form for the whole table has opened: by itself, or under the table where one has been led to a field of it. */
   const [setting, setSetting] = useState<'apart' | 'here'>();
   const [wanted, setWanted] = useState<{ path: string }>();
-  const [seat, setSeat] = useState<string>();
+  /** Whose seat is being set, by its place: a player whose name is being typed is the same at every letter. */
+  const [place, setPlace] = useState<number>();
   const [said, setSaid] = useState<{ text: string | undefined; of: GameRecord }>();
   const [asks, setAsks] = useState(() => addressed && rememberedEdition(engine, words.texts) === undefined);
   const next = useRef<HTMLHeadingElement>(null);
@@ -51,19 +52,18 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
   const table = useRef<HTMLElement>(null);
   const making = useRef(() => {});
   const moves = record.moves ?? [];
-  const edition = record.edition ?? (engine.editions[0] as string);
+  const edition = editionOf(engine, record);
 
   const standing = useStanding(board, words, record, state.now);
-  const { problems, shown, told, forbidden, supposed, refusals, rows, ready } = standing;
+  const { problems, shown, told, forbidden, unfit, supposed, refusals, rows, ready } = standing;
   const asked = refusals.find(({ isAsked }) => isAsked);
 
-  // By its place: a player whose name is being typed is the same at every letter.
-  const place = seat === undefined ? -1 : board.playersOf(record).indexOf(seat);
-  const editor = useSeatForm(place);
+  const seat = place === undefined ? undefined : board.playersOf(record)[place];
+  const editor = useForm(place);
   /** A seat or the table is being set beneath the picture. */
   const isSetting = seat !== undefined || setting === 'here';
   const closeForms = () => {
-    setSeat(undefined);
+    setPlace(undefined);
     setSetting((open) => (open === 'here' ? undefined : open));
   };
   useEffect(() => {
@@ -73,7 +73,11 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
       if (goneBack) toTable();
     });
   }, [isSetting]);
-  useField(wanted, id);
+  // Whoever has left leaves no form behind that would be somebody else's.
+  useEffect(() => {
+    if (seat === undefined) setPlace(undefined);
+  }, [seat]);
+  useField(wanted, id, editor);
 
   const change = (to: GameRecord, text?: string) => {
     state.change(to);
@@ -110,11 +114,10 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
   useImpossible(hangs, isImpossible);
   /** Leads to the field of a position: a player's seat, or the table as a whole. */
   const go = (path: string) => {
-    const place = /players\[(\d+)\]/.exec(path)?.[1];
-    const player = place === undefined ? undefined : board.playersOf(record)[Number(place)];
+    const [, player] = /players\[(\d+)\]/.exec(path) ?? [];
     closeForms();
     if (player === undefined) setSetting('here');
-    else setSeat(player);
+    else setPlace(Number(player));
     setWanted({ path });
   };
   const toTable = () => {
@@ -122,12 +125,11 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
   };
   const backToTable = () => {
     setSetting(undefined);
-    setSeat(undefined);
+    setPlace(undefined);
     toTable();
   };
-  const without = (index: number): GameRecord => ({ ...record, moves: moves.toSpliced(index, 1) });
   /** What moves are put into: of one that is being exchanged nothing is left. */
-  const rest = exchanging === undefined ? record : without(at);
+  const rest = exchanging === undefined ? record : without(record, at);
   const putIn = (place: number, move: Move) => {
     const changed = board.open(inserted(rest, place, move), place);
     closeForms();
@@ -180,7 +182,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
       };
     }),
     onStep: state.step,
-    onRemove: (index) => state.edit(without(index), index < at ? at - 1 : at),
+    onRemove: (index) => state.edit(without(record, index), index < at ? at - 1 : at),
     onExchange(index) {
       state.exchange(index);
       toPicker('start');
@@ -191,17 +193,15 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
     },
     onSwap: (index) => {
       const move = moves[index];
-      if (move) state.edit(inserted(without(index), index - 1, move), at);
+      if (move) state.edit(inserted(without(record, index), index - 1, move), at);
     },
   };
-  /** The moves that do not fit, by their place; the last one is none of them if it is what was asked. */
-  const unfit = [...(forbidden?.keys() ?? [])].filter((index) => setAside || index < moves.length - 1);
   const withoutUnfit = () =>
     state.edit(
       { ...record, moves: moves.filter((_, index) => !unfit.includes(index)) },
       at - unfit.filter((index) => index < at).length,
     );
-  const { row, insight = false } = board.kinds[words.texts.doors.find((one) => one.id === door)?.kind ?? ''] ?? {};
+  const { node, insight = false } = board.kinds[words.texts.doors.find((one) => one.id === door)?.kind ?? ''] ?? {};
   const players = <board.Players record={record} words={words} onChange={change} />;
   const whole = (
     <board.SetUp
@@ -213,15 +213,16 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
       onDone={backToTable}
     />
   );
-  const fill = ({ position = record.position, known = record.known, moves: told = [] }: Filling, answer?: string) => {
+  const fill = (filling: Filling, answer?: string) => {
+    const { position = record.position, known = record.known, moves: named = [] } = filling;
     const filled = {
       ...record,
       position,
       ...(known && { known }),
-      moves: told.reduce((all, { at, move }) => all.with(at, move), [...moves]),
+      moves: named.reduce((all, { at, move }) => all.with(at, move), [...moves]),
     };
     if (answer === undefined) return state.change(filled);
-    const isSaid = position !== record.position || told.length > 0;
+    const isSaid = position !== record.position || named.length > 0;
     state.answer(filled, isSaid ? { text: answer, before: record, after: filled } : undefined);
   };
   const answers = [
@@ -230,8 +231,8 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
       back: () => state.change({ ...record, known: record.known?.toSpliced(index, 1) ?? [] }),
     })),
     ...(state.now.given ?? []).flatMap((given) => {
-      const without = withoutAnswer(record, given);
-      return without ? [{ text: given.text, back: () => state.change(without) }] : [];
+      const before = withoutAnswer(record, given);
+      return before ? [{ text: given.text, back: () => state.change(before) }] : [];
     }),
   ];
 
@@ -302,7 +303,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
                 onSeat={(player) => {
                   // One form at a time, with one way to be done with it.
                   closeForms();
-                  if (player !== seat) setSeat(player);
+                  if (player !== seat) setPlace(board.playersOf(record).indexOf(player));
                 }}
                 selected={seat}
                 onGo={go}
@@ -318,7 +319,11 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
                   {players}
                 </details>
               ))}
-            {setting === 'here' && <div class="ck-editor">{whole}</div>}
+            {setting === 'here' && (
+              <div ref={editor} tabIndex={-1} class="ck-editor">
+                {whole}
+              </div>
+            )}
             {seat !== undefined && (
               <div ref={editor} tabIndex={-1} class="ck-editor">
                 {at > 0 && <p class="ck-quiet">{t('table.before-moves')}</p>}
@@ -329,10 +334,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
                   problems={problems}
                   words={words}
                   prefix={`${id}-`}
-                  onChange={(to, text) => {
-                    setSeat(board.playersOf(to)[place]);
-                    change(to, text);
-                  }}
+                  onChange={change}
                   onDone={backToTable}
                 />
               </div>
@@ -351,7 +353,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
               isExchanging={exchanging !== undefined}
               heading={next}
               addressed={addressed}
-              first={state.now.open ?? ['', row ?? state.now.naming?.node ?? '']}
+              first={state.now.open ?? ['', node ?? state.now.naming?.node ?? '']}
               typed={typed}
               insight={insight}
               picking={picking}
@@ -390,7 +392,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
             <summary>{t('table.set')}</summary>
             {setting === 'apart' && whole}
           </details>
-          <Tools board={board} words={words} state={state} told={told} addressed={addressed} />
+          <Tools board={board} words={words} state={state} told={told} unfit={unfit.length} addressed={addressed} />
         </div>
       </div>
     </>

@@ -20,7 +20,7 @@ export function Doors({ board, words }: { readonly board: Pick<Board, 'kinds'>; 
           <a class={`ck-door ck-door-${kind}`} href={`#${id}`}>
             <Emblem id={board.kinds[kind]?.emblem ?? ''} words={words} />
             <span class="ck-door-title">{title}</span>
-            <span class="ck-door-about">{about}</span>
+            <span>{about}</span>
           </a>
         </li>
       ))}

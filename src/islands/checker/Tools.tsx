@@ -18,6 +18,8 @@ interface Props {
   readonly words: Words;
   readonly state: History;
   readonly told: Told | undefined;
+  /** How many moves do not fit. */
+  readonly unfit: number;
   readonly addressed: boolean;
 }
 
@@ -33,7 +35,7 @@ function tried(): Shown | undefined {
   return shown;
 }
 
-export function Tools({ board, words, state, told, addressed }: Props) {
+export function Tools({ board, words, state, told, unfit, addressed }: Props) {
   const { t } = words;
   const [shown, setShown] = useState<Shown>();
   useEffect(() => setShown(tried()), [state.hash]);
@@ -43,7 +45,7 @@ export function Tools({ board, words, state, told, addressed }: Props) {
   useEffect(() => leadTo(shown && place.current, 'nearest'), [shown]);
   useEffect(() => (isOpen ? over(() => setShown(undefined)) : undefined), [isOpen]);
   const link = new URL(`${words.texts.home}check/${state.hash}`, location.href).href;
-  const text = () => (told ? inWords(told, words, link) : '');
+  const text = () => (told ? inWords(told, unfit, words, link) : '');
 
   /** What the browser does not let into the clipboard is shown, to be copied by hand. */
   const copy = async (what: string, copied: Shown, otherwise: Shown) =>

@@ -27,6 +27,10 @@ export function rememberEdition({ game }: Of, edition: string): void {
   }
 }
 
+/** By which edition a record is ruled on: the reference where it says nothing. */
+export const editionOf = ({ editions }: Editions, { edition }: { readonly edition?: string | undefined }): string =>
+  edition ?? (editions[0] as string);
+
 /** The edition that tables begin with: the one chosen, else the leaflet in the reader's language, else the reference. */
 export function ownEdition(engine: Editions, texts: Of & { readonly locale: string }): string {
   const { editions } = engine;

@@ -5,7 +5,7 @@ import { render } from 'preact';
 import { languages } from '../../locales.ts';
 import { Boundary } from './Boundary.tsx';
 import { boardOf } from './boards.ts';
-import { ownEdition } from './edition.ts';
+import { editionOf, ownEdition } from './edition.ts';
 import type { Board } from './game.ts';
 import { asksLast, entering, readHash } from './history.ts';
 import { Problems } from './Result.tsx';
@@ -59,8 +59,8 @@ function Embedded({ board, words, hash }: { readonly board: Board; readonly word
   const { to, lost } = readHash(engine, hash, entering(engine, texts.doors, ownEdition(engine, texts)));
   const record = to.record && { ...to.record, moves: (to.record.moves ?? []).slice(0, to.at) };
   const unread = record ? [] : [{ code: 'link.unread', path: '', message: '' }];
-  const problems = [...lost, ...(record ? board.engine.problemsOf(record) : unread)];
-  const edition = record?.edition ?? board.engine.editions[0] ?? '';
+  const problems = [...lost, ...(record ? engine.problemsOf(record) : unread)];
+  const edition = editionOf(engine, record ?? {});
   return (
     <div class="ck ck-still" lang={languages[texts.speech.locale].tag}>
       {problems.length > 0 && <Problems problems={problems} words={words} />}

@@ -1,6 +1,7 @@
 /**
  * Moves in any order: which of a record's moves fit where they stand, and where one that does not would.
  */
+import { editionOf } from './edition.ts';
 import type { Board, Choice, Engine, GameRecord, Grounded, Move, Ruling } from './game.ts';
 
 /** Moves that do not fit are looked for up to so many; what follows is not ruled on. */
@@ -44,10 +45,10 @@ export const inserted = (record: GameRecord, place: number, move: Move): GameRec
   moves: (record.moves ?? []).toSpliced(place, 0, move),
 });
 
-/** The record with a move in the place of another. */
-export const exchanged = (record: GameRecord, place: number, move: Move): GameRecord => ({
+/** The record without the move at a place. */
+export const without = (record: GameRecord, place: number): GameRecord => ({
   ...record,
-  moves: (record.moves ?? []).toSpliced(place, 1, move),
+  moves: (record.moves ?? []).toSpliced(place, 1),
 });
 
 /** What somebody has to decide after the first moves of a record, by its code. */
@@ -220,7 +221,7 @@ export function untimely(
 
 /** The editions under which a move is among those that can be made. */
 export function allowedBy(engine: Engine, record: GameRecord, move: Move): string[] {
-  const own = record.edition ?? engine.editions[0];
+  const own = editionOf(engine, record);
   const wanted = keyOf(move);
   return engine.editions.filter(
     (edition) =>

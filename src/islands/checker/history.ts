@@ -6,7 +6,7 @@ import { useCallback, useLayoutEffect, useMemo, useReducer, useRef } from 'preac
 import type { Problem } from '../../../engine/kernel/result.ts';
 import { Address, type Entry } from './address.ts';
 import { afterFrame } from './after-frame.ts';
-import { exchanged, inserted, setsAside, shownWith } from './fitting.ts';
+import { inserted, setsAside, shownWith, without } from './fitting.ts';
 import type { Engine, GameRecord, Move } from './game.ts';
 import { type Given, givenIn, kept, type Naming, noteOf, pickedIn, withoutAnswer } from './known.ts';
 import type { Door } from './words.ts';
@@ -277,9 +277,9 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
     make: useCallback(
       (move, open) => {
         if (!now.record) return;
-        const put = now.exchanging === undefined ? inserted : exchanged;
-        const record = kept(engine, open(put(now.record, now.at, move), now.at));
-        const at = shownWith(engine, now.record, record, now.at);
+        const rest = now.exchanging === undefined ? now.record : without(now.record, now.at);
+        const record = kept(engine, open(inserted(rest, now.at, move), now.at));
+        const at = shownWith(engine, rest, record, now.at);
         dispatch({ type: 'go', to: { record, at, aside: setsAside(engine, record, now), given: now.given } });
       },
       [engine, now],

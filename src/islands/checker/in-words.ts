@@ -7,8 +7,9 @@ import type { Words } from './words.ts';
 /**
  * The ruling as plain text in the reader's language: what it comes to, and without how many moves; the moves with what followed and the rules it
  * rests on; what it depends on, whose leaflet rules, and the link.
+ * @param unfit how many moves do not fit
  */
-export function inWords(told: Told, words: Words, link: string): string {
+export function inWords(told: Told, unfit: number, words: Words, link: string): string {
   const { t, texts } = words;
   const { hanging } = told;
   const step = ({ text, cites, basis }: ToldStep) => {
@@ -16,7 +17,6 @@ export function inWords(told: Told, words: Words, link: string): string {
     if (basis !== 'text') grounds.push(t(`basis.${basis}`));
     return `   – ${text} [${grounds.join(', ')}]`;
   };
-  const unfit = told.moves.filter(({ refused }) => refused && refused !== told.refused).length;
   const answer = [
     told.answer,
     told.refused?.text,
@@ -31,7 +31,7 @@ export function inWords(told: Told, words: Words, link: string): string {
   ]);
   const cases = (hanging?.cases ?? []).flatMap((one) => [
     `• ${one.answer}`,
-    ...one.when.map(({ text }, index) => `   ${t(`depends.${index ? 'or-if' : 'if'}`, { conditions: text })}`),
+    ...one.when.map(({ text }) => `   ${text}`),
   ]);
   const answered = told.answered.map((text) => `• ${text}`);
   const source = [texts.title, texts.editions[told.edition] ?? told.edition].filter(Boolean).join(' · ');

@@ -9,13 +9,13 @@ import type { Told } from './told.ts';
 
 /**
  * Leads to the form for a seat as soon as it has opened.
- * @param place which seat; negative where none is being set
- * @returns where the form stands
+ * @param place which seat; nothing where none is being set
+ * @returns where a form stands, of a seat or of the table as a whole
  */
-export function useSeatForm(place: number): RefObject<HTMLDivElement> {
+export function useForm(place: number | undefined): RefObject<HTMLDivElement> {
   const editor = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (place < 0) return;
+    if (place === undefined) return;
     goTo(editor.current, 'nearest');
   }, [place]);
   return editor;
@@ -25,10 +25,16 @@ export function useSeatForm(place: number): RefObject<HTMLDivElement> {
  * Leads to a field: it is there as soon as the form around it has opened.
  * @param wanted the path of the field; the same once more is another
  * @param id with what the ids of fields begin
+ * @param form where the form stands: one is led there if the path is of no field, as what all players hold
  */
-export function useField(wanted: { readonly path: string } | undefined, id: string): void {
+export function useField(
+  wanted: { readonly path: string } | undefined,
+  id: string,
+  form: RefObject<HTMLElement>,
+): void {
   useEffect(() => {
-    goTo(wanted && document.getElementById(`${id}-${wanted.path.replace(/\[\d+\]$/, '')}`), 'center');
+    if (!wanted) return;
+    goTo(document.getElementById(`${id}-${wanted.path.replace(/\[\d+\]$/, '')}`) ?? form.current, 'center');
   }, [wanted, id]);
 }
 

@@ -31,6 +31,8 @@ export interface Standing {
   readonly told: Told | undefined;
   /** What forbids moves, by their place: the whole record is ruled on, however much of it is shown. */
   readonly forbidden: Fitted['refused'] | undefined;
+  /** The moves that do not fit, by their place; the last one is none of them if it is what was asked. */
+  readonly unfit: readonly number[];
   readonly supposed: readonly Supposition[];
   /** What was asked and does not fit, and what can be made to. */
   readonly refusals: readonly Unfit[];
@@ -59,6 +61,7 @@ export function useStanding(board: Board, words: Words, record: GameRecord, { at
     () => (told && at < number ? fitting(engine, record).refused : told?.forbidden),
     [engine, record, told, at, number],
   );
+  const unfit = [...(forbidden?.keys() ?? [])].filter((place) => aside || place < number - 1);
   const supposed = useMemo(
     () => (told && told.tone !== 'depends' ? takenForGranted(board, told, words) : []),
     [board, told, words],
@@ -83,6 +86,7 @@ export function useStanding(board: Board, words: Words, record: GameRecord, { at
     shown,
     told,
     forbidden,
+    unfit,
     supposed,
     refusals,
     isPast,

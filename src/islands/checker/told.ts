@@ -3,6 +3,7 @@
  */
 import type { Basis, Say } from '../../../engine/kernel/ruling.ts';
 import { besides, otherwiseIn, outcomesSaid, refusalSaid, stepsSaid, upTo } from '../../sentences/outcomes.ts';
+import { editionOf } from './edition.ts';
 import { fitting } from './fitting.ts';
 import type { Asked, Board, Condition, Dissent, Filling, GameRecord, Grounded, Hanging, Ruling } from './game.ts';
 import type { Citation, Words } from './words.ts';
@@ -36,6 +37,7 @@ export interface ToldDissent {
 
 /** One of the outcomes of a ruling that hangs on a card. */
 export interface ToldCase {
+  /** In which ways it can come about, a sentence each. */
   readonly when: readonly Condition[];
   readonly answer: string;
   readonly share: string;
@@ -142,7 +144,7 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
   const { record: fitted, ruling: ruled, places, refused } = fitting(engine, record, asks);
   const ruling = soleOf(ruled);
   const hanging = ruling === ruled ? board.hanging(fitted, ruled, words) : undefined;
-  const edition = record.edition ?? (engine.editions[0] as string);
+  const edition = editionOf(engine, record);
   const ground = (heading: string, step: Grounded) => grounded(heading, step, edition, words);
 
   const following = Map.groupBy(hanging?.sure?.steps ?? ruling.steps, ({ move }) => places[move]);
@@ -157,6 +159,7 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
   const own = headline(board, ruling, words);
   const ending = ruling.steps.at(-1);
   const end = upTo(ruled, fitted);
+  const lead = hanging && !hanging.sure ? leadOf(hanging) : undefined;
   const last = ruling.illegal && moves.at(-1)?.refused;
   const outcomes = outcomesSaid(
     (hanging?.cases ?? []).map((one) => one.ruling),
@@ -177,12 +180,14 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
     ...(last && { refused: last }),
     ...(hanging && {
       hanging: {
-        lead: hanging.sure ? undefined : leadOf(hanging),
+        lead,
         isSettled: hanging.sure !== undefined,
         ...(hanging.question && !hanging.sure && { question: asked(hanging.question) }),
         cases: hanging.cases.map(({ when, share, ruling: one }, index) => ({
-          when: when.map((condition) => ({
-            text: condition.text,
+          when: when.map((condition, way) => ({
+            text: words.t(`depends.${way > 0 ? 'or-if' : index === 0 && lead ? 'if' : 'only-if'}`, {
+              conditions: condition.text,
+            }),
             ...(condition.filled && { filled: placed(condition.filled, places) }),
           })),
           share,
@@ -256,10 +261,12 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
     const steps = instead.map((one) => words.say('move' in one ? 'step' : 'illegal', one));
     const said = steps.length > 0 ? steps : otherwiseIn(theirs, ruled, outcomeWithNext);
     const isOther = answer !== own.answer;
+    // What can come of it is no more than that.
+    const hangs = steps.length === 0 && (theirs.cases?.length ?? 0) > 1;
     return {
       edition: other,
       name: words.texts.editions[other] ?? other,
-      ...(isOther && { answer }),
+      ...((isOther || hangs) && { answer }),
       // Where nothing has happened otherwise yet, what is to be done next differs.
       instead: isOther ? besides(answer, said) : said.length === 0 && owes ? [owes] : said,
       options: options.flatMap((option) => {

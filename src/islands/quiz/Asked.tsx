@@ -27,7 +27,7 @@ function Story({ question: { record, seen }, speaking: { board, words, q } }: Pi
       <div class="quiz-table">
         <board.Table record={before} ruling={board.engine.rule(before)} words={words} />
       </div>
-      <div class="quiz-story">
+      <div>
         <p class="quiz-label">{q(moves.length > 0 ? 'done' : 'nothing-done')}</p>
         <ol class="quiz-moves">
           {moves.map((move, index) => (
@@ -133,7 +133,7 @@ export function Asked({ question, speaking, chosen, onChoose }: Props) {
                   )}
                   <span>
                     {answerText(choice, speaking)}
-                    {mark && <span class="ck-hidden"> ({q(`mark.${mark}`)})</span>}
+                    {mark && <span class="visually-hidden"> ({q(`mark.${mark}`)})</span>}
                   </span>
                 </button>
               </li>

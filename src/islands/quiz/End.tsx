@@ -43,7 +43,7 @@ export function End({ round, speaking: { words, q }, onNew, onOther }: Props) {
         {marks.map((isRight, index) => (
           <li key={index} data-mark={isRight ? 'right' : 'wrong'}>
             <span aria-hidden="true">{isRight ? '✓' : '✗'}</span>
-            <span class="ck-hidden">{q(`verdict.${isRight ? 'right' : 'wrong'}`)}</span>
+            <span class="visually-hidden">{q(`verdict.${isRight ? 'right' : 'wrong'}`)}</span>
           </li>
         ))}
       </ol>

@@ -43,7 +43,7 @@ export function readChoice(settingUp: SettingUp, search: string, edition: string
   const asked = Number(query.get('players'));
   const named = query.get('edition') ?? '';
   return fitting(settingUp, {
-    players: Number.isInteger(asked) && asked >= fewest && asked <= most ? asked : fewest + 2,
+    players: Number.isInteger(asked) && asked >= fewest && asked <= most ? asked : Math.min(most, fewest + 2),
     edition: settingUp.editions.includes(named) ? named : edition,
     options: listIn(query, 'with') ?? [],
     deck: listIn(query, 'deck'),

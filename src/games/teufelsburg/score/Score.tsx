@@ -340,7 +340,7 @@ function Standings({ campaign, words }: Pick<SheetProps, 'campaign' | 'words'>) 
         {order.map(({ id, seat, points: own }) => (
           <li key={id} data-line={seat} class={leaders.includes(id) ? 'sc-first' : undefined}>
             <span class="sc-name">{id}</span>
-            <span class="sc-sum">
+            <span>
               {t('score.points', { count: own })}
               {own > (ofLast?.[seat] ?? 0) && <span class="dim">{` (+${own - (ofLast?.[seat] ?? 0)})`}</span>}
             </span>

@@ -2,6 +2,7 @@
  * What tables are set with. Each board has the words for it among its own: `setup.name`, `setup.name-empty`, `setup.players`,
  * `setup.number`, `setup.own-turn`, `setup.leave`, `setup.done`.
  */
+import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import type { Problem } from '../../../../engine/kernel/result.ts';
 import { BLANK, cleaned, LONGEST_NAME, looksLike } from '../../../../engine/kernel/text.ts';
@@ -122,6 +123,7 @@ export function Segments<Id extends string>({
 }
 
 interface StepperProps {
+  readonly label: string;
   readonly value: number;
   readonly from: number;
   readonly to: number;
@@ -137,15 +139,15 @@ interface StepperProps {
 }
 
 /** A number, one less or one more. */
-export function Stepper({ value, from, to, text, less, more, id, onStep, onValue }: StepperProps) {
-  const button = (by: 1 | -1, label: string, sign: string) => {
+export function Stepper({ label, value, from, to, text, less, more, id, onStep, onValue }: StepperProps) {
+  const button = (by: 1 | -1, name: string, sign: string) => {
     const ends = by < 0 ? value <= from : value >= to;
     return (
       <button
         type="button"
         class="ck-button"
-        aria-disabled={ends ? true : undefined}
-        aria-label={label}
+        aria-label={name}
+        aria-disabled={ends || undefined}
         onClick={() => !ends && onStep(by)}
       >
         {sign}
@@ -153,26 +155,33 @@ export function Stepper({ value, from, to, text, less, more, id, onStep, onValue
     );
   };
   return (
-    <div class="ck-stepper" id={id} tabIndex={id === undefined ? undefined : -1}>
-      {button(-1, less, '−')}
-      {onValue ? (
-        <input
-          class="ck-input ck-number"
-          type="number"
-          inputMode="numeric"
-          min={from}
-          max={to}
-          value={value}
-          aria-label={text}
-          onInput={({ currentTarget: { value: typed, validity } }) => {
-            if (typed !== '' && validity.valid) onValue(Number(typed));
-          }}
-        />
-      ) : (
-        <output>{text}</output>
-      )}
-      {button(1, more, '+')}
-    </div>
+    <fieldset class="ck-field ck-choice">
+      <legend>{label}</legend>
+      <div class="ck-stepper" id={id} tabIndex={id === undefined ? undefined : -1}>
+        {button(-1, less, '−')}
+        {onValue ? (
+          <input
+            class="ck-input ck-number"
+            type="number"
+            inputMode="numeric"
+            min={from}
+            max={to}
+            value={value}
+            aria-label={label}
+            onInput={({ currentTarget: { value: typed, validity } }) => {
+              if (typed !== '' && validity.valid) onValue(Number(typed));
+            }}
+            // What has not been taken up does not stay in the field.
+            onBlur={({ currentTarget }) => {
+              currentTarget.value = String(value);
+            }}
+          />
+        ) : (
+          <output>{text}</output>
+        )}
+        {button(1, more, '+')}
+      </div>
+    </fieldset>
   );
 }
 
@@ -317,6 +326,20 @@ export function Grid({ cards, words, label, picked, onPick }: GridProps) {
   );
 }
 
+/** That a form is done with, at its foot. */
+export const Foot = ({
+  words,
+  onDone,
+  children,
+}: Pick<SetUpProps, 'words' | 'onDone'> & { readonly children?: ComponentChildren }) => (
+  <div class="ck-edit-foot">
+    {children}
+    <button type="button" class="ck-button ck-primary ck-small" onClick={onDone}>
+      {words.b('setup.done')}
+    </button>
+  </div>
+);
+
 /** The ways out of a seat: its player leaves the game, where others are enough, or it is set. */
 export function SeatFoot({
   id,
@@ -331,7 +354,7 @@ export function SeatFoot({
   onDone(): void;
 }) {
   return (
-    <div class="ck-edit-foot">
+    <Foot words={words} onDone={onDone}>
       {onLeave && (
         <button
           type="button"
@@ -344,9 +367,6 @@ export function SeatFoot({
           {words.b('setup.leave', { by: id })}
         </button>
       )}
-      <button type="button" class="ck-button ck-primary ck-small" onClick={onDone}>
-        {words.b('setup.done')}
-      </button>
-    </div>
+    </Foot>
   );
 }

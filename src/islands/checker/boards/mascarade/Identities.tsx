@@ -124,7 +124,7 @@ function Known({
           <p>{words.b('who.unset')}</p>
           <p class="ck-remedies">
             <Ways
-              ways={players.map(({ id }, seat) => ({ text: id, path: `players[${seat}].cards` }))}
+              ways={players.map(({ id }, seat) => ({ text: id, path: `position.players[${seat}].cards` }))}
               onWay={({ path }) => onGo(path)}
             />
           </p>

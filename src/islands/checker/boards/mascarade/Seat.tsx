@@ -92,20 +92,18 @@ export function Seat({ record: any, id, problems, words, prefix, onChange, onDon
         onName={(name) => onChange(rename(record, id, name))}
       />
       <Faults texts={saying('id')} />
-      <div class="ck-field">
-        <span>{words.b('setup.gold')}</span>
-        <Stepper
-          id={`${prefix}${path}.gold`}
-          value={gold}
-          from={0}
-          to={facts.coins}
-          text={words.b('table.gold', { count: gold })}
-          less={words.b('setup.gold-less')}
-          more={words.b('setup.gold-more')}
-          onStep={(by) => onChange(withPlayer(record, seat, { gold: gold + by }))}
-          onValue={(typed) => onChange(withPlayer(record, seat, { gold: typed }))}
-        />
-      </div>
+      <Stepper
+        label={words.b('setup.gold')}
+        id={`${prefix}${path}.gold`}
+        value={gold}
+        from={0}
+        to={facts.coins}
+        text={words.b('table.gold', { count: gold })}
+        less={words.b('setup.gold-less')}
+        more={words.b('setup.gold-more')}
+        onStep={(by) => onChange(withPlayer(record, seat, { gold: gold + by }))}
+        onValue={(typed) => onChange(withPlayer(record, seat, { gold: typed }))}
+      />
       <div id={`${prefix}${path}.cards`} tabIndex={-1}>
         <Faults texts={saying('cards')} />
         {cards.map((lies, card) => {

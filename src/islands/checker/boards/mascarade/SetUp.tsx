@@ -3,7 +3,7 @@
  * set at their seats.
  */
 import type { SetUpProps } from '../../game.ts';
-import { Faults, Grid, PlayerNumber, problemsAt, Stepper } from '../../table/fields.tsx';
+import { Faults, Foot, Grid, PlayerNumber, problemsAt, Stepper } from '../../table/fields.tsx';
 import type { Words } from '../../words.ts';
 import {
   centreOf,
@@ -57,19 +57,17 @@ export function SetUp({ record: any, problems, words, prefix, onChange, onDone }
   return (
     <div class="ck-setup">
       <Players record={record} words={words} onChange={onChange} />
-      <div class="ck-field">
-        <span>{words.b('setup.courthouse')}</span>
-        <Stepper
-          id={`${prefix}position.courthouse`}
-          value={courthouse}
-          from={0}
-          to={facts.coins}
-          text={words.b('table.gold', { count: courthouse })}
-          less={words.b('setup.gold-less')}
-          more={words.b('setup.gold-more')}
-          onStep={(by) => onChange(withPosition(record, { courthouse: courthouse + by }))}
-        />
-      </div>
+      <Stepper
+        label={words.b('setup.courthouse')}
+        id={`${prefix}position.courthouse`}
+        value={courthouse}
+        from={0}
+        to={facts.coins}
+        text={words.b('table.gold', { count: courthouse })}
+        less={words.b('setup.gold-less')}
+        more={words.b('setup.gold-more')}
+        onStep={(by) => onChange(withPosition(record, { courthouse: courthouse + by }))}
+      />
       <div id={`${prefix}position.centre`} tabIndex={-1}>
         <Faults texts={saying('position.centre')} />
         {centreOf(record).map((lies, card) => {
@@ -89,19 +87,17 @@ export function SetUp({ record: any, problems, words, prefix, onChange, onDone }
           );
         })}
       </div>
-      <div class="ck-field">
-        <span>{words.b('setup.opening')}</span>
-        <Stepper
-          id={`${prefix}position.opening`}
-          value={opening}
-          from={0}
-          to={facts.opening}
-          text={words.b('setup.turns', { count: opening })}
-          less={words.b('setup.turns-less')}
-          more={words.b('setup.turns-more')}
-          onStep={(by) => onChange(withPosition(record, { opening: opening + by || undefined }))}
-        />
-      </div>
+      <Stepper
+        label={words.b('setup.opening')}
+        id={`${prefix}position.opening`}
+        value={opening}
+        from={0}
+        to={facts.opening}
+        text={words.b('setup.turns', { count: opening })}
+        less={words.b('setup.turns-less')}
+        more={words.b('setup.turns-more')}
+        onStep={(by) => onChange(withPosition(record, { opening: opening + by || undefined }))}
+      />
       <div class="ck-field" id={`${prefix}position.deck`} tabIndex={-1}>
         <span>{words.b('setup.deck')}</span>
         <Faults texts={saying('position.deck')} />
@@ -129,11 +125,7 @@ export function SetUp({ record: any, problems, words, prefix, onChange, onDone }
           </button>
         )}
       </div>
-      <div class="ck-edit-foot">
-        <button type="button" class="ck-button ck-primary ck-small" onClick={onDone}>
-          {words.b('setup.done')}
-        </button>
-      </div>
+      <Foot words={words} onDone={onDone} />
     </div>
   );
 }

@@ -68,11 +68,13 @@ const isLegal = ({ illegal }: AnyChoice): boolean => illegal === undefined;
 const byOf = (move: Move): string => ('by' in move ? move.by : '');
 
 /** How an answer is read. */
-function labelOf({ what }: Level, answer: string | number, { by, several }: Asked, words: Words): string {
+function labelOf({ ask, what }: Level, answer: string | number, { by, several }: Asked, words: Words): string {
   if (what === 'character') return words.name(`character.${answer}`);
   if (what === 'card')
     return words.b(several ? `card.${PLACES[answer as number]}` : 'card.number', { number: Number(answer) + 1 });
-  return answer === CENTRE ? words.b('table.centre') : answer === by ? words.b('own') : String(answer);
+  if (answer === CENTRE) return words.b('table.centre');
+  // Among those who may have seen a card each is called by their name.
+  return answer === by && ask !== PEEKS.ask ? words.b('own') : String(answer);
 }
 
 /** What has been answered: who does it, and whether a card is asked for among those before a player. */

@@ -2,7 +2,7 @@
  * Laying cards while a table is set: a close grid of all there are, and those that lie already, to be taken away.
  */
 import { useState } from 'preact/hooks';
-import { Grid as Cards, Mark, Segments } from '../../table/fields.tsx';
+import { Grid as Cards, Faults, Mark, Segments } from '../../table/fields.tsx';
 import type { Words } from '../../words.ts';
 import { nameOf } from './AsText.tsx';
 import { objects, occupations } from './engine.ts';
@@ -58,10 +58,12 @@ export function Hand({ kind, words, id, label, cards, problems, onRemove }: Hand
       <ul class="ck-chips" aria-label={label}>
         {cards.map((card, index) => (
           <li key={index}>
-            <button type="button" class="ck-chip ck-placed" onClick={() => onRemove(index)}>
+            <button type="button" class="ck-chip" onClick={() => onRemove(index)}>
               <Mark card={card} words={words} />
               <span>
-                <span class="ck-hidden">{words.b('setup.take-away', { card: nameOf(`${kind}.${card}`, words) })}</span>
+                <span class="visually-hidden">
+                  {words.b('setup.take-away', { card: nameOf(`${kind}.${card}`, words) })}
+                </span>
                 <span aria-hidden="true">{nameOf(`${kind}.${card}`, words)}</span>
               </span>
               <span class="ck-cross" aria-hidden="true">
@@ -71,11 +73,7 @@ export function Hand({ kind, words, id, label, cards, problems, onRemove }: Hand
           </li>
         ))}
       </ul>
-      {problems.map((problem) => (
-        <p key={problem} class="ck-problem">
-          {problem}
-        </p>
-      ))}
+      <Faults texts={problems} />
     </div>
   );
 }

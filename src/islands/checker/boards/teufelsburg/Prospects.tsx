@@ -2,11 +2,14 @@
  * Help for claiming: what somebody who knows no more than the table shows could claim, and with what prospects.
  */
 import { useMemo } from 'preact/hooks';
+import { editionOf } from '../../edition.ts';
 import type { InsightProps } from '../../game.ts';
 import { StepLine } from '../../Result.tsx';
 import { Insight } from '../../table/Insight.tsx';
+import { grounded } from '../../told.ts';
 import type { Words } from '../../words.ts';
 import {
+  engine,
   type Finding,
   findingSentence,
   type GameRecord,
@@ -50,7 +53,7 @@ function Found({ record, by, words }: { readonly record: GameRecord; readonly by
           <li key={JSON.stringify(one.move)} class={`ck-case ck-chance-${one.chance}`}>
             <p class="ck-chance">{words.b(`prospects.${one.chance}`)}</p>
             <p>{words.say('move', moveSentence(one.move))}</p>
-            <Hangs prospect={one} position={record.position} words={words} />
+            <Hangs prospect={one} record={record} words={words} />
           </li>
         ))}
       </ul>
@@ -61,23 +64,17 @@ function Found({ record, by, words }: { readonly record: GameRecord; readonly by
 /** What a claim hangs on, or why there is no hope of it. */
 function Hangs({
   prospect,
-  position,
+  record,
   words,
 }: {
   readonly prospect: Prospect;
-  readonly position: Position;
+  readonly record: GameRecord;
   readonly words: Words;
 }) {
   const { chance, when, wins, deals, question, illegal } = prospect;
+  const { position } = record;
   if (chance === 'certain') return null;
-  if (illegal) {
-    return (
-      <StepLine
-        step={{ text: words.say('illegal', illegal), basis: illegal.basis, cites: illegal.cites.map(words.cite) }}
-        words={words}
-      />
-    );
-  }
+  if (illegal) return <StepLine step={grounded('illegal', illegal, editionOf(engine, record), words)} words={words} />;
   if (chance === 'impossible') return <p class="ck-quiet">{words.b('prospects.false')}</p>;
   const asked = question && words.say('question', questionSentence(question, position));
   return (

@@ -2,7 +2,7 @@
  * Setting the table of Teufelsburg as a whole: how many play, the piles, the variants. Players are set at their seats.
  */
 import type { SetUpProps } from '../../game.ts';
-import { PlayerNumber, problemsAt } from '../../table/fields.tsx';
+import { Faults, Foot, PlayerNumber, problemsAt } from '../../table/fields.tsx';
 import { Pile } from './Cards.tsx';
 import { join, leave, piling, sparing, whereIs, withPiles } from './editing.ts';
 import { FEWEST, type GameRecord, MOST, type ObjectId, type OccupationId, variants } from './engine.ts';
@@ -78,17 +78,9 @@ export function SetUp({ record: any, problems, words, prefix, onChange, onDone }
             </span>
           </label>
         ))}
-        {saying('variants').map((text) => (
-          <p key={text} class="ck-problem">
-            {text}
-          </p>
-        ))}
+        <Faults texts={saying('variants')} />
       </fieldset>
-      <div class="ck-edit-foot">
-        <button type="button" class="ck-button ck-primary ck-small" onClick={onDone}>
-          {words.b('setup.done')}
-        </button>
-      </div>
+      <Foot words={words} onDone={onDone} />
     </div>
   );
 }

@@ -199,8 +199,10 @@ export function put(record: GameRecord, seat: number, object: ObjectId): Change 
 
 /** The same of something that has been said of a hand: one that is open stays so as long as it may grow. */
 export function holding(record: GameRecord, seat: number, object: ObjectId): Change {
-  const replaced = put(record, seat, object);
   const { objects: hand = [] } = record.position.players[seat] ?? {};
+  // Who says so of the last copy once more says nothing new.
+  if (hand.filter((one) => one === object).length === objects[object].count) return { record };
+  const replaced = put(record, seat, object);
   if (hand.filter((one) => one === UNKNOWN).length !== 1 || hand.length >= limitOf(record)) return replaced;
   const grown = withPlayer(replaced.record, seat, { objects: [object, ...hand] });
   return isPossible(grown, record) ? { ...replaced, record: grown } : replaced;
@@ -350,23 +352,40 @@ function withHit(record: GameRecord, made: number): GameRecord {
   return hit && others.length === 0 ? hit : record;
 }
 
-/** What a claim for the Lodge needs: its Coat of Arms, and three objects more. */
-const FOR_LODGE = 4;
+/** How many objects that count a claim for the Lodge needs beside its Coat of Arms. */
+const FOR_LODGE = 3;
+const COAT_OF_ARMS = 'lodge-coat-of-arms';
 
-/** Whether a hand of which nothing is known has to be larger for a claim for the Lodge than anybody has said. */
-const isTooSmallToTell = (hand: Player['objects']): boolean =>
-  hand.length < FOR_LODGE && hand.every((card) => card === UNKNOWN);
+/** A hand of which not everything is known, with room for what a claim for the Lodge needs; nothing where it has that, or all is known. */
+function handForLodge(hand: Player['objects']): Player['objects'] | undefined {
+  const named = hand.filter((card) => card !== UNKNOWN && card !== COAT_OF_ARMS);
+  const counting = named.filter(isCounted).length;
+  const next: Player['objects'] = [COAT_OF_ARMS, ...named, ...Array(Math.max(0, FOR_LODGE - counting)).fill(UNKNOWN)];
+  return hand.includes(UNKNOWN) && next.length > hand.length ? next : undefined;
+}
 
-/** Whoever claims for the Lodge shows its Coat of Arms; of a hand of which nothing is known, it is open what else there is. */
+/** Whoever claims for the Lodge shows its Coat of Arms; of a hand of which not everything is known, it is open what else there is. */
 function withRoom(record: GameRecord, made: number): GameRecord {
   const move = record.moves?.[made];
   if (move?.move !== 'claim' || move.as !== 'lodge') return record;
   const seat = record.position.players.findIndex(({ id }) => id === move.by);
   const { objects: hand = [] } = record.position.players[seat] ?? {};
-  const coat = 'lodge-coat-of-arms';
-  if (!isTooSmallToTell(hand) || onTable(record.position, coat) > 0) return record;
-  const next = withPlayer(record, seat, { objects: [coat, ...Array(FOR_LODGE - 1).fill(UNKNOWN)] });
-  return isPossible(next, record) ? next : record;
+  const larger = handForLodge(hand);
+  if (!larger || (onTable(record.position, COAT_OF_ARMS) > 0 && !hand.includes(COAT_OF_ARMS))) return record;
+  // Where many play, others hold less than was supposed.
+  let next: GameRecord | undefined = withPlayer(record, seat, { objects: larger });
+  while (next && !isPossible(next, record)) next = oneLess(next, seat);
+  return next ?? record;
+}
+
+/** The table with an unknown card less in the largest hand that has one beside others; nothing if none has. @param but not in this one */
+function oneLess(record: GameRecord, but: number): GameRecord | undefined {
+  const { players } = record.position;
+  const [largest] = players
+    .map(({ objects: hand }, seat) => ({ hand, seat }))
+    .filter(({ hand, seat }) => seat !== but && hand.length > 1 && hand.includes(UNKNOWN))
+    .sort((a, b) => b.hand.length - a.hand.length);
+  return largest && withPlayer(record, largest.seat, { objects: less(largest.hand, UNKNOWN) });
 }
 
 /** What can be done next: a hand of which nobody has said anything says nothing against a claim for the Lodge, if a larger one does not. */

@@ -71,9 +71,9 @@ const board: Board = {
   },
   playersOf: (record) => (record as GameRecord).position.players.map(({ id }) => id),
   kinds: {
-    fight: { emblem: 'dagger', row: 'attack' },
-    trade: { emblem: 'monocle', row: 'offer' },
-    claim: { emblem: 'key', row: 'claim' },
+    fight: { emblem: 'dagger', node: 'attack' },
+    trade: { emblem: 'monocle', node: 'offer' },
+    claim: { emblem: 'key', node: 'claim' },
   } satisfies Record<PositionKind, object>,
   questionOf: (record, known) => questionSentence(known as Finding, (record as GameRecord).position),
   hanging(record, ruling, words) {
