@@ -3,6 +3,7 @@
  */
 import type { Locale } from '../locales.ts';
 import type { AskedAbout, Name, NameIndex } from './names.ts';
+import { QUESTIONS } from './search-limits.ts';
 import { UNSPACED } from './unspaced.ts';
 
 /** How a name fits what was typed, the best first. */
@@ -62,7 +63,6 @@ const FEW = 3;
 const SOME = 4;
 /** From so many letters on, two of them may be wrong. */
 const MANY = 7;
-const QUESTIONS = 2;
 
 /** A text as it is compared: small letters without marks, none of them as wide as a Chinese one, and one space between words. */
 export const plain = (text: string): string =>

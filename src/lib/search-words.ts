@@ -5,6 +5,7 @@ import { sitePath } from './base.ts';
 import { loadGame } from './content.ts';
 import { gameText, siteText } from './i18n.ts';
 import { pagePath } from './paths.ts';
+import { mostFound } from './search-limits.ts';
 import { nameOf, tagOf, termLanguages } from './terms.ts';
 
 /** What the search says, and where it finds what it searches. */
@@ -68,7 +69,7 @@ export async function searchWords(locale: Locale): Promise<SearchWords> {
     names: t('search.names'),
     nearest: t('search.nearest'),
     // The sentences that count results: the browser picks one and needs no plural rules.
-    counts: Array.from({ length: 41 }, (_, count) => t('search.found', { count })),
+    counts: Array.from({ length: mostFound(contents.length) + 1 }, (_, count) => t('search.found', { count })),
     games: contents.map(({ game, text: { title } }) => ({
       title,
       kinds: kindsOf(game, locale),

@@ -8,8 +8,12 @@
 const form = document.querySelector<HTMLFormElement>('.filter');
 const none = document.querySelector<HTMLElement>('[data-nothing]');
 
-/** Letters without case and marks: „Őr” is found by "or". */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Letters without case and marks, and without apostrophes, of which there are several: „Őr” is found by "or". */
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}|['’]/gu, '')
+    .toLowerCase();
 
 if (form && none) {
   const counts: string[] = JSON.parse(form.dataset.counts ?? '[]');

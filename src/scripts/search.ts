@@ -4,6 +4,7 @@
  */
 import { type Found, nameFinder, nearestNames, plain, surest } from '../lib/find-names.ts';
 import type { AskedAbout, Name, NameIndex } from '../lib/names.ts';
+import { NAMES, PAGES, PLACES } from '../lib/search-limits.ts';
 import type { SearchWords } from '../lib/search-words.ts';
 import sheet from '../styles/search.css?inline';
 import { opened } from './entries.ts';
@@ -16,10 +17,7 @@ document.adoptedStyleSheets.push(styles);
 
 type Game = SearchWords['games'][number];
 
-/** So many names, pages, and places on a page are shown at most. */
-const NAMES = 6;
-const PAGES = 8;
-const PLACES = 4;
+/** Where nothing is found, so many of the nearest names are shown. */
 const NEAREST = 3;
 
 /** What is found in one of the two ways: the entries of a list, or that it is on its way, or that it does not come. */

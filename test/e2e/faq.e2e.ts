@@ -121,6 +121,14 @@ test('letters are found without their marks, in questions and answers', async ({
   for (const text of found) expect(text).toMatch(/Törött/i);
 });
 
+test('an apostrophe is found however it is typed, and left out', async ({ shared: page }) => {
+  await page.goto(`/en/${game}/faq/`);
+  for (const words of ["loser's", 'loser’s', 'losers']) {
+    await page.locator('.filter input').fill(words);
+    await expect(page.locator(shown).first()).toContainText('loser’s');
+  }
+});
+
 test('what is filtered away is not offered among the chapters either', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/en/${game}/faq/?topic=fight`);
