@@ -23,13 +23,24 @@ export interface ReadTerms {
   readonly game: z.output<typeof gameText>;
 }
 
+/** What files hold, by their text: a table that is of another game than it is taken for has all games read again. */
+const known = new Map<z.ZodType, Map<string, z.ZodSafeParseResult<unknown>>>();
+
+function parsed<Schema extends z.ZodType>(text: string, schema: Schema): z.ZodSafeParseResult<z.output<Schema>> {
+  const results = known.get(schema) ?? new Map<string, z.ZodSafeParseResult<unknown>>();
+  known.set(schema, results);
+  const result = results.get(text) ?? schema.safeParse(parse(text), { reportInput: true });
+  results.set(text, result);
+  return result as z.ZodSafeParseResult<z.output<Schema>>;
+}
+
 /** The terms of a game under a project's folder; throws with file, field, what was expected and what was found. */
 export function readTermFiles(root: string, game: Game): ReadTerms {
   const folder = `content/${game}`;
   const { cards: cardKinds, terms: kinds } = games[game];
 
   function read<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
-    const result = schema.safeParse(parse(readFileSync(join(root, file), 'utf8')), { reportInput: true });
+    const result = parsed(readFileSync(join(root, file), 'utf8'), schema);
     if (result.success) return result.data;
     const { path = [], message, input } = result.error.issues[0] ?? {};
     throw new Error(`${[file, path.join('.')].join(', ')}: ${message}, found ${JSON.stringify(input) ?? 'nothing'}`);
