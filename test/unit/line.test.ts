@@ -848,6 +848,16 @@ describe('what players say at a table', () => {
       'Anna anuncia o rei. Bruno também. todos falaram',
       ['Anna anuncia o Rei.', 'Bruno reivindica essa personagem.', 'Já todos falaram.'],
     ],
+    // What a fight has come to is what counting brings.
+    ['teufelsburg', 'en', 'Anna attacks Bruno and it is a tie', ['Anna attacks Bruno.', 'Points are counted.']],
+    [
+      'teufelsburg',
+      'hu',
+      'Anna megtámadja Brunót, döntetlen',
+      ['Anna megtámadja Brunót.', 'Megszámoljátok a pontokat.'],
+    ],
+    ['teufelsburg', 'it', 'Anna attacca Bruno, pareggio', ['Anna attacca Bruno.', 'Si contano i punti.']],
+    ['teufelsburg', 'pt', 'A Anna ataca o Bruno, empate', ['Anna ataca Bruno.', 'Contam-se os pontos.']],
     // Beside a verb it says nothing.
     ['mascarade', 'hu', 'Anna is megnézi a lapját', ['Anna megnézi a saját kártyáját.']],
   ])('%s, %s: %s', (game, locale, sentence, expected) => {
