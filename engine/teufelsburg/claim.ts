@@ -108,7 +108,7 @@ function claimForLodge(table: Table, by: number, allies: readonly string[]): voi
   const number = table.count(by, wanted, ENOUGH);
   table.step('claim.for-lodge', LODGE, { by: id, number });
   for (const object of associationIds.map(needed))
-    if (table.player(by).hand.some((card) => card === `secret-bag-${object}`)) tellOfBag(table, [by], object);
+    if (table.player(by).hand.some((card) => card === `secret-bag-${object}`)) tellOfBag(table, object);
   if (mayBeMore(table, new Map([[by, number]]), wanted)) table.step('claim.at-least', LODGE, {});
   if (allies.length > 0) table.step('claim.lodge-names-nobody', LODGE, { by: id });
   if (table.seats.length % 2 === 1) table.step('claim.no-drink-for-lodge', NO_DRINK, { by: id });
@@ -192,15 +192,9 @@ function claimForAssociation(table: Table, by: number, allies: readonly string[]
   else winFor(table, association, 'claim.won', TRUE);
 }
 
-/**
- * Says whether a Secret Bag counts for such an object, where that matters: a turned bag that none of these can hold has nothing to do with the claim;
- * one that has not turned is told of where it is seen.
- */
-function tellOfBag(table: Table, seats: readonly number[], object: ObjectId): void {
-  const bag = `secret-bag-${object}`;
-  const matters = (card: string) => (table.bagsTurned ? table.canBe(card, bag) : card === bag);
-  if (seats.some((seat) => table.player(seat).hand.some(matters)))
-    table.step(table.bagsTurned ? 'claim.bag-counts' : 'claim.bag-waits', TURNED, { object });
+/** Says whether a Secret Bag counts for such an object. */
+function tellOfBag(table: Table, object: ObjectId): void {
+  table.step(table.bagsTurned ? 'claim.bag-counts' : 'claim.bag-waits', TURNED, { object });
 }
 
 /** What makes a claim for the claimant's association false, or nothing, with every step that shows it. Who then wins is not looked at. */
@@ -212,7 +206,10 @@ export function claimFault(table: Table, by: number, allies: readonly string[]):
   table.step('claim.made', WHEN, { by: id, association, object });
   table.step('claim.revealed', REVEAL, { by: id });
   const named = allies.map((ally) => table.seat(ally));
-  tellOfBag(table, [by, ...named], object);
+  const bag = `secret-bag-${object}`;
+  // A turned bag that nobody who is named can hold has nothing to do with the claim; one that has not turned is told of where it is seen.
+  const matters = (card: string) => (table.bagsTurned ? table.canBe(card, bag) : card === bag);
+  if ([by, ...named].some((seat) => table.player(seat).hand.some(matters))) tellOfBag(table, object);
   const wrong = wrongNames(table, allies, association, wanted);
   const held =
     wrong.length > 0 ? heldDespite(table, [by, ...named], association, wanted) : tally(table, [by, ...named], wanted);

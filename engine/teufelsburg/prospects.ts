@@ -58,9 +58,10 @@ interface Try {
 export function prospects(record: GameRecord, by: string): Prospect[] {
   const others = record.position.players.map(({ id }) => id);
   others.splice(seatIn(record.position.players, by, 'by'), 1);
-  const { status, applied } = rule(record, false);
   // Not the position that has come of the moves: what was learned speaks of where cards lay before them.
-  const tables = tablesAfter(status === 'illegal' ? upTo(record, applied) : record).filter(({ winners }) => !winners);
+  const made = tablesAfter(record);
+  const reached = made.length > 0 ? made : tablesAfter(upTo(record, rule(record, false).applied));
+  const tables = reached.filter(({ winners }) => !winners);
   if (tables.length === 0) return [];
   const kinds: Prospect['move'][][] = [
     named(others, 0, MOST_ALLIES).map((allies) => ({ by, move: 'claim', as: 'association', allies })),

@@ -180,15 +180,17 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
     return like((name) => name.split(' ').some(isLike));
   }
 
+  const namesOfSeveral = named
+    .flatMap(({ names }) => names.filter((name) => name.includes(' ')))
+    .sort((a, b) => b.length - a.length);
+
   /** The cards whose whole name of several words stands at the beginning of some words, the longest: “Secret Bag (Goblet)” is no Goblet. */
   function wholeName(telling: readonly string[]): { readonly words: number; readonly cards: Set<string> } | undefined {
     const said = `${telling.join(' ')} `;
-    const all = named.flatMap(({ id, names }) => names.map((name) => ({ id, name })));
-    const begun = all.filter(({ name }) => name.includes(' ') && said.startsWith(`${name} `));
-    const [longest] = begun.sort((a, b) => b.name.length - a.name.length);
-    if (!longest) return undefined;
-    const same = begun.filter(({ name }) => name === longest.name).map(({ id }) => id);
-    return { words: longest.name.split(' ').length, cards: new Set(same) };
+    const name = namesOfSeveral.find((one) => said.startsWith(`${one} `));
+    if (name === undefined) return undefined;
+    const same = named.filter(({ names }) => names.includes(name)).map(({ id }) => id);
+    return { words: name.split(' ').length, cards: new Set(same) };
   }
 
   /** Whether a word is a card that its ending joins to what is done. */
@@ -209,6 +211,8 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
     ...negations,
     ...pronouns,
     ...saying,
+    ...me,
+    ...also,
   ]
     .filter((word) => unspaced.test(word))
     .sort((a, b) => b.length - a.length)

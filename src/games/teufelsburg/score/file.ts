@@ -169,7 +169,7 @@ const inList = ({ where, ...rest }: FileProblem, index: number): FileProblem => 
 export async function textIn(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   const mark = bytes.byteLength < 2 ? 0 : new DataView(bytes).getUint16(0);
-  const encoding = { 65534: 'utf-16le', 65279: 'utf-16be' }[mark] ?? 'utf-8';
+  const encoding = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8';
   return new TextDecoder(encoding).decode(bytes);
 }
 

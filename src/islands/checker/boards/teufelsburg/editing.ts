@@ -379,7 +379,7 @@ function withRoom(record: GameRecord, made: number): GameRecord {
 }
 
 /** The table with an unknown card less in the largest hand that has one beside others; nothing if none has. @param but not in this one */
-function oneLess(record: GameRecord, but: number): GameRecord | undefined {
+export function oneLess(record: GameRecord, but?: number): GameRecord | undefined {
   const { players } = record.position;
   const [largest] = players
     .map(({ objects: hand }, seat) => ({ hand, seat }))

@@ -4,7 +4,16 @@
 import type { Problem } from '../../../../../engine/kernel/result.ts';
 import type { GameRecord as AnyRecord, Cure, Grounded, Supposition, Change as Told } from '../../game.ts';
 import type { Words } from '../../words.ts';
-import { being, type Change, handsOtherwise, holding, isPileUnsaid, withPiles, withPlayer } from './editing.ts';
+import {
+  being,
+  type Change,
+  handsOtherwise,
+  holding,
+  isPileUnsaid,
+  oneLess,
+  withPiles,
+  withPlayer,
+} from './editing.ts';
 import {
   associationIds,
   type GameRecord,
@@ -240,15 +249,9 @@ export function cure(any: AnyRecord, { code, params }: Grounded, words: Words): 
 
 /** A record with the unknown cards left out that are too many: those of piles first, then of hands that have another. */
 function fewerUnknown(record: GameRecord): GameRecord {
-  const { objectPile, players } = record.position;
+  const { objectPile } = record.position;
   if (objectPile?.includes('?')) return withPiles(record, { objectPile: objectPile.filter((card) => card !== '?') });
-  const longest = players.reduce(
-    (most, { objects: hand }, seat) =>
-      hand.includes('?') && hand.length > (players[most]?.objects.length ?? 0) ? seat : most,
-    players.findIndex(({ objects: hand }) => hand.includes('?') && hand.length > 1),
-  );
-  const hand = players[longest]?.objects;
-  return hand ? withPlayer(record, longest, { objects: hand.toSpliced(hand.indexOf('?'), 1) }) : record;
+  return oneLess(record) ?? record;
 }
 
 /** Players with three associations each, or with one: of a card that becomes three nobody has told us two, and the other way round. */
