@@ -5,9 +5,10 @@ import type { ComponentChild } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { loader } from '../../scripts/loader.ts';
 import { draft, useDraft } from './draft.ts';
-import type { Found, Meant } from './find.ts';
+import type { Found } from './find.ts';
 import type { Board, Change, Choice, GameRecord, Move } from './game.ts';
 import { leadTo } from './hold.ts';
+import type { Meant } from './sense.ts';
 import { spokenAt } from './texts.ts';
 import type { Spoken, Words } from './words.ts';
 
