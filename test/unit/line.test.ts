@@ -449,6 +449,48 @@ describe('what players say in many ways', () => {
       'Anna swaps with a card from the centre, or does not.',
     ],
     ['a card by the way', 'mascarade', 'hu', [], 'Anna megnézi a lapját', 'Anna megnézi a saját kártyáját.'],
+    [
+      'where it is done',
+      'mascarade',
+      'en',
+      [],
+      'Anna trades with Bruno under the table',
+      'Anna swaps with Bruno, or does not.',
+    ],
+    [
+      'where it is done',
+      'mascarade',
+      'pt',
+      [],
+      'A Anna troca com o Bruno debaixo da mesa',
+      'Anna troca a sua carta pela de Bruno, ou não.',
+    ],
+    ['a no', 'mascarade', 'en', ANNOUNCED, 'Bruno says no', 'Bruno claims to be that character too.'],
+    ['a no', 'mascarade', 'en', ANNOUNCED, 'Carla says no, I am the king', 'Carla claims to be that character too.'],
+    ['a no', 'mascarade', 'en', ANNOUNCED, 'Bruno objects', 'Bruno claims to be that character too.'],
+    ['a no', 'mascarade', 'hu', ANNOUNCED, 'Bruno nem hiszi', 'Bruno is annak a karakternek vallja magát.'],
+    ['a no', 'mascarade', 'it', ANNOUNCED, 'Bruno si oppone', 'Bruno rivendica quel personaggio.'],
+    ['a no', 'mascarade', 'pt', ANNOUNCED, 'O Bruno opõe-se', 'Bruno reivindica essa personagem.'],
+    ['a no of nobody', 'mascarade', 'it', ANNOUNCED, 'nessuno si oppone', 'Tutti hanno parlato.'],
+    ['a no of nobody', 'mascarade', 'en', ANNOUNCED, 'nobody says anything', 'Everybody has spoken.'],
+    ['help by nobody', 'teufelsburg', 'en', FIGHT, 'everybody stays out', 'Points are counted.'],
+    ['help by nobody', 'teufelsburg', 'hu', FIGHT, 'mindenki kimarad', 'Megszámoljátok a pontokat.'],
+    ['help by nobody', 'teufelsburg', 'it', FIGHT, 'nessuno aiuta', 'Si contano i punti.'],
+    ['help by nobody', 'teufelsburg', 'pt', FIGHT, 'todos ficam de fora', 'Contam-se os pontos.'],
+    ['a prize', 'teufelsburg', 'en', WON, 'Anna takes an object', 'Anna looks at the loser’s objects.'],
+    ['a prize', 'teufelsburg', 'hu', WON, 'Anna elvesz egy tárgyat', 'Anna megnézi a vesztes tárgyait.'],
+    ['a prize', 'teufelsburg', 'it', WON, 'Anna prende un oggetto', 'Anna guarda gli oggetti dello sconfitto.'],
+    ['a prize', 'teufelsburg', 'pt', WON, 'A Anna fica com um objeto', 'Anna vê os objetos do vencido.'],
+    [
+      'a prize',
+      'teufelsburg',
+      'en',
+      WON,
+      'Anna wants to know Bruno’s association',
+      'Anna looks at the loser’s association and occupation.',
+    ],
+    ['an ally', 'teufelsburg', 'en', [], 'Anna claims victory with Carla', 'Anna claims victory and names Carla.'],
+    ['a stop', 'teufelsburg', 'hu', FIGHT, 'Carla megállítja a harcot', 'Carla használja a Pap képességét.'],
   ])('%s: %s, %s, after %j: %s', (_, game, locale, moves, sentence, expected) => {
     expect(understood(lineAt(game, locale, moves).find(sentence))).toEqual([expected]);
   });
@@ -472,6 +514,14 @@ describe('a trade in one verb is an offer and what is given for it', () => {
     ['it', 'Anna scambia il pugnale con i guanti di Bruno'],
     ['pt', 'A Anna trocou o punhal pelas luvas do Bruno'],
     ['pt', 'A Anna troca o punhal com o Bruno pelas luvas'],
+    ['en', 'Anna offers Bruno the dagger for the gloves'],
+    ['en', 'Anna gives Bruno the dagger in return for the gloves'],
+    ['hu', 'Anna Brunónak kínálja a tőrt a kesztyűért'],
+    ['hu', 'Anna a kesztyűért adja a tőrt Brunónak'],
+    ['it', 'Anna offre a Bruno il pugnale in cambio dei guanti'],
+    ['it', 'Anna dà a Bruno il pugnale per i guanti'],
+    ['pt', 'A Anna oferece o punhal ao Bruno pelas luvas'],
+    ['pt', 'A Anna dá ao Bruno o punhal em troca das luvas'],
   ])('%s: %s', (locale, sentence) => {
     expect(understood(lineAt('teufelsburg', locale).find(sentence))).toEqual(both[locale]);
   });
@@ -486,10 +536,17 @@ describe('a trade in one verb is an offer and what is given for it', () => {
     'Anna trades the dagger for the gloves',
     'Anna trades the dagger with Bruno',
     'Anna refuses to trade the dagger for Bruno’s gloves',
+    'Anna gives Bruno the dagger and the gloves',
+    'Anna demands the dagger from Bruno for the gloves',
     'Anna trades the dagger for Bruno’s gloves and Carla’s tome',
   ])('but not in “%s”', (sentence) => {
     expect(understood(lineAt('teufelsburg', 'en').find(sentence))).not.toEqual(both.en);
   });
+});
+
+it('whoever names nobody is first offered what names nobody', () => {
+  const { found } = lineAt('teufelsburg', 'en').find('Anna claims victory');
+  expect(found[0]?.text).toBe('Anna claims victory and names nobody.');
 });
 
 describe('a card is found in every case of its name', () => {

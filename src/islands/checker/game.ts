@@ -4,8 +4,9 @@
  * A game lays its board beside the others as the default export of `boards/<game>/index.ts`. What only its table has of styles stands in its
  * `board.css`, if it has any: pages have the sheet of their game's board, pictures those of all boards, so it names what no other board draws. Its own
  * strings are those of the game's `board.json` (`Words.b`), among them `kind.<kind>` for each of its `kinds`, `line.placeholder`, what players call
- * its moves (`said`, by the kind of move; in `line.mutual` the verbs by which two do a move each, in `line.also` the
- * words by which somebody does the same as who was named before, if there are any), and what the parts in `table/` say
+ * its moves (`said`, by the kind of move; in `line.mutual` the verbs by which two do a move each, in `line.giving` those
+ * of who gives something for something else, which stands after the words in `line.price`; in `line.also` the words by which somebody does the
+ * same as who was named before, if there are any), and what the parts in `table/` say
  * that it uses.
  */
 import type { FunctionComponent } from 'preact';

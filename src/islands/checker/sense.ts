@@ -193,6 +193,11 @@ export function reader(
     const isTyped = (id: string) => mentions.some(({ cards }) => cards.has(id));
     /** How many cards a move names that were not typed. */
     const others = (one: Meant) => cardsIn(one).filter((id) => !isTyped(id)).length;
+    /** How many players a move names that were not typed. */
+    const strangers = (one: Meant) =>
+      one.kind === 'move'
+        ? typed.players.filter((id) => !players.includes(id) && strings(one.choice.move).includes(id)).length
+        : 0;
     /** Whether a move names a card that was not typed in the place of one that was. */
     const isOfAnother = (one: Meant) =>
       others(one) > 0 && mentions.some(({ cards }) => cardsIn(one).every((id) => !cards.has(id)));
@@ -236,6 +241,7 @@ export function reader(
       ...(isSure
         ? [
             ({ one }: Hit) => others(one),
+            ({ one }: Hit) => strangers(one),
             ({ one }: Hit) => placeOf(one),
             ({ one }: Hit) => isTurned(one),
             ({ one }: Hit) => one.text.length,

@@ -113,8 +113,9 @@ export interface Typed {
   /** What is said after the player who is named first. */
   withoutDoer(text: string): string;
   /**
-   * What two players do with each other by one verb, a card each, as „Anna trades the Dagger for Bruno’s Gloves”: what the first does, and what the
-   * other does then. Nothing where that is not all that is said.
+   * What two players do with each other by one verb, a card each, as “Anna trades the Dagger for Bruno’s Gloves”, or what one gives the other for
+   * something, as “Anna offers Bruno the Dagger for the Gloves”: what the first does, and what the other does then. Nothing where that is not
+   * all that is said.
    */
   exchangeIn(text: string): readonly [first: string, then: string] | undefined;
   /** The pieces between commas, semicolons, full stops and the words that join clauses; none of them is empty. */
@@ -147,14 +148,22 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
   const saying = listed('saying');
   /** Verbs of what two do with each other. */
   const mutual = new Set(wordsIn(line.mutual ?? ''));
+  /** Verbs of what one gives the other, who gives something for it. */
+  const giving = new Set(wordsIn(line.giving ?? ''));
+  /** Before what is given for something. */
+  const price = new Set(wordsIn(line.price ?? ''));
   /** By which somebody is said to do the same. */
   const also = listed('also');
   const idle = listed('fillers').difference(also);
   const fillers = joining.union(idle).union(states);
   const me = listed('me');
   const inWords = new Set(numbers.map(plain));
-  /** Endings by which a language joins a card to what is done, in the place of a word: „tőrrel”. */
-  const endings = [...joiningAsWritten].filter((one) => one.startsWith('-')).map((one) => one.slice(1));
+  /** The endings in a list, by which a language says of a card what others say by a word before it. */
+  const endingsIn = (list: readonly string[]) => list.filter((one) => one.startsWith('-')).map((one) => one.slice(1));
+  /** By these it is joined to what is done: „tőrrel”. */
+  const endings = endingsIn([...joiningAsWritten]);
+  /** By these it is what is given for something: „tőrért”. */
+  const priceEndings = endingsIn(line.price?.split(/[\s,，、]+/) ?? []);
   /** Verbs as they are written that without their accents say nothing: „dá” is not „da”. */
   const accented = Object.values(said)
     .flatMap((saying) => saying.split(/[\s,]+/))
@@ -193,9 +202,10 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
     return { words: name.split(' ').length, cards: new Set(same) };
   }
 
-  /** Whether a word is a card that its ending joins to what is done. */
-  const isJoined = (word: string): boolean =>
+  /** Whether a word is a card with one of these endings. */
+  const isEnding = (word: string, endings: readonly string[]): boolean =>
     endings.some((ending) => word.toLowerCase().endsWith(ending)) && typed.cardsOf(plain(word)).size > 0;
+  const isJoined = (word: string): boolean => isEnding(word, endings);
   const isJoinedTo = (said: string, word: string): boolean =>
     isJoined(word) && typed.tellingIn(said).some(typed.isVerb);
 
@@ -357,19 +367,26 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
     exchangeIn(text) {
       const telling = typed.tellingIn(text);
       const [verb = '', ...verbs] = telling.filter(typed.isVerb);
-      if (!mutual.has(verb) || verbs.length > 0 || telling.some(isNegation)) return undefined;
+      const isOther = (word: string) => !price.has(word);
+      if (!(mutual.has(verb) || giving.has(verb)) || verbs.some(isOther) || telling.some(isNegation)) return undefined;
       const [doer, partner, ...players] = typed.playersIn(text);
-      const [given, returned, ...cards] = typed.mentionsIn(text);
+      const [first, second, ...cards] = typed.mentionsIn(text);
       const isAll = players.length + cards.length === 0 && typed.doerIn(text) === doer;
-      if (!partner || !returned || !isAll) return undefined;
-      const having = (is: (word: string) => boolean) =>
-        text.split(new RegExp(`[\\s${MARKS}]+`)).filter((word) => typed.wordsOf(word).some(is));
-      const [does] = having((word) => word === verb);
-      const namesOf = ({ cards }: Mention) => having((word) => !typed.cardsOf(word).isDisjointFrom(cards));
-      return [
-        [doer, does, partner, ...namesOf(given as Mention)].join(' '),
-        [partner, does, ...namesOf(returned)].join(' '),
-      ];
+      if (!partner || !first || !second || !isAll) return undefined;
+      const words = text.split(new RegExp(`[\\s${MARKS}]+`));
+      const isOf = (word: string, { cards }: Mention) =>
+        typed.wordsOf(word).some((one) => !typed.cardsOf(one).isDisjointFrom(cards));
+      const isPrice = (word: string) =>
+        isEnding(word, priceEndings) || (plain(word) !== verb && price.has(plain(word)));
+      const from = words.findIndex(isPrice);
+      // Whoever gives something for nothing exchanges nothing.
+      if (from < 0 && !mutual.has(verb)) return undefined;
+      const priced = words.slice(Math.max(from, 0)).find((word) => isOf(word, first) || isOf(word, second));
+      const isTurned = from >= 0 && priced !== undefined && isOf(priced, first);
+      const [given, returned] = isTurned ? [second, first] : [first, second];
+      const does = mutual.has(verb) ? words.find((word) => typed.wordsOf(word).includes(verb)) : [...mutual][0];
+      const namesOf = (mention: Mention) => words.filter((word) => isOf(word, mention));
+      return [[doer, does, partner, ...namesOf(given)].join(' '), [partner, does, ...namesOf(returned)].join(' ')];
     },
     piecesOf(text) {
       const pieces: Piece[] = [];
