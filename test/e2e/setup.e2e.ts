@@ -112,6 +112,8 @@ test('a deck of one’s own is told all that is wrong with it, and how it differ
   await deck.getByRole('checkbox', { name: 'Widow' }).tap();
   await expect(deck).toContainText('Not in the table: Widow');
   await expect(page.locator('.su-steps')).toContainText('Lay the card that is left face up in the centre');
+  const own = page.locator('.su-step').filter({ hasText: 'that you have chosen' });
+  await expect(own.getByRole('link', { name: 'Rule 2.5' })).toHaveAttribute('href', /\/rules\/#setup\.own-deck$/);
   await expect(page).toHaveURL(/deck=/);
   await page.getByRole('button', { name: 'Back to the table’s characters' }).tap();
   await expect(page).not.toHaveURL(/deck=/);

@@ -6,6 +6,7 @@ import { isSetUp, settingUpOf } from '../../src/games/setting-up.ts';
 import teufelsburg from '../../src/games/teufelsburg/setting-up.ts';
 import { gameIds } from '../../src/games.ts';
 import { fitting, readChoice, sizesOf, writeChoice } from '../../src/islands/setup/choice.ts';
+import { referencesIn } from '../../src/islands/setup/references.ts';
 import { merged } from '../../src/lib/merged.ts';
 import { locales } from '../../src/locales.ts';
 import { contentOf, stringsIn } from '../content/content.ts';
@@ -115,5 +116,27 @@ describe.each(gameIds.filter(isSetUp))('%s', async (game) => {
     );
     const has = [...words.keys()].filter((key) => /^setup\.(step|option)\./.test(key));
     expect([...new Set(wanted)].sort()).toEqual(has.sort());
+  });
+
+  it('links what every step cites and takes, with the cards of the rules and with every other deck near them', () => {
+    const { deck, editions } = settingUp;
+    const linked = referencesIn(settingUp);
+    const missing = sizes.flatMap((players) =>
+      editions.flatMap((edition) => {
+        const official = deck?.isFor(players) ? deck.official(players, edition) : [];
+        const decks = [
+          official,
+          ...official.map((card) => official.toSpliced(official.indexOf(card), 1)),
+          ...(official.length > 0 ? (deck?.box ?? []).map((card) => [...official, card]) : []),
+        ].filter((own) => own.length > 0 && deck?.faults(own, players).length === 0);
+        const options = settingUp.options(players, edition);
+        return [[], ...options.map((one) => [one]), options]
+          .flatMap((chosen) => [undefined, ...decks].map((own) => ({ options: chosen, deck: own })))
+          .flatMap((choice) => settingUp.steps({ players, edition, ...choice }))
+          .flatMap(({ cites, cards = [] }) => [...cites, ...cards.map(({ card }) => card)])
+          .filter((reference) => !linked.has(reference));
+      }),
+    );
+    expect([...new Set(missing)]).toEqual([]);
   });
 });

@@ -1,30 +1,15 @@
 /**
  * The texts of the page about setting up out of the content, at build time.
  */
-import { type SettingUp, settingUpOf } from '../../games/setting-up.ts';
+import { settingUpOf } from '../../games/setting-up.ts';
 import { type Game, games } from '../../games.ts';
 import { loadGame } from '../../lib/content.ts';
 import { gameStrings } from '../../lib/i18n.ts';
 import { emblemsPath, rulePath } from '../../lib/paths.ts';
 import type { Locale } from '../../locales.ts';
 import { textsOf } from '../checker/build.ts';
-import { sizesOf } from './choice.ts';
+import { referencesIn } from './references.ts';
 import type { Cited, SetUpTexts } from './texts.ts';
-
-/** What the steps of every table cite and take, and the cards of a deck of one's own. */
-function referencesIn(settingUp: SettingUp): Set<string> {
-  const steps = sizesOf(settingUp).flatMap((players) =>
-    settingUp.editions.flatMap((edition) => {
-      const offered = settingUp.options(players, edition);
-      return [[], ...offered.map((one) => [one])].flatMap((options) => settingUp.steps({ players, edition, options }));
-    }),
-  );
-  const { deck } = settingUp;
-  return new Set([
-    ...steps.flatMap(({ cites, cards = [] }) => [...cites, ...cards.map(({ card }) => card)]),
-    ...(deck?.box.map((card) => `${deck.kind}.${card}`) ?? []),
-  ]);
-}
 
 /** Everything that the page says about a game in a language. */
 export async function setUpTexts(game: Game, locale: Locale): Promise<SetUpTexts> {

@@ -39,6 +39,7 @@ export interface SetUpTexts {
 export interface SetUpWords {
   readonly texts: SetUpTexts;
   readonly t: Speak;
+  /** What the page has of a reference; throws where it has nothing. */
   cite(reference: string): Cited;
   /** Things by the names of what they refer to, as the language sorts. */
   sorted<Thing>(things: readonly Thing[], referenceOf: (thing: Thing) => string): Thing[];
@@ -49,7 +50,11 @@ export interface SetUpWords {
 export function setUpWords(texts: SetUpTexts, params: SentenceParams | undefined): SetUpWords {
   const { tag, strings, cited, speech } = texts;
   const { compare } = new Intl.Collator(tag);
-  const cite = (reference: string) => cited[reference] ?? { name: reference, href: '' };
+  const cite = (reference: string) => {
+    const found = cited[reference];
+    if (!found) throw new Error(`found no ${reference} among the texts, expected what it is called and where it is`);
+    return found;
+  };
   return {
     texts,
     t: speaking(tag, strings),
