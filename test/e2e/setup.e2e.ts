@@ -117,6 +117,9 @@ test('a deck of one’s own is told all that is wrong with it, and how it differ
   await expect(page).toHaveURL(/deck=/);
   await page.getByRole('button', { name: 'Back to the table’s characters' }).tap();
   await expect(page).not.toHaveURL(/deck=/);
+  for (const _ of ['one Peasant', 'the other'])
+    await deck.getByRole('checkbox', { name: 'Peasant', checked: false }).first().tap();
+  await expect(deck).toContainText('Not in the table: 2 × Peasant');
   await page.getByRole('radio', { name: '3', exact: true }).tap({ force: true });
   await expect(page.locator('.su-steps h2')).toContainText('3 players');
   await expect(deck).toHaveCount(0);

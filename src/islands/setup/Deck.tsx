@@ -2,6 +2,7 @@
  * A deck of one's own: which cards, what is wrong with them, and how they differ from those that the rules name.
  */
 import { useState } from 'preact/hooks';
+import { counted } from '../../../engine/kernel/plan.ts';
 import type { Say } from '../../../engine/kernel/ruling.ts';
 import type { DeckBuilding, SetUpChoice } from '../../games/setting-up.ts';
 import type { SetUpWords } from './texts.ts';
@@ -32,7 +33,9 @@ export function Deck({ deck, choice, faults, words, onChoose }: Props) {
   const left = without(official, chosen);
   const added = without(chosen, official);
   const names = (cards: readonly string[]) =>
-    explain?.list(cards.map((card) => cite(`${deck.kind}.${card}`).name)) ?? '';
+    explain?.list(
+      counted(cards).map(({ card, count }) => (count > 1 ? `${count} × ` : '') + cite(`${deck.kind}.${card}`).name),
+    ) ?? '';
   const rest = [...chosen];
   // From then on it is the reader who opens and closes it.
   const [begun] = useState(choice.deck !== undefined);
