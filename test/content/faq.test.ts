@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { gameIds, games } from '../../src/games.ts';
+import { topicsOf } from '../../src/lib/questions.ts';
 import { contentOf, part } from './content.ts';
 import { engineOf } from './engines.ts';
 
 describe.each(gameIds)('%s', async (game) => {
-  const { idsIn, read, references } = contentOf(game);
+  const { idsIn, read, references, register } = contentOf(game);
   const { ruleOn } = await engineOf(game);
 
   describe('questions', () => {
@@ -24,6 +25,28 @@ describe.each(gameIds)('%s', async (game) => {
         `none of ${cites} is among ${[...decided]}`,
       ).toBe(true);
     });
+  });
+
+  it('lists a question under the chapter of a paragraph that it cites, or that explains a card that it cites', () => {
+    const chapterOf = (paragraph: string) => register.find(({ id }) => id === paragraph.split('.')[0]);
+    const cardOf = (reference: string) => read('cards', `${reference.split('.')[1]}.yaml`);
+    const topics = topicsOf({
+      chapters: register,
+      questions: idsIn('faq').map((id) => ({ id, facts: read('faq', `${id}.yaml`) })),
+      resolve: (reference: string) =>
+        chapterOf(reference)
+          ? { kind: 'rule', chapter: chapterOf(reference) }
+          : { kind: 'card', card: { facts: cardOf(reference) } },
+    } as unknown as Parameters<typeof topicsOf>[0]);
+    const listed = topics.flatMap(({ chapter, questions }) =>
+      questions.map(({ id, facts: { cites } }) => {
+        const paragraphs = cites.filter(chapterOf);
+        const explaining = paragraphs.length > 0 ? paragraphs : cites.flatMap((card: string) => cardOf(card).rules);
+        return [id, explaining.some((paragraph: string) => chapterOf(paragraph)?.id === chapter.id)];
+      }),
+    );
+    expect(listed.filter(([, isThere]) => !isThere)).toEqual([]);
+    expect(listed).toHaveLength(idsIn('faq').length);
   });
 
   describe('ready-made positions', () => {
