@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { gameIds } from '../../src/games.ts';
 import { locales } from '../../src/locales.ts';
 import { test } from './shared.ts';
 import { game } from './site.ts';
@@ -50,6 +51,22 @@ for (const locale of locales) {
     await expect(page).toHaveURL(new RegExp(`/${locale}/${game}/cards/$`));
   });
 }
+
+test('a filter has a choice that leaves something out', async ({ shared: page }) => {
+  for (const of of gameIds)
+    for (const part of ['cards', 'faq', 'terms']) {
+      await page.goto(`/en/${of}/${part}/`);
+      const idle = await page.locator('.filter select:not([name=sort])').evaluateAll((fields) => {
+        const items = [...document.querySelectorAll<HTMLElement>('[data-item]')];
+        return (fields as HTMLSelectElement[]).flatMap(({ name, options }) => {
+          const leavesOut = ({ value }: HTMLOptionElement) =>
+            value !== '' && items.some(({ dataset }) => !dataset[name]?.split(' ').includes(value));
+          return [...options].some(leavesOut) ? [] : [name];
+        });
+      });
+      expect(idle, `${of}: ${part}`).toEqual([]);
+    }
+});
 
 test('a filter that nothing answers to filters nothing', async ({ shared: page }) => {
   await page.goto(`/en/${game}/cards/?kind=unicorn&players=99`);
