@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { gameIds } from '../../src/games.ts';
 import { locales } from '../../src/locales.ts';
 import { concepts } from '../content/terms.ts';
 import { test } from './shared.ts';
@@ -26,6 +27,26 @@ for (const locale of locales)
     await expect(items).toHaveCount(0);
     await page.locator('[data-nothing] button').tap();
     await expect(items).toHaveCount(concepts.length);
+  });
+
+for (const locale of locales)
+  test(`${locale}: on a phone no field says less than what is chosen in it`, async ({ shared: page }) => {
+    for (const of of gameIds)
+      for (const part of ['cards', 'faq', 'terms']) {
+        await page.goto(`/${locale}/${of}/${part}/`);
+        expect(await page.evaluate(() => innerWidth)).toBe(360);
+        const cut = await page.locator('.filter select').evaluateAll((fields) =>
+          (fields as HTMLSelectElement[]).flatMap((field) => {
+            const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+            const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+            pen.font = font;
+            const said = field.selectedOptions[0]?.text ?? '';
+            const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+            return pen.measureText(said).width > room ? [said] : [];
+          }),
+        );
+        expect(cut, `${of}: ${part}`).toEqual([]);
+      }
   });
 
 test('a filter and an order stand in the address', async ({ shared: page }) => {
