@@ -54,7 +54,10 @@ const conceptData = (
               tagOf(language),
               {
                 ...(definition && { definition }),
-                terms: terms.map(({ forms: _, leaflets, ...term }) => ({ ...term, leaflets: [...leaflets] })),
+                terms: terms.map(({ forms: _, ofCard: __, leaflets, ...term }) => ({
+                  ...term,
+                  leaflets: [...leaflets],
+                })),
               },
             ],
           ]

@@ -38,7 +38,9 @@ export interface Term {
   readonly note?: string;
   /** The words by which it is found in the rules. */
   readonly forms: readonly string[];
-  /** Whether it is the name on the card. */
+  /** Whether it is what the card is called here. */
+  readonly ofCard?: true;
+  /** Whether that is printed on cards: a leaflet in another language then has it so, and what it calls the card itself is a translation. */
   readonly onCard?: true;
   /** Whether it has not been seen in a source. */
   readonly unverified?: true;
@@ -91,12 +93,19 @@ export interface TermSources {
 
 type Written = Partial<Term> & Pick<Term, 'status' | 'partOfSpeech' | 'leaflets'>;
 
-/** The terms as they are meant, the name of the card put in. */
-function joined(written: readonly Written[], name: string | undefined, cardForms: readonly string[]): Term[] {
+/** The terms of a language as they are meant, the name of the card put in. */
+function joined(
+  language: TermLanguage,
+  written: readonly Written[],
+  name: string | undefined,
+  cardForms: readonly string[],
+): Term[] {
   return written.flatMap(({ term, forms = [], ...rest }) => {
     if (term !== undefined) return [{ ...rest, term, forms: forms.length > 0 ? forms : [term] }];
     if (name === undefined) return [];
-    return [{ ...rest, term: name, forms: [...cardForms, ...forms], onCard: true as const }];
+    const isPrinted = rest.leaflets.some((edition) => edition !== language);
+    const asCard = { ofCard: true as const, ...(isPrinted && { onCard: true as const }) };
+    return [{ ...rest, term: name, forms: [...cardForms, ...forms], ...asCard }];
   });
 }
 
@@ -119,10 +128,10 @@ export function joinTerms({ original: originalLanguage, facts, texts, cards }: T
     const card = cards.get(id);
     const own = locales.flatMap((locale): [TermLanguage, InLanguage][] => {
       const text = texts[locale]?.[id];
-      const onCard = card?.texts[locale];
-      if (!text || (card && !onCard)) return [];
-      const definition = text.definition ?? (onCard && plainText(onCard.effect));
-      const terms = joined(text.terms, onCard?.name, forms.get(locale)?.get(id) ?? []);
+      const named = card?.texts[locale];
+      if (!text || (card && !named)) return [];
+      const definition = text.definition ?? (named && plainText(named.effect));
+      const terms = joined(locale, text.terms, named?.name, forms.get(locale)?.get(id) ?? []);
       const { except } = text;
       return [[locale, { ...(definition && { definition }), ...(except && { except }), terms }]];
     });
@@ -134,7 +143,7 @@ export function joinTerms({ original: originalLanguage, facts, texts, cards }: T
       ...(within && { within }),
       languages: Object.fromEntries([
         ...own,
-        [originalLanguage, { terms: joined(original, card?.facts.original, []) }],
+        [originalLanguage, { terms: joined(originalLanguage, original, card?.facts.original, []) }],
       ]),
     };
   });

@@ -71,7 +71,7 @@ export function textProblems({ game, locales, files, terms, references, numbers 
   for (const locale of locales) {
     const inLocale = new RegExp(`^content/${game}/(?:text|rules|lessons)/${locale}/`);
     const units = Object.entries(files).flatMap(([file, text]) => (inLocale.test(file) ? unitsOf(file, text) : []));
-    const names = findersOf(terms, locale, ({ onCard }) => onCard === true);
+    const names = findersOf(terms, locale, ({ ofCard }) => ofCard === true);
     // A word that is right for one concept cannot be told from the same word where it is wrong for another.
     const right = new Set(
       terms.flatMap(({ languages }) =>

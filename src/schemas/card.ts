@@ -25,7 +25,7 @@ export type CardFacts = z.output<typeof cardFacts>;
 
 /** `text/<locale>/cards/<id>.yaml`: a card in a language. */
 export const cardText = z.strictObject({
-  /** As it is printed on the cards of that language. */
+  /** What the language calls it: as its cards have it, where there are any. */
   name: inlineText,
   /** The name as a noun phrase, by its place in a sentence. */
   forms: z.record(z.string(), inlineText),

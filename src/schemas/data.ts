@@ -67,7 +67,7 @@ const cardsOf = (game: Game) =>
     cards: z.array(
       z.strictObject({
         id: reference.describe('As texts refer to it: object.dagger.'),
-        name: z.string().describe('As it is printed on the card.'),
+        name: z.string().describe('What the language calls it: as its cards have it, where there are any.'),
         forms: z.record(z.string(), z.string()).describe('The name as a noun phrase, by its place in a sentence.'),
         ...games[game].cards.facts.shape,
         use: z
@@ -176,7 +176,7 @@ const term = z.strictObject({
   gender: z.enum(genders).optional(),
   leaflets: z.array(z.string()).describe('Editions whose printed leaflet has it.'),
   note: z.string().optional(),
-  onCard: z.literal(true).optional().describe('It is the name on the card.'),
+  onCard: z.literal(true).optional().describe('It is printed on cards: a leaflet in another language has it so.'),
   unverified: z.literal(true).optional().describe('It has not been seen in a source.'),
 });
 

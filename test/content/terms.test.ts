@@ -32,6 +32,19 @@ describe.each(gameIds)('the terms of %s', (game) => {
   });
 });
 
+it.each([
+  ['teufelsburg', 'dagger', ['en', 'de']],
+  ['teufelsburg', 'thug', ['en', 'de']],
+  // The leaflets have other words in these languages.
+  ['teufelsburg', 'clairvoyant', ['en']],
+  ['teufelsburg', 'lodge-coat-of-arms', ['de']],
+  ['mascarade', 'king', []],
+] as const)('%s: %s is on cards as it is called in %j', (game, card, languages) => {
+  const concept = termsOf(game).concepts.find(({ id }) => id === card);
+  const marked = Object.entries(concept?.languages ?? {}).filter(([, { terms }]) => terms.some(({ onCard }) => onCard));
+  expect(marked.map(([language]) => language)).toEqual(languages);
+});
+
 it.each<[string, Fault, string]>([
   [
     'a concept missing in a language',
