@@ -1,7 +1,9 @@
 /**
  * What editions rule otherwise than a paragraph of the rules or a card, which say how the reference has it.
  */
+import type { Locale } from '../locales.ts';
 import type { Difference, GameContent } from './content.ts';
+import { inSentence, listOf } from './text.ts';
 
 /** What one or several editions have instead of what is said. */
 export interface Otherwise {
@@ -37,3 +39,7 @@ export function otherwiseOn(
       }));
     });
 }
+
+/** Editions by name, as the language lists them. */
+export const listOfEditions = (locale: Locale, [first = '', ...others]: readonly string[]): string =>
+  listOf(locale, [first, ...others.map((name) => inSentence(locale, name))]);

@@ -33,3 +33,14 @@ export function capitalised(text: string, tag: string): string {
   const [first = ''] = text;
   return first.toLocaleUpperCase(tag) + text.slice(first.length);
 }
+
+/**
+ * What an edition is called, as it begins within a sentence: small, unless the language writes even its names of languages with a capital, as
+ * English does in “Italian leaflet”.
+ */
+export function inSentence(locale: Locale, name: string): string {
+  const { tag } = languages[locale];
+  if (/^\p{Lu}/u.test(new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? '')) return name;
+  const [first = ''] = name;
+  return first.toLocaleLowerCase(tag) + name.slice(first.length);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherwiseOn } from '../../src/lib/otherwise.ts';
+import { listOfEditions, otherwiseOn } from '../../src/lib/otherwise.ts';
 
 type Content = Parameters<typeof otherwiseOn>[0];
 
@@ -39,3 +39,11 @@ describe('what editions have instead of what a paragraph says', () => {
   });
   it('is nothing on a paragraph on which none differs', () => expect(told('fight.tie')).toEqual([]));
 });
+
+it.each([
+  ['en', ['English rulebook', 'French rulebook'], 'English rulebook and French rulebook'],
+  ['hu', ['Olasz szabályfüzet', 'Portugál szabályfüzet'], 'Olasz szabályfüzet és portugál szabályfüzet'],
+  ['it', ['Regolamento inglese', 'Regolamento francese'], 'Regolamento inglese e regolamento francese'],
+  ['pt', ['Livro de regras italiano', 'Folheto português'], 'Livro de regras italiano e folheto português'],
+  ['hu', ['Olasz szabályfüzet'], 'Olasz szabályfüzet'],
+] as const)('%s: %j stand in a row', (locale, names, row) => expect(listOfEditions(locale, names)).toBe(row));

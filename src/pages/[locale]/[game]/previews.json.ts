@@ -3,11 +3,10 @@ import { loadGame } from '../../../lib/content.ts';
 import { gameText, siteText } from '../../../lib/i18n.ts';
 import { blocks, inline } from '../../../lib/markdown.ts';
 import { markupOf } from '../../../lib/markup.ts';
-import { otherwiseOn } from '../../../lib/otherwise.ts';
+import { listOfEditions, otherwiseOn } from '../../../lib/otherwise.ts';
 import { emblemPath, termPath } from '../../../lib/paths.ts';
 import { type GameParams, gameRoutes } from '../../../lib/routes.ts';
 import { preferred } from '../../../lib/terms.ts';
-import { listOf } from '../../../lib/text.ts';
 
 export const getStaticPaths = gameRoutes;
 
@@ -22,7 +21,7 @@ export const GET: APIRoute = async ({ params }) => {
     otherwiseOn(content, paragraph)
       .map(
         ({ difference: { text }, editions, says }) =>
-          `<p><b>${listOf(locale, editions)}</b> <em>${inline(text.title)}:</em> ${inline(says)}</p>`,
+          `<p><b>${listOfEditions(locale, editions)}</b> <em>${inline(text.title)}:</em> ${inline(says)}</p>`,
       )
       .join('');
   const previews = [
