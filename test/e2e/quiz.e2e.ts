@@ -49,7 +49,7 @@ for (const [locale, game] of [
   ['en', 'teufelsburg'],
   ['hu', 'mascarade'],
 ] as const)
-  test(`a round by keyboard, in ${locale} about ${game}`, async ({ shared: page }) => {
+  test(`a round by keyboard, in ${locale} about ${game}`, async ({ page }) => {
     const q = quizIn(locale, game);
     const round = roundOf(game);
     await page.goto(`${home(locale, game)}?seed=${SEED}`);
@@ -75,7 +75,7 @@ for (const [locale, game] of [
   });
 
 test('by touch: a level and a topic are chosen, the address says which ten, and they are the same in every language', async ({
-  shared: page,
+  page,
 }) => {
   await page.goto(home('it', 'teufelsburg'));
   await page.locator('.quiz-level').nth(levels[1]).tap();
@@ -88,6 +88,8 @@ test('by touch: a level and a topic are chosen, the address says which ten, and 
   const first = firstOf('teufelsburg', wish);
   const drawn = await cardsDrawn(page);
   for (const locale of locales) {
+    // As somebody else has them who has answered nothing.
+    await page.evaluate(() => sessionStorage.clear());
     await page.goto(home(locale, 'teufelsburg') + new URL(page.url()).search);
     await stands(page, first, 1);
     expect(await cardsDrawn(page)).toEqual(drawn);
@@ -100,9 +102,52 @@ test('by touch: a level and a topic are chosen, the address says which ten, and 
   await page.goBack();
 });
 
-test('a wrong answer is refuted with the rule that forbids it, and one can go on from there', async ({
-  shared: page,
-}) => {
+test('after a reload, and in another language, a round goes on where it was, with its score', async ({ page }) => {
+  const [first, second, third] = roundOf('teufelsburg') as [AnyQuestion, AnyQuestion, AnyQuestion];
+  const wrong = second.choices.findIndex((_, choice) => choice !== second.right);
+  const next = page.locator('.quiz-verdict .ck-primary');
+  const score = (locale: Locale, right: number, of: number) =>
+    (quizIn(locale, 'teufelsburg').score as string).replace('{{right}}', `${right}`).replace('{{of}}', `${of}`);
+  await page.goto(`${home('en', 'teufelsburg')}?seed=${SEED}`);
+  await stands(page, first, 1);
+  await choices(page).nth(first.right).tap();
+  await next.tap();
+  await stands(page, second, 2);
+  await choices(page).nth(wrong).tap();
+  await expect(verdict(page)).toHaveText(quizIn('en', 'teufelsburg').verdict?.wrong ?? '');
+  await page.reload();
+  await expect(page.locator('.quiz-bar')).toContainText(score('en', 1, 2));
+  await expect(choices(page).nth(wrong)).toHaveAttribute('data-mark', 'wrong');
+  await next.tap();
+  await page.locator('[popovertarget=languages]').tap();
+  await page.getByRole('link', { name: 'Italiano' }).tap();
+  await page.waitForURL(`**${home('it', 'teufelsburg')}?seed=${SEED}`);
+  await stands(page, third, 3);
+  await expect(page.locator('.quiz-bar')).toContainText(score('it', 1, 2));
+  // Others are begun anew.
+  await page.goto(`${home('it', 'teufelsburg')}?seed=${SEED + 1}`);
+  await stands(page, firstOf('teufelsburg', { seed: SEED + 1 }), 1);
+});
+
+test('where nothing can be kept, a round is played all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  const [first, second] = roundOf('teufelsburg') as [AnyQuestion, AnyQuestion];
+  await page.goto(`${home('en', 'teufelsburg')}?seed=${SEED}`);
+  await stands(page, first, 1);
+  await choices(page).nth(first.right).tap();
+  await page.locator('.quiz-verdict .ck-primary').tap();
+  await stands(page, second, 2);
+  await page.reload();
+  await stands(page, first, 1);
+});
+
+test('a wrong answer is refuted with the rule that forbids it, and one can go on from there', async ({ page }) => {
   const round = roundOf('teufelsburg');
   const at = round.findIndex(({ kind }) => kind === 'may');
   const question = round[at] as AnyQuestion;

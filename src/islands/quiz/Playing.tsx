@@ -42,7 +42,7 @@ function useKeys({ choose, next }: Pick<Round, 'choose' | 'next'>): void {
 /** A round, from its first question to its result. */
 export function Playing({ source, wish, speaking, onNew, onOther }: Props) {
   const { board, words, q } = speaking;
-  const round = useRound(source, wish);
+  const round = useRound(source, wish, words.texts.game);
   const { questions, complete, answers, at, marks, streak, error } = round;
   const place = useRef<HTMLDivElement>(null);
   const goOn = useRef<HTMLButtonElement>(null);

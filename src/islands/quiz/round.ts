@@ -1,21 +1,18 @@
 /**
  * A round: ten questions, found one after the other while the reader is busy with the first, and what has been answered.
  */
-import { useEffect, useReducer } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useReducer } from 'preact/hooks';
 import type { Wish } from '../../../engine/kernel/quiz.ts';
+import { keepProgress, keptProgress, type Progress } from './kept.ts';
 import type { Question, Source } from './source.ts';
 
 /** How many questions a round has, if there are as many. */
 export const TEN = 10;
 
-interface State {
+interface State extends Progress {
   readonly questions: readonly Question[];
   /** There are no more. */
   readonly complete: boolean;
-  /** What was chosen, by question. */
-  readonly answers: readonly number[];
-  /** The question that is shown; after the last, the result. */
-  readonly at: number;
   /** What has gone wrong. */
   readonly error?: unknown;
 }
@@ -26,8 +23,6 @@ type Action =
   | { readonly type: 'failed'; readonly error: unknown }
   | { readonly type: 'choose'; readonly choice: number }
   | { readonly type: 'next' | 'again' };
-
-const BEGUN: State = { questions: [], complete: false, answers: [], at: 0 };
 
 function reduce(state: State, action: Action): State {
   const { questions, answers, at } = state;
@@ -72,9 +67,16 @@ function runs(marks: readonly boolean[]): number[] {
   });
 }
 
-/** The round of a wish; for another one the component is made anew. */
-export function useRound(source: Source, wish: Wish): Round {
-  const [state, act] = useReducer(reduce, BEGUN);
+/** The round of a wish about a game, from where it was left; for another one the component is made anew. */
+export function useRound(source: Source, wish: Wish, game: string): Round {
+  const [state, act] = useReducer(
+    reduce,
+    undefined,
+    (): State => ({ questions: [], complete: false, ...keptProgress(game, wish) }),
+  );
+  const { questions, answers, at } = state;
+  // Before anybody sees it: whoever leaves the page then leaves nothing behind.
+  useLayoutEffect(() => keepProgress(game, wish, { answers, at }), [answers, at]);
   useEffect(() => {
     const found = source.questions(wish);
     let number = 0;
@@ -93,7 +95,8 @@ export function useRound(source: Source, wish: Wish): Round {
     timer = setTimeout(look);
     return () => clearTimeout(timer);
   }, []);
-  const marks = state.answers.map((answer, index) => state.questions[index]?.right === answer);
+  // Of what was answered before, a question at a time is found again.
+  const marks = questions.slice(0, answers.length).map(({ right }, index) => right === answers[index]);
   const lengths = runs(marks);
   return {
     ...state,
