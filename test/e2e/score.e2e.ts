@@ -75,6 +75,63 @@ test('names that are typed are there again after a reload, until they have begun
   await expect(names).toHaveValue('');
 });
 
+test('what has been said of a round is there again after a reload, until it is saved or thrown away', async ({
+  page,
+}) => {
+  const form = page.getByRole('form');
+  const add = page.getByRole('button', { name: 'Add a round' });
+  await begin(page);
+  await addRound(page);
+  await page.getByRole('button', { name: 'New campaign' }).tap();
+  await page.getByLabel('Who is playing?').fill('X\nY\nZ');
+  await page.getByRole('button', { name: 'Begin' }).tap();
+  await add.tap();
+  await choose(page, 'How did it end?', 'A prophecy');
+  await choose(page, 'Who was it?', 'Y');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Campaign 2' })).toBeVisible();
+  await expect(form.getByLabel('A prophecy')).toBeChecked();
+  await expect(form.getByLabel('Y', { exact: true }).first()).toBeChecked();
+  // In another campaign, one that is corrected: neither takes the place of the other.
+  await page.getByRole('combobox').selectOption({ label: 'Campaign 1' });
+  await page.getByRole('button', { name: 'Round 1: Correct' }).tap();
+  await page.getByLabel('Ada held three or more needed objects').tap();
+  await page.reload();
+  await expect(page.getByRole('form', { name: 'Correct round 1' })).toBeVisible();
+  await expect(page.getByLabel('Ada held three or more needed objects')).toBeChecked();
+  await page.getByRole('button', { name: 'Save the round' }).tap();
+  await expect(page.locator('.sc-rounds > li').first()).toContainText('+5 Ada');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Campaign 2' })).toBeVisible();
+  await expect(form.getByLabel('A prophecy')).toBeChecked();
+  await page.getByRole('button', { name: 'Cancel' }).tap();
+  await page.reload();
+  await expect(page.locator('.sc-rounds')).toBeAttached();
+  await expect(form).toHaveCount(0);
+  await page.getByRole('combobox').selectOption({ label: 'Campaign 2' });
+  await add.tap();
+  await expect(form.getByLabel('A claim for the association')).toBeChecked();
+});
+
+test('a round that cannot be saved yet says why', async ({ page }) => {
+  await begin(page);
+  await page.getByRole('button', { name: 'Add a round' }).tap();
+  const save = page.getByRole('button', { name: 'Save the round' });
+  await expect(page.getByText('To save the round, say who it was.')).toBeVisible();
+  await expect(save).toHaveAccessibleDescription('To save the round, say who it was.');
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await save.tap({ force: true });
+  await expect(page.locator('.sc-rounds > li')).toHaveCount(0);
+  await choose(page, 'Who was it?', 'Ada');
+  await expect(save).toHaveAccessibleDescription('With this number of players, an association has 2 members.');
+  await choose(page, 'Who else belonged', 'Cili');
+  await choose(page, 'Which of them held', 'Cili');
+  await expect(save).toHaveAccessibleDescription('');
+  expect(await flaws(page)).toEqual([]);
+  await save.tap();
+  await expect(page.locator('.sc-rounds > li')).toHaveCount(1);
+});
+
 test('by keyboard the focus stays where something has been done', async ({ page }) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
   const tick = (group: string, name: string) =>

@@ -11,14 +11,17 @@ interface Props {
   readonly players: readonly string[];
   /** The round that is corrected; a new one is added. */
   readonly ending?: Ending | undefined;
+  /** What had been said of it before the page was loaded anew. */
+  readonly begun?: Draft | undefined;
   readonly title: string;
   readonly words: ScoreWords;
+  onSay(draft: Draft): void;
   onSave(ending: Ending): void;
   onCancel(): void;
 }
 
 /** What has been said so far. Answers to questions that are no longer asked wait until they are asked again. */
-interface Draft {
+export interface Draft {
   readonly how: Ending['how'];
   readonly by?: string | undefined;
   readonly right: boolean;
@@ -86,9 +89,9 @@ function Question({
 }
 
 /** The form of a round. */
-export function RoundForm({ players, ending: before, title, words, onSave, onCancel }: Props) {
+export function RoundForm({ players, ending: before, begun, title, words, onSay, onSave, onCancel }: Props) {
   const { t } = words;
-  const [draft, setDraft] = useState(() => draftOf(before));
+  const [draft, setDraft] = useState(() => begun ?? draftOf(before));
   const { how, by, allies, others, holders } = draft;
   const right = isRight(draft);
   const form = useRef<HTMLFormElement>(null);
@@ -97,13 +100,23 @@ export function RoundForm({ players, ending: before, title, words, onSave, onCan
     form.current?.focus({ preventScroll: true });
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const set = (some: Partial<Draft>) => setDraft({ ...draft, ...some });
+  const set = (some: Partial<Draft>) => {
+    const next = { ...draft, ...some };
+    setDraft(next);
+    onSay(next);
+  };
   const seats = players.map((id) => ({ id, label: id }));
   const besides = seats.filter(({ id }) => id !== by);
   const ending = endingIn(draft, players);
   const [fault] = ending ? endingFaults(players, ending) : [];
   const { fewest = 0, most = 0 } = fault ?? {};
   const asksHolders = fault?.code === 'too-few';
+  const missing = fault
+    ? t(asksHolders ? 'score.fault.holders' : fewest === most ? 'score.fault.exactly' : 'score.fault.half', {
+        fewest,
+        most,
+      })
+    : !ending && t('score.fault.by');
   return (
     <form
       ref={form}
@@ -187,13 +200,9 @@ export function RoundForm({ players, ending: before, title, words, onSave, onCan
         </>
       )}
       <div role="status">
-        {fault && (
-          <p class="sc-hint">
-            {asksHolders
-              ? t('score.fault.holders')
-              : t(fewest === most ? 'score.fault.exactly' : 'score.fault.half', { fewest, most })}
-          </p>
-        )}
+        <p class={ending ? 'sc-hint' : 'dim'} id="score-round-fault">
+          {missing}
+        </p>
         {ending && !fault && (
           <>
             <p class="sc-brings">{t('score.form.brings')}</p>
@@ -202,7 +211,12 @@ export function RoundForm({ players, ending: before, title, words, onSave, onCan
         )}
       </div>
       <p class="sc-buttons">
-        <button type="submit" class="button sc-primary" disabled={!ending || fault !== undefined}>
+        <button
+          type="submit"
+          class="button sc-primary"
+          aria-disabled={!!missing || undefined}
+          aria-describedby="score-round-fault"
+        >
           {t('score.form.save')}
         </button>
         <button type="button" class="button" onClick={onCancel}>

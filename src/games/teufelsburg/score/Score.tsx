@@ -9,7 +9,7 @@ import { Boundary } from '../../../islands/checker/Boundary.tsx';
 import { ownEdition } from '../../../islands/checker/edition.ts';
 import { Chart } from './Chart.tsx';
 import { type Campaign, MOST_ROUNDS, namesIn, PLAYERS, pointsSoFar, sheetOf, standingOf } from './campaign.ts';
-import { draft, rescued } from './device.ts';
+import { draft, keepRound, rescued, roundsBegun } from './device.ts';
 import { Files, saveAs } from './Files.tsx';
 import { EDITIONS, nameIn } from './file.ts';
 import { Points } from './Points.tsx';
@@ -114,6 +114,7 @@ function Live({ words }: { readonly words: ScoreWords }) {
       {open ? (
         <Sheet
           key={open.id}
+          id={open.id}
           campaign={open.campaign}
           words={words}
           onRounds={(make) => change((now) => withRounds(now, open.id, make))}
@@ -149,7 +150,7 @@ function Begin({
   const { t, texts } = words;
   const untitled = t('score.untitled', { number });
   const [name = untitled, setName] = useState<string>();
-  const [typed, setTyped] = useState(draft);
+  const [typed, setTyped] = useState(() => draft('names'));
   const [edition, setEdition] = useState(() => ownEdition({ editions: EDITIONS }, texts) as Edition);
   const [tried, setTried] = useState(false);
   const players = namesIn(typed).map(nameIn).filter(Boolean);
@@ -166,7 +167,7 @@ function Begin({
         event.preventDefault();
         setTried(true);
         if (fault) return;
-        draft('');
+        draft('names', '');
         onBegin({ name: nameIn(name) || untitled, edition, players, rounds: [] });
       }}
     >
@@ -190,7 +191,7 @@ function Begin({
           spellcheck={false}
           aria-invalid={tried && fault ? true : undefined}
           aria-describedby="score-names-fault"
-          onInput={({ currentTarget }) => setTyped(draft(currentTarget.value))}
+          onInput={({ currentTarget }) => setTyped(draft('names', currentTarget.value))}
         />
       </label>
       <p class="sc-hint" id="score-names-fault" role="status">
@@ -215,7 +216,7 @@ function Begin({
             type="button"
             class="button"
             onClick={() => {
-              draft('');
+              draft('names', '');
               onCancel();
             }}
           >
@@ -241,28 +242,40 @@ function keyOf(round: Ending): number {
 }
 
 interface SheetProps {
+  readonly id: string;
   readonly campaign: Campaign;
   readonly words: ScoreWords;
   onRounds(make: (rounds: readonly Ending[]) => readonly Ending[]): void;
   onDelete(): void;
 }
 
-function Sheet({ campaign, words, onRounds, onDelete }: SheetProps) {
+function Sheet({ id, campaign, words, onRounds, onDelete }: SheetProps) {
   const { t, texts, list } = words;
   const { name, edition, players, rounds } = campaign;
+  /** What tells a round on the device: another page may have deleted one before it. */
+  const codeOf = (ending?: Ending) => JSON.stringify([rounds.indexOf(ending as Ending), ending]);
+  const [begun, said] = roundsBegun()[id] ?? [];
   /** The round in the form: one that is there is corrected. It is the round itself: its place changes when another one goes. */
-  const [editing, setEditing] = useState<Ending | typeof NEW>();
+  const [editing, setEditing] = useState<Ending | typeof NEW | undefined>(() =>
+    begun === codeOf() ? NEW : rounds.find((one) => codeOf(one) === begun),
+  );
+  const close = () => {
+    keepRound(id);
+    setEditing(undefined);
+  };
   const form = (ending?: Ending) => (
     <RoundForm
       players={players}
       ending={ending}
+      begun={begun === codeOf(ending) ? said : undefined}
+      onSay={(now) => keepRound(id, [codeOf(ending), now])}
       title={ending ? t('score.form.correct', { number: rounds.indexOf(ending) + 1 }) : t('score.form.add')}
       words={words}
       onSave={(next) => {
         onRounds((now) => (ending ? now.map((one) => (one === ending ? next : one)) : [...now, next]));
-        setEditing(undefined);
+        close();
       }}
-      onCancel={() => setEditing(undefined)}
+      onCancel={close}
     />
   );
   return (

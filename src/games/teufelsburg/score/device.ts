@@ -3,13 +3,12 @@
  */
 import type { Sheet } from './campaign.ts';
 import { readKept, toKept } from './file.ts';
+import type { Draft } from './RoundForm.tsx';
 
 /** Where the campaigns are. */
 export const KEY = 'coachlamp.campaigns';
 /** Where what could not be read is set aside: a list of texts. */
 export const ASIDE = 'coachlamp.campaigns.unread';
-/** Where, for this tab alone, names are that are being typed. */
-const DRAFT = 'coachlamp.names';
 
 /** What could not be read. */
 export interface Unread {
@@ -96,14 +95,30 @@ export function keep(sheets: readonly Sheet[]): boolean {
   }
 }
 
-/** The names that have been typed and begun nothing yet: a page that is loaded anew, as phones do with one in the background, has them again. */
-export function draft(typed?: string): string {
+/**
+ * What has been typed or said and made nothing yet, for this tab alone: a page that is loaded anew, as phones do with one in the background, has it
+ * again.
+ */
+export function draft(of: 'names' | 'rounds', said?: string): string {
+  const key = `coachlamp.${of}`;
   try {
-    if (typed !== undefined) sessionStorage.setItem(DRAFT, typed);
-    return typed ?? sessionStorage.getItem(DRAFT) ?? '';
+    if (said !== undefined) sessionStorage.setItem(key, said);
+    return said ?? sessionStorage.getItem(key) ?? '';
   } catch {
-    return typed ?? '';
+    return said ?? '';
   }
+}
+
+/** What has been said of a round that is not saved, and which round it is. */
+type Begun = readonly [round: string, said: Draft];
+
+/** The rounds that are not saved, by their sheets, the last touched last. */
+export const roundsBegun = (): Partial<Record<string, Begun>> => JSON.parse(draft('rounds') || '{}');
+
+/** Keeps what has been said of a round; left out, it is saved or thrown away. */
+export function keepRound(sheet: string, begun?: Begun): void {
+  const { [sheet]: _, ...others } = roundsBegun();
+  draft('rounds', JSON.stringify({ ...others, [sheet]: begun }));
 }
 
 /** What was set aside, as one file: a single text as it is, several as a list. */

@@ -4,7 +4,7 @@
 import { useEffect, useLayoutEffect, useReducer, useState } from 'preact/hooks';
 import type { Ending } from '../../../../engine/teufelsburg/points.ts';
 import type { Sheet } from './campaign.ts';
-import { discard, keep, load, news, setAside } from './device.ts';
+import { discard, keep, load, news, roundsBegun, setAside } from './device.ts';
 import { readKept } from './file.ts';
 
 /** States kept for undoing. */
@@ -99,7 +99,8 @@ export interface Store {
 export function useStore(): Store {
   const [begun] = useState(load);
   const [{ now, past, isOurs }, dispatch] = useReducer(reduce, {
-    now: { sheets: begun.sheets },
+    // The sheet on which a round was being filled in when the page was left, else the first.
+    now: { sheets: begun.sheets, open: Object.keys(roundsBegun()).at(-1) },
     past: [],
     isOurs: false,
   });
