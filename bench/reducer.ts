@@ -338,7 +338,7 @@ export function reduce(before: Plain, move: Move): Plain {
       return { ...passed, under: { at: 'effects', queue: under.queue } };
     }
     case 'exchange': {
-      if (under.at !== 'effects') return state;
+      if (under.at !== 'effects' || move.occupation === undefined) return state;
       const spares = [...without(state.spares, move.occupation), player(state, seat).occupation];
       const queue = under.queue.slice(1);
       return {

@@ -10,7 +10,7 @@ import type { Params } from '../engine/kernel/ruling.ts';
 import type { Game } from '../src/games.ts';
 import { type Locale, languages } from '../src/locales.ts';
 import type { Explainer } from '../src/sentences/explain.ts';
-import { besides, otherwiseIn, outcomesSaid, refusalSaid, stepsSaid, upTo } from '../src/sentences/outcomes.ts';
+import { besides, otherwiseIn, outcomesSaid, refusalSaid, soleOf, stepsSaid, upTo } from '../src/sentences/outcomes.ts';
 import {
   checkEdition,
   endWithReader,
@@ -117,22 +117,23 @@ const told = (say: Explainer['say'], answer: ReturnType<Rules['answerOf']>): str
  * A ruling as sentences: the answer, the steps with what they cite, and the editions that rule otherwise.
  * @param outcome the ruling under its headings, by which editions are compared
  */
-function tell(record: AnyRecord, outcome: AnyRuling, ruling: AnyRuling, words: Words): string {
+function tell(record: AnyRecord, outcome: AnyRuling, ruled: AnyRuling, words: Words): string {
   const { say } = words;
   const rules = rulesOf(record.game);
+  const ruling = soleOf(ruled);
   const answer = rules.answerOf(ruling);
   const lines = [told(say, answer)];
   const { illegal } = ruling;
   if (illegal) lines.push(`${say('illegal', illegal)} [${[...illegal.cites, illegal.basis].join(', ')}]`);
   if (ruling.status === 'depends') lines.push(...tellCases(record, ruling, words, rules));
-  const end = upTo(ruling, record);
+  const end = upTo(ruled, record);
   if (end) lines.push(say('depends', end));
   if (answer.owes) lines.push(say('owes', answer.owes));
   lines.push('');
   for (const step of ruling.steps)
     lines.push(`${step.move + 1}. ${say('step', step)} [${[...step.cites, step.basis].join(', ')}]`);
   for (const { edition, ruling: other, instead } of rules.dissents(record, outcome)) {
-    const otherwise = rules.answerOf(other);
+    const otherwise = rules.answerOf(soleOf(other));
     const owed = otherwise.owes && otherwise.owes.code !== answer.owes?.code ? ` ${say('owes', otherwise.owes)}` : '';
     const headline = told(say, otherwise);
     lines.push('', `${words.editions[edition]}: ${headline}${owed && `.${owed}`}`);

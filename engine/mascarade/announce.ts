@@ -3,11 +3,11 @@
  */
 import { PROTECTED } from './deck.ts';
 import { endAfterPower, payFines } from './fines.ts';
-import { text } from './ground.ts';
+import { reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { needsChoice, takeEffect } from './powers.ts';
-import type { CharacterId, MoveOf, Unknown } from './record.ts';
-import type { Announcement, Table } from './table.ts';
+import type { MoveOf } from './record.ts';
+import type { Announcement, Look, Table } from './table.ts';
 import { checkAction, checkInPlay, groundFor, numbers, placeOf } from './turn.ts';
 
 const SAY = text('announce.say');
@@ -17,6 +17,8 @@ const PROTECTED_CARD = text('two.announce', 'two.protected');
 const CLAIM = text('announce.claim');
 const CLAIM_OF_TWO = text('two.claim', 'announce.claim');
 const CLAIM_OF_THREE = text('three.claim', 'announce.claim');
+const CLAIM_LATE = reading('claims-in-any-order', 'announce.claim');
+const CLAIM_LATE_OF_THREE = reading('claims-in-any-order', 'three.claim', 'announce.claim');
 const UNCLAIMED = text('announce.unclaimed');
 const SHOWN = text('announce.shown');
 const HOLDER = text('announce.holder');
@@ -68,9 +70,12 @@ export const claim = {
     return undefined;
   },
   carryOut(table: Table, { by, card = 0 }: MoveOf<'claim'>): void {
-    const { character, said } = table.announcement as Announcement;
+    const { by: announcer, character, said } = table.announcement as Announcement;
     const seat = table.seat(by);
-    table.step('announce.claimed', groundFor(table, CLAIM, CLAIM_OF_TWO, CLAIM_OF_THREE), {
+    const order = table.clockwise(announcer);
+    const isLate = [...said.keys()].some((other) => order.indexOf(other) > order.indexOf(seat));
+    const usual = groundFor(table, CLAIM, CLAIM_OF_TWO, CLAIM_OF_THREE);
+    table.step('announce.claimed', isLate ? groundFor(table, CLAIM_LATE, usual, CLAIM_LATE_OF_THREE) : usual, {
       by,
       character,
       ...numbers(table, card),
@@ -113,7 +118,7 @@ export const resolve = {
 function showCards(table: Table, announcement: Announcement): void {
   const { by, character, said } = announcement;
   const speakers = table.clockwise(by).filter((seat) => said.has(seat));
-  const shown = new Map<number, CharacterId | Unknown>();
+  const shown = new Map<number, Look>();
   const holders: number[] = [];
   // What decides is asked of all before anything is told: it may say what the others have.
   for (const seat of speakers)
@@ -121,7 +126,6 @@ function showCards(table: Table, announcement: Announcement): void {
   for (const seat of speakers) {
     const place = said.get(seat) as number;
     const card = holders.includes(seat) ? character : table.cards.at(place);
-    shown.set(seat, card);
     table
       .step('announce.showed', SHOWN, {
         by: table.id(seat),
@@ -129,6 +133,7 @@ function showCards(table: Table, announcement: Announcement): void {
         ...numbers(table, table.player(seat).places.indexOf(place)),
       })
       .show(seat, place, card, card === character ? undefined : character);
+    shown.set(seat, table.looks.at(-1) as Look);
   }
   announcement.shown = shown;
   announcement.holders = holders;

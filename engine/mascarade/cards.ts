@@ -126,6 +126,24 @@ export class Cards {
     return card as CharacterId;
   }
 
+  /**
+   * The card that lay at a place after so many swaps, as far as it follows from all that is known by now: of what was found out about others, too,
+   * unless a swap of which nobody has told may have moved it. Where places are asked about, what follows from others is left open.
+   */
+  settledAt(place: number, after = this.swaps.length): CharacterId | Unknown {
+    const known = after === this.swaps.length ? this.at(place) : '?';
+    if (known !== '?' || this.asking.about === 'places') return known;
+    const [card, ...others] = new Set([...this.originsOf(place, after)].map((origin) => this.settledFrom(origin)));
+    return others.length === 0 && card ? card : '?';
+  }
+
+  /** What lay at a place at the beginning, if nothing else can have lain there. */
+  private settledFrom(origin: number): CharacterId | undefined {
+    const card = this.cardFrom(origin);
+    if (card || this.facts.length === 0) return card;
+    return [...this.unseen.keys()].find((one) => !this.possible(origin, one).no);
+  }
+
   /** By place: everywhere its card can have lain at the beginning, as bits. */
   private originsNow(): number[] {
     if (!this.origins) {

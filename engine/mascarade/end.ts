@@ -27,7 +27,8 @@ export function endIfOver(table: Table, isBeforeFines = false): boolean {
   const rich = seats.filter((seat) => table.player(seat).gold >= facts.goal);
   const broke = seats.filter((seat) => table.player(seat).gold === 0);
   if (rich.length) {
-    const ground = groundFor(isBeforeFines ? AT_ONCE : broke.length ? THIRTEEN_FIRST : THIRTEEN, rich);
+    const isRead = isBeforeFines || rich.length > 1;
+    const ground = groundFor(isRead ? AT_ONCE : broke.length ? THIRTEEN_FIRST : THIRTEEN, rich);
     table.step('end.thirteen', ground, { winners: table.ids(rich), number: rich.length }).end(rich, ground);
     return true;
   }

@@ -7,7 +7,7 @@ import { seatIn } from '../kernel/seats.ts';
 import { type Beginning, courseOf, type Event, possibleAt, seenIn, unsaid } from './courses.ts';
 import { characters } from './data.ts';
 import { cardsOn } from './deck.ts';
-import type { CharacterId, GameRecord, Move } from './record.ts';
+import type { CharacterId, GameRecord } from './record.ts';
 import { tablesOf } from './rule.ts';
 import { type Look, Table } from './table.ts';
 
@@ -36,12 +36,12 @@ const numberOf = (id: CharacterId): number => numbers.get(id) as number;
  * @throws RangeError if nobody of that name plays
  */
 export function identities(record: GameRecord, player?: string): Identities {
-  const { position } = record;
+  const { position, moves = [] } = record;
   if (player !== undefined) seatIn(position.players, player, 'player');
   const made = tablesOf(record);
-  // Of a move that the rules forbid nothing has come.
-  if (made?.tables.length === 0)
-    return identities({ ...record, moves: (record.moves as readonly Move[]).slice(0, made.applied) }, player);
+  // Of a move that the rules forbid nothing has come, nor for certain of one that they may forbid: that the game goes on is not known.
+  if (made && made.applied < moves.length)
+    return identities({ ...record, moves: moves.slice(0, made.applied) }, player);
   const [table = new Table(record, false)] = made?.tables ?? [];
   const { can, isRough } = made ? possibleAfter(record, made.tables, player) : anyAt(table);
   const named = (place: number) => ids.filter((_, index) => (can[place] as number) & (1 << index));

@@ -28,6 +28,8 @@ const PEASANT_ALONE = reading('alone-peasant', 'character.peasant', 'powers.peas
 const CHEAT = text('character.cheat');
 const INQUISITOR = text('character.inquisitor');
 const DEBT = reading('debt', 'powers.debt', 'character.inquisitor');
+/** Of the Inquisitor the French rulebook says so itself. */
+const DEBT_SAID = text('powers.debt', 'character.inquisitor');
 const WIDOW = text('character.widow');
 const MAY = text('powers.may');
 const CHOICE = text('powers.choice');
@@ -165,16 +167,18 @@ const choices: { readonly [Id in CharacterId]?: Choice } = {
     may: () => MAY,
     check(table, { by, cards }) {
       const [one, other] = cards.map(placed) as [readonly [string, number], readonly [string, number]];
-      const ground = table.seats.length === 2 ? FOOL_OF_TWO : FOOL_PLACES;
-      if (one[0] === CENTRE || other[0] === CENTRE) return illegal('power.places', ground, { by });
+      // Two other players, says the card; that the centre is not among them goes without saying.
+      const usual = table.seats.length === 2 ? FOOL_OF_TWO : FOOL;
+      const isCentre = one[0] === CENTRE || other[0] === CENTRE;
+      if (isCentre) return illegal('power.places', table.seats.length === 2 ? FOOL_OF_TWO : FOOL_PLACES, { by });
       for (const [at, card] of [one, other]) {
-        const barred = checkOther(table, by, at, card, ground);
+        const barred = checkOther(table, by, at, card, usual);
         if (barred) return barred;
       }
       const sameCard = one[0] === other[0] && one[1] === other[1];
       const sameHand = one[0] === other[0] && table.seats.length > 2;
       if (!sameCard && !sameHand) return undefined;
-      return illegal(table.seats.length === 2 ? 'power.two-cards' : 'power.places', ground, { by });
+      return illegal(table.seats.length === 2 ? 'power.two-cards' : 'power.places', usual, { by });
     },
     carryOut(table, { by, cards, swapped = '?' }) {
       const [[one, card], [other, otherCard]] = cards.map(placed) as [[string, number], [string, number]];
@@ -319,7 +323,15 @@ export const name = {
     if (isRight) table.step('inquisitor.right', INQUISITOR, { by, to, character });
     else {
       const number = Math.min(GOLD.inquisitor, table.player(seat).gold);
-      table.step('inquisitor.paid', number < GOLD.inquisitor ? DEBT : INQUISITOR, { by, to, number });
+      table.step(
+        'inquisitor.paid',
+        number === GOLD.inquisitor ? INQUISITOR : table.edition === 'fr' ? DEBT_SAID : DEBT,
+        {
+          by,
+          to,
+          number,
+        },
+      );
       transfer(table, seat, phase.by, number);
     }
     finish(table);

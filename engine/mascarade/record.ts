@@ -40,7 +40,10 @@ export interface Position {
   readonly opening?: number;
   /** Who showed a card in the turn that has just ended. Left out: nobody. */
   readonly revealed?: readonly string[];
-  /** Who has looked at a card by accident and must look in their next turn, which is this one where it is theirs. Left out: nobody. */
+  /**
+   * Who has looked at a card by accident and must look in their next turn, which is this one where it is theirs: that it happened in this very turn
+   * no position can say, only a move. Left out: nobody.
+   */
   readonly mustLook?: readonly string[];
 }
 

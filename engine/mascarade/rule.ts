@@ -149,8 +149,8 @@ function credible({ moves = [] }: GameRecord, all: readonly Played[]): Credible[
 }
 
 /**
- * The tables that a record leads to, one for each way in which all its moves can be made, as far as its outcomes part, and how many of them can;
- * nothing where too much hangs on each other to tell.
+ * The tables that a record leads to, one for each way in which all its moves can be made, as far as its outcomes part, and how many of them can be
+ * made in every way that is left; nothing where too much hangs on each other to tell.
  */
 export function tablesOf(
   record: GameRecord,
@@ -159,7 +159,7 @@ export function tablesOf(
   return (
     plays && {
       tables: plays.flatMap(({ table, illegal }) => (illegal ? [] : [table])),
-      applied: (plays[0] as Played).applied,
+      applied: Math.min(...plays.map(({ applied }) => applied)),
     }
   );
 }
@@ -202,7 +202,7 @@ export function details(record: GameRecord): Pick<Ruling, 'cases' | 'deals' | 'q
 /** The ruling on a table as it stands. */
 function tell(played: Credible): Ruling {
   const { table, applied, illegal } = played;
-  const { announcement, seen, winners } = table;
+  const { announcement, winners } = table;
   const pending = illegal ? [] : pendingMoves(table);
   const status = illegal ? 'illegal' : winners ? 'over' : pending.length ? 'pending' : 'settled';
   return {
@@ -211,7 +211,7 @@ function tell(played: Credible): Ruling {
     ...(illegal && { illegal }),
     position: table.position(),
     ...(announcement && { announcement: announcementOf(table, announcement) }),
-    seen,
+    seen: table.seen(),
     ...(winners && { winners: table.ids(winners) }),
     pending,
     steps: explained(played),
@@ -227,7 +227,7 @@ function announcementOf(
     by: table.id(by),
     character,
     claimants: table.ids(claimants),
-    shown: Object.fromEntries([...shown].map(([seat, card]) => [table.id(seat), card])),
+    shown: Object.fromEntries([...shown].map(([seat, look]) => [table.id(seat), table.cardOf(look)])),
     holders: table.ids(holders),
     fined: table.ids(fined),
   };

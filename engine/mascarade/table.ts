@@ -37,7 +37,7 @@ export interface Announcement {
   /** By seat: the place of the card with which each of these says to be the character, the announcer first. */
   readonly said: Map<number, number>;
   /** By seat: what each of those showed who have shown a card. */
-  shown: ReadonlyMap<number, CharacterId | Unknown>;
+  shown: ReadonlyMap<number, Look>;
   /** Who has the power: those who showed the character, or the announcer if nobody claimed. */
   holders: readonly number[];
   fined: readonly number[];
@@ -81,6 +81,7 @@ export interface Look {
   /** Who saw it; nothing where everybody did. */
   readonly by: number | undefined;
   readonly place: number;
+  /** As far as it was known then. */
   readonly value: CharacterId | Unknown;
   /** What the card is known not to be, if it is not known what it is. */
   readonly isNot?: CharacterId;
@@ -97,6 +98,7 @@ export class Table {
   readonly deck: readonly CharacterId[];
   /** The players have chosen the characters. */
   readonly isOwnDeck: boolean;
+  readonly edition: Edition;
   readonly options: Options;
   readonly cards: Cards;
   courthouse: number;
@@ -117,7 +119,6 @@ export class Table {
   winners: readonly number[] | undefined;
   /** What ended the game. */
   overBy: Ground | undefined;
-  readonly seen: Sight[] = [];
   readonly looks: Look[] = [];
   readonly steps: Step[] = [];
   /** The move that steps belong to. */
@@ -137,7 +138,8 @@ export class Table {
   ) {
     const { players } = position;
     const each = cardsEach(players.length);
-    this.options = editions[edition as Edition];
+    this.edition = edition;
+    this.options = editions[edition];
     this.deck = deckOf(position, edition);
     this.isOwnDeck = position.deck !== undefined;
     const cards = cardsOn(position, this.deck);
@@ -234,10 +236,22 @@ export class Table {
 
   /** Somebody looks at a card. */
   look(seat: number, place: number): this {
-    const value = this.cards.at(place);
-    this.seen.push({ by: this.id(seat), of: this.placeName(place).at, value });
-    this.looks.push({ by: seat, place, value, after: this.cards.swaps.length });
+    this.looks.push({ by: seat, place, value: this.cards.at(place), after: this.cards.swaps.length });
     return this;
+  }
+
+  /** The card that somebody saw, as far as it is known by now. */
+  cardOf({ value, place, after }: Look): CharacterId | Unknown {
+    return value === '?' ? this.cards.settledAt(place, after) : value;
+  }
+
+  /** What single players have seen, in order. */
+  seen(): Sight[] {
+    return this.looks.flatMap((look): Sight[] =>
+      look.by === undefined
+        ? []
+        : [{ by: this.id(look.by), of: this.placeName(look.place).at, value: this.cardOf(look) }],
+    );
   }
 
   /** A card is shown to everybody; where even the record does not know it, then at least what it is not. */
@@ -295,8 +309,12 @@ export class Table {
     const inOrder = (seats: Iterable<number>) => this.ids([...seats].sort((a, b) => a - b));
     const shown = this.phase.at === 'turn' ? revealed : this.showing;
     return {
-      players: seats.map(({ id, gold, places }) => ({ id, gold, cards: places.map((place) => cards.at(place)) })),
-      centre: centre.map((place) => cards.at(place)),
+      players: seats.map(({ id, gold, places }) => ({
+        id,
+        gold,
+        cards: places.map((place) => cards.settledAt(place)),
+      })),
+      centre: centre.map((place) => cards.settledAt(place)),
       courthouse,
       turn: this.id(active),
       ...(opening > 0 && { opening }),

@@ -171,9 +171,9 @@ export const peek = {
   carryOut(table: Table, { by, card = 0 }: MoveOf<'peek'>): void {
     const seat = table.seat(by);
     const place = placeOf(table, seat, card);
-    const later = table.revealed.has(seat) && seat === table.active;
+    // In the own turn: the text may mean this one too.
     table
-      .step('look.peeked', later ? ACCIDENT_LATER : ACCIDENT, {
+      .step('look.peeked', seat === table.active ? ACCIDENT_LATER : ACCIDENT, {
         by,
         character: table.cards.at(place),
         ...numbers(table, card),

@@ -15,7 +15,10 @@ export interface View {
   readonly player: string;
   /** By whose rules the game is played. */
   readonly edition: Edition;
-  /** The table: cards of which the player is certain, `?` for the others. A record can begin from it. */
+  /**
+   * The table: cards of which the player is certain, `?` for the others. A record can begin from it, but for an accident in this very turn, of which
+   * see `Position.mustLook`.
+   */
   readonly position: Position;
   /** What each card can be, as far as this player can work it out. */
   readonly identities: Identities;

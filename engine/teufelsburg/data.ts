@@ -363,6 +363,7 @@ export type IllegalCode =
   | 'effect.nothing-to-forgo'
   | 'variant.not-played'
   | 'coat.takes-top'
+  | 'coat.unnamed'
   | 'coat.not-traded'
   | 'coat.not-spare'
   | 'sextant.no-direction'

@@ -161,25 +161,35 @@ function begin(table: Table): readonly Effect[] {
   return rest;
 }
 
-/** `exchange`: the Coat's giver chooses an occupation. */
+/** `exchange`: the Coat's giver chooses an occupation, or takes the top one. */
 export const exchange = {
-  check(table: Table, move: MoveOf<'exchange'>): Illegal | undefined {
-    const early = chosenBy(table, move.by, 'occupation', 'coat.not-traded', COAT_EFFECT);
-    const hasTaken = table.effects.some(({ object, by }) => object === 'coat' && by === move.by);
-    if (table.options.coat === 'top' && (!early || hasTaken)) return illegal('coat.takes-top', COAT, { by: move.by });
+  check(table: Table, { by, occupation }: MoveOf<'exchange'>): Illegal | undefined {
+    const early = chosenBy(table, by, 'occupation', 'coat.not-traded', COAT_EFFECT);
+    const hasTaken = table.effects.some((effect) => effect.object === 'coat' && effect.by === by);
+    if (occupation === undefined) return early ?? (table.options.coat === 'top' ? undefined : unnamed(by));
+    if (table.options.coat === 'top' && (!early || hasTaken)) return illegal('coat.takes-top', COAT, { by });
     if (early) return early;
-    if (table.indexIn(table.spares, move.occupation) >= 0) return undefined;
-    return illegal('coat.not-spare', COAT, { by: move.by, occupation: move.occupation });
+    if (table.indexIn(table.spares, occupation) >= 0) return undefined;
+    return illegal('coat.not-spare', COAT, { by, occupation });
   },
 
-  carryOut(table: Table, move: MoveOf<'exchange'>): void {
+  carryOut(table: Table, { by, occupation }: MoveOf<'exchange'>): void {
+    if (occupation === undefined) {
+      const [effect, ...queue] = queueOf(table);
+      table.phase = { at: 'effects', queue };
+      carryOutEffect(table, effect);
+      return;
+    }
     const queue = begin(table);
     table.phase = { at: 'effects', queue };
-    const index = table.indexIn(table.spares, move.occupation);
+    const index = table.indexIn(table.spares, occupation);
     // Whoever chooses it says which card it is.
-    takeOccupation(table, table.seat(move.by), index, move.occupation);
+    takeOccupation(table, table.seat(by), index, occupation);
   },
 };
+
+/** Whoever may choose says which occupation it is. */
+const unnamed = (by: string): Illegal => illegal('coat.unnamed', COAT, { by });
 
 /** `direct`: the Sextant's giver names the direction. */
 export const direct = {

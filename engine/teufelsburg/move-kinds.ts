@@ -80,7 +80,7 @@ export const moveKinds = {
     discard: kind('D', { object }),
     direct: kind('E', { direction: field('direction') }),
     hand: kind('H', { object }),
-    exchange: kind('X', { occupation: field('occupation') }),
+    exchange: kind('X', { occupation: { ...field('occupation'), optional: true } }),
     decline: kind('N', { object }),
     conceal: kind('C', { object }),
     claim: kind('L', { as: field('victory'), allies: { ...player, list: { most: 9 }, optional: true } }),
@@ -158,8 +158,8 @@ export const moveTexts: MoveTexts<typeof moveKinds> = {
   },
   hand: { about: 'A player passes an object on, for the Sextant.', fields: { object: 'The object passed on.' } },
   exchange: {
-    about: 'The giver of the Coat chooses an occupation, where the edition lets them.',
-    fields: { occupation: 'The spare occupation chosen.' },
+    about: 'The giver of the Coat chooses an occupation, where the edition lets them; otherwise they take the top one.',
+    fields: { occupation: 'The spare occupation chosen. Left out where nobody chooses.' },
   },
   decline: {
     about: 'The giver of a traded object forgoes its effect.',

@@ -9,7 +9,7 @@ import { drawAfterTie, resolve } from './fight-end.ts';
 import { duelist, hypnotist, pay, poisonMixer, priest } from './fight-interventions.ts';
 import type { Illegal } from './illegal.ts';
 import { discard, give } from './limit.ts';
-import type { Move, MoveOf, OccupationId, UseOf } from './record.ts';
+import type { Move, MoveOf, ObjectId, OccupationId, UseOf } from './record.ts';
 import { doctor, inspect, take } from './spoils.ts';
 import type { Effect } from './state.ts';
 import type { Table } from './table.ts';
@@ -74,12 +74,19 @@ export const carryOut = (table: Table, move: Move): void => ruleOf(move).carryOu
 const forgoes = (move: Move): move is MoveOf<'decline'> | MoveOf<'conceal'> =>
   move.move === 'decline' || move.move === 'conceal';
 
+/** Whose effect of what object a move is about that would take place by itself: it forgoes it, or says that it takes place. */
+const effectIn = (move: Move): { readonly by: string; readonly object: ObjectId } | undefined => {
+  if (forgoes(move)) return move;
+  return move.move === 'exchange' && move.occupation === undefined ? { by: move.by, object: 'coat' } : undefined;
+};
+
 /**
  * Who uses what to speak into what takes place by itself: moves of whom and what that is the same find the same windows open. Nothing for moves
  * that find all of them closed.
  */
 export function windowOf(move: Move): string | undefined {
-  if (forgoes(move)) return `${move.by} ${move.object}`;
+  const effect = effectIn(move);
+  if (effect) return `${effect.by} ${effect.object}`;
   return move.move === 'use' && move.occupation === 'doctor' ? `${move.by} doctor` : undefined;
 }
 
@@ -96,8 +103,8 @@ export function hasOpenWindow({ phase }: Table): boolean {
  * @param next the move about to be made, whose own window stays open
  */
 export function closeWindows(table: Table, next?: Move): void {
-  const staysOpen = ({ object, giver }: Effect): boolean =>
-    next !== undefined && forgoes(next) && next.object === object && table.seat(next.by) === giver;
+  const meant = next && effectIn(next);
+  const staysOpen = ({ object, giver }: Effect): boolean => meant?.object === object && table.seat(meant.by) === giver;
   carryOutEffects(table, staysOpen);
   if (table.phase.at === 'tie' && !(next?.move === 'use' && next.occupation === 'doctor')) drawAfterTie(table);
   if (table.phase.at === 'stopped' && table.overLimit < 0) endTurn(table, table.phase.by);

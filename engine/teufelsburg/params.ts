@@ -27,6 +27,8 @@ export function moveSentence(move: Move): Say {
       return { code: kind, params: { by: move.by, side: move.what } };
     case 'direct':
       return { code: kind, params: { by: move.by, side: move.direction } };
+    case 'exchange':
+      return move.occupation ? { code: kind, params } : { code: 'exchange-top', params: { by: move.by } };
     case 'take':
       return move.giveBack
         ? { code: 'take-for', params: { by: move.by, object: move.object, returned: move.giveBack } }

@@ -46,10 +46,10 @@ export interface Cards<Facts extends CardFacts> {
   readonly uses: readonly string[];
   /** By what else than kind, use and number of players the catalogue can be filtered. */
   readonly filters: readonly CardFilter<Facts>[];
-  /** The numbers of players with which a card is in play. */
-  playerCounts(facts: Facts): number[];
+  /** The numbers of players with which a card is in play, where they make no choice of their own. */
+  playerCounts(facts: Facts, id: string): number[];
   /** What holds of a card at a glance. */
-  atAGlance(facts: Facts, say: Say): readonly Fact[];
+  atAGlance(facts: Facts, say: Say, id: string): readonly Fact[];
 }
 
 /** The concepts of a game's terms. */

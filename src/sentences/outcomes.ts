@@ -44,6 +44,14 @@ export const refusalSaid = (answer: string, reason: string): string => followedB
 export const besides = (headline: string, sentences: readonly string[]): string[] =>
   sentences.filter((sentence) => unstopped(sentence) !== headline);
 
+/** What a ruling comes to: where that is one outcome whatever is hidden, this. */
+export function soleOf<Ruling extends { readonly cases?: readonly { readonly ruling: Ruling }[] }>(
+  ruling: Ruling,
+): Ruling {
+  const [sole, ...others] = ruling.cases ?? [];
+  return sole && others.length === 0 ? sole.ruling : ruling;
+}
+
 /** What a ruling's outcomes say that another's do not: where both hang on something, the difference may lie in one of them. */
 export function otherwiseIn<Ruling extends { readonly cases?: readonly { readonly ruling: Ruling }[] }>(
   theirs: Ruling,

@@ -8,7 +8,8 @@ import { contentOf, stringsIn } from './content.ts';
 describe.each(gameIds)('%s', (game) => {
   const { read, idsIn } = contentOf(game);
   const { cards, terms, positionKinds } = games[game];
-  const facts = idsIn('cards').map((id) => cards.facts.parse(read('cards', `${id}.yaml`)));
+  const all = idsIn('cards').map((id) => ({ id, card: cards.facts.parse(read('cards', `${id}.yaml`)) }));
+  const facts = all.map(({ card }) => card);
 
   it.each([...locales])('has all its words in %s', (locale) => {
     const words = new Map(stringsIn(merged(read('..', 'ui', locale, 'site.json'), read('text', locale, 'site.json'))));
@@ -20,11 +21,15 @@ describe.each(gameIds)('%s', (game) => {
       'terms.description',
       'differences.lead',
     ];
-    for (const card of facts)
-      cards.atAGlance(card, (key) => {
-        wanted.push(key);
-        return key;
-      });
+    for (const { id, card } of all)
+      cards.atAGlance(
+        card,
+        (key) => {
+          wanted.push(key);
+          return key;
+        },
+        id,
+      );
     expect([...new Set(wanted)].filter((key) => !words.has(key))).toEqual([]);
     const board = new Map(stringsIn(read('text', locale, 'board.json')));
     const onBoard = ['line.placeholder', ...positionKinds.map((kind) => `kind.${kind}`)];
@@ -36,10 +41,18 @@ describe.each(gameIds)('%s', (game) => {
       const known = options.map(({ value }) => value);
       for (const card of facts) expect(known).toEqual(expect.arrayContaining([...valuesOf(card)]));
     }
-    for (const card of facts) expect(cards.playerCounts(card)).not.toEqual([]);
+    for (const { id, card } of all) expect(cards.playerCounts(card, id)).not.toEqual([]);
   });
 
   it('has a kind of terms for each kind of card', () => {
     for (const { kind } of facts) expect(terms.kinds).toContain(terms.ofCards[kind]);
   });
+});
+
+it('a character of Mascarade is in play by the table, or chosen by four players or more', () => {
+  const { cards } = games.mascarade;
+  const cheat = cards.facts.parse(contentOf('mascarade').read('cards', 'cheat.yaml'));
+  expect(cards.playerCounts(cheat, 'cheat')).toEqual([4, 5, 6, 9, 10, 11, 12, 13]);
+  const glance = cards.atAGlance(cheat, (_, params) => Object.values(params ?? {}).join(), 'cheat');
+  expect(glance.map(({ value }) => value)).toEqual(expect.arrayContaining(['4–6, 9–13', '4']));
 });

@@ -57,6 +57,16 @@ describe('npm run rule', () => {
     expect(told.out).not.toMatch(/If\s*:/);
   });
 
+  it('says what comes about in any case, where only who wins is hidden and in more ways than are told', async () => {
+    const others = ['Béla', 'Cili', 'Dóra', 'Ede'].map((id) => ({ id, objects: ['?'] }));
+    const players = [{ id: 'Ada', association: 'order', objects: ['key', 'key', 'key'] }, ...others];
+    const moves = [{ by: 'Ada', move: 'claim', as: 'association', allies: [] }];
+    const table = JSON.stringify({ game: 'teufelsburg', position: { players, objectPile: ['tome'] }, moves });
+    const [json, text] = await Promise.all([run([], table), run(['--text'], table)]);
+    expect(JSON.parse(json.out)).toMatchObject({ status: 'depends', cases: [{ when: [[]] }] });
+    expect(text.out).toMatch(/^All members of the Order win\n\n1\. Ada claims/);
+  });
+
   it('says of an outcome that it is a move that is not allowed', async () => {
     const players = [
       { id: 'A', occupation: 'diplomat', objects: ['goblet', 'whip'] },

@@ -128,6 +128,8 @@ const rare: readonly GameRecord[] = [
     known: [{ place: 'occupationPile[0]', card: 'thug', atLeast: 1, holds: false }],
   },
   recordOf(FOUR, { with: 'spares: -', moves: 'A offer coat to B; B accept dagger' }, 'reference'),
+  recordOf(FOUR, { moves: 'A offer coat to B; B accept dagger; A exchange' }, 'hu'),
+  recordOf(FOUR, { moves: 'A offer coat to B; B accept dagger; A exchange' }, 'reference'),
   recordOf(
     FOUR,
     { with: 'turn: D', moves: 'D offer sextant to B; B accept privilege; B decline privilege' },

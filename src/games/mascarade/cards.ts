@@ -2,8 +2,10 @@
  * The characters of Mascarade: what their files hold, and how the catalogue has them.
  */
 import { z } from 'zod';
+import { facts as game } from '../../../engine/mascarade/data.ts';
+import { cardsEach, deckFor } from '../../../engine/mascarade/deck.ts';
 import { cardFacts } from '../../schemas/card.ts';
-import { countFact, playerCounts, playersFact, useFact } from '../facts.ts';
+import { countFact, useFact } from '../facts.ts';
 import type { Cards } from '../game.ts';
 
 /** On what a power acts, or that it wins the game. */
@@ -16,6 +18,28 @@ const facts = z.strictObject({
   /** Whether it brings gold into the game, as a third of the characters of a deck of one's own must. */
   income: z.boolean(),
 });
+
+const [fewest, most] = game.players;
+const numbers = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
+
+/** The numbers of players for whom a character is in play by the table (`setup.table`). */
+const playerCounts = (id: string): number[] =>
+  numbers.filter((players) => deckFor(players, 'reference').some((character) => character === id));
+
+/** The fewest players who may choose a character themselves: two and three always have the same six. */
+const fewestToChoose = (least: number): number =>
+  numbers.find((players) => players >= least && cardsEach(players) === 1) as number;
+
+/** Numbers in order, those that follow each other as one: 4–6, 9–13. */
+const inRanges = (numbers: readonly number[]): string =>
+  numbers
+    .filter((number) => !numbers.includes(number - 1))
+    .map((from) => {
+      let to = from;
+      while (numbers.includes(to + 1)) to++;
+      return to > from ? `${from}–${to}` : from;
+    })
+    .join(', ');
 
 /** The characters of Mascarade. */
 export const cards: Cards<z.output<typeof facts>> = {
@@ -33,11 +57,12 @@ export const cards: Cards<z.output<typeof facts>> = {
       valuesOf: ({ income }) => [income ? 'yes' : 'no'],
     },
   ],
-  playerCounts,
-  atAGlance: (card, say) => [
+  playerCounts: (_, id) => playerCounts(id),
+  atAGlance: (card, say, id) => [
     useFact(card, say),
     { label: say('card.incomeLabel'), value: say(card.income ? 'card.incomeYes' : 'card.incomeNo') },
     countFact(card, say),
-    playersFact(card, say),
+    { label: say('card.tableLabel'), value: say('card.tableValue', { numbers: inRanges(playerCounts(id)) }) },
+    { label: say('card.ownDeckLabel'), value: say('card.ownDeckValue', { from: fewestToChoose(card.players[0]) }) },
   ],
 };

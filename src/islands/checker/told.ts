@@ -2,7 +2,7 @@
  * A record as it is told: what it comes to, move by move and step by step, and where other editions rule otherwise.
  */
 import type { Basis, Say } from '../../../engine/kernel/ruling.ts';
-import { besides, otherwiseIn, outcomesSaid, refusalSaid, stepsSaid, upTo } from '../../sentences/outcomes.ts';
+import { besides, otherwiseIn, outcomesSaid, refusalSaid, soleOf, stepsSaid, upTo } from '../../sentences/outcomes.ts';
 import { editionOf } from './edition.ts';
 import { fitting } from './fitting.ts';
 import type { Asked, Board, Condition, Dissent, Filling, GameRecord, Grounded, Hanging, Ruling } from './game.ts';
@@ -128,12 +128,6 @@ export const placed = ({ moves, ...filling }: Filling, places: Told['places']): 
   ...filling,
   ...(moves && { moves: moves.map(({ at, move }) => ({ at: places[at] as number, move })) }),
 });
-
-/** What a ruling comes to: where that is one outcome whatever is hidden, this. */
-function soleOf(ruling: Ruling): Ruling {
-  const [sole, ...others] = ruling.cases ?? [];
-  return sole && others.length === 0 ? sole.ruling : ruling;
-}
 
 /**
  * Rules on a record whose position is possible and tells the ruling.

@@ -226,6 +226,7 @@ describe('a link holds', () => {
     ['E0l', { move: 'direct', by: 'Anna', direction: 'left' }],
     ['E0r', { move: 'direct', by: 'Anna', direction: 'right' }],
     ['H2s', { move: 'hand', by: 'Carla', object: 'sextant' }],
+    ['X0', { move: 'exchange', by: 'Anna' }],
     ['X0h', { move: 'exchange', by: 'Anna', occupation: 'hypnotist' }],
     ['X0p', { move: 'exchange', by: 'Anna', occupation: 'priest' }],
     ['N0m', { move: 'decline', by: 'Anna', object: 'monocle' }],

@@ -91,7 +91,7 @@ function moveOf(text: string): Record<string, unknown> {
     case 'direct':
       return { by, move, direction: first };
     case 'exchange':
-      return { by, move, occupation: first };
+      return { by, move, ...(first && { occupation: first }) };
     case 'take':
       return { by, move, object: first, ...(third && { giveBack: third }) };
     case 'claim':

@@ -443,6 +443,24 @@ scenarios('the Coat', FOUR.replace('A order thug: monocle key', 'A order thug: c
     hu: 'illegal by trade.coat',
   },
   {
+    name: 'is not taken without a word where there is a choice, and said to be taken where there is none',
+    moves: 'A offer coat to B; B accept goblet; A exchange',
+    gives: 'illegal by object.coat; because coat.unnamed; A is thug',
+    hu: 'settled; A is doctor; spares: duelist hypnotist thug; effects: coat A>B; rests on edition coat',
+  },
+  {
+    name: 'is taken once, by its giver',
+    moves: 'A offer coat to B; B accept goblet; A exchange; A exchange',
+    gives: 'illegal early by object.coat; because coat.unnamed',
+    hu: 'illegal by object.coat; because coat.not-traded; A is doctor',
+  },
+  {
+    name: 'is not taken once it is forgone',
+    moves: 'A offer coat to B; B accept goblet; A decline coat; A exchange',
+    gives: 'illegal by object.coat; because coat.not-traded; A is thug',
+    hu: 'illegal by object.coat; because coat.not-traded; A is thug',
+  },
+  {
     name: 'gives nothing that is not spare',
     moves: 'A offer coat to B; B accept goblet; A exchange priest',
     gives: 'illegal by trade.coat',
