@@ -73,7 +73,8 @@ export const claim = {
     const { by: announcer, character, said } = table.announcement as Announcement;
     const seat = table.seat(by);
     const order = table.clockwise(announcer);
-    const isLate = [...said.keys()].some((other) => order.indexOf(other) > order.indexOf(seat));
+    // Somebody has claimed before whose turn to speak comes later.
+    const isLate = order.slice(order.indexOf(seat)).some((other) => said.has(other));
     const usual = groundFor(table, CLAIM, CLAIM_OF_TWO, CLAIM_OF_THREE);
     table.step('announce.claimed', isLate ? groundFor(table, CLAIM_LATE, usual, CLAIM_LATE_OF_THREE) : usual, {
       by,

@@ -167,18 +167,19 @@ const choices: { readonly [Id in CharacterId]?: Choice } = {
     may: () => MAY,
     check(table, { by, cards }) {
       const [one, other] = cards.map(placed) as [readonly [string, number], readonly [string, number]];
+      const isOfTwo = table.seats.length === 2;
       // Two other players, says the card; that the centre is not among them goes without saying.
-      const usual = table.seats.length === 2 ? FOOL_OF_TWO : FOOL;
-      const isCentre = one[0] === CENTRE || other[0] === CENTRE;
-      if (isCentre) return illegal('power.places', table.seats.length === 2 ? FOOL_OF_TWO : FOOL_PLACES, { by });
+      const ground = isOfTwo ? FOOL_OF_TWO : FOOL;
+      if (one[0] === CENTRE || other[0] === CENTRE)
+        return illegal('power.places', isOfTwo ? ground : FOOL_PLACES, { by });
       for (const [at, card] of [one, other]) {
-        const barred = checkOther(table, by, at, card, usual);
+        const barred = checkOther(table, by, at, card, ground);
         if (barred) return barred;
       }
       const sameCard = one[0] === other[0] && one[1] === other[1];
-      const sameHand = one[0] === other[0] && table.seats.length > 2;
+      const sameHand = one[0] === other[0] && !isOfTwo;
       if (!sameCard && !sameHand) return undefined;
-      return illegal(table.seats.length === 2 ? 'power.two-cards' : 'power.places', usual, { by });
+      return illegal(isOfTwo ? 'power.two-cards' : 'power.places', ground, { by });
     },
     carryOut(table, { by, cards, swapped = '?' }) {
       const [[one, card], [other, otherCard]] = cards.map(placed) as [[string, number], [string, number]];
