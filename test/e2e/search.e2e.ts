@@ -1,7 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '../../src/locales.ts';
 import { test } from './shared.ts';
-import { game } from './site.ts';
+import { dist, game } from './site.ts';
 
 /** Opens the search on a page and types. */
 async function search(page: Page, words: string) {
@@ -30,6 +33,17 @@ for (const [locale, words, found] of searches) {
     await page.waitForURL(`**/${locale}/${game}/${found}`);
   });
 }
+
+test('in the index no words run together that stand apart on the page, nor does what is not said of every lesson', () => {
+  const fragments = globSync(join(dist, 'pagefind', '*', 'fragment', '*'));
+  expect(fragments.length).toBeGreaterThan(500);
+  for (const file of fragments) {
+    const [, url = '', text = ''] =
+      /"url":"([^"]*)","content":"((?:[^"\\]|\\.)*)"/.exec(gunzipSync(readFileSync(file)).toString()) ?? [];
+    expect(text, url).not.toBe('');
+    expect(text.match(/\S*(?:\p{Ll}\p{Lu}|[.!?:]\p{L}|✓)\S*/gu), url).toBeNull();
+  }
+});
 
 test('a name is found in every game, with its game beside it; what several have, first that of the game of the page', async ({
   shared: page,
