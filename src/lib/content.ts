@@ -213,6 +213,10 @@ const byLocale = <Value>(of: (locale: Locale) => Value | undefined): Partial<Rec
 export const numberWords = async (): Promise<Partial<Record<string, NumberWords>>> =>
   Object.fromEntries((await entriesIn('numbers', 'numbers')).map(({ id, data }) => [id, data]));
 
+/** The words of questions of every locale that has some. */
+export const questionWords = async (): Promise<Partial<Record<string, readonly string[]>>> =>
+  Object.fromEntries((await entriesIn('questionWords', 'questions')).map(({ id, data }) => [id, data]));
+
 /** A game's files, once they are known to hold together. */
 async function loadSources(game: Game) {
   const [facts, register, cards, differences, readings, faq, positions, orders, lessons, concepts] = await Promise.all([

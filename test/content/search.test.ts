@@ -217,6 +217,24 @@ test('a question is found by what it is about and by its words, in the reader’
   expect(asked('en', 'tie')).toEqual([]);
 });
 
+test('a form of another language is a guess where it is only much like what was typed, or a word of it', () => {
+  const guesses = (locale: Locale, typed: string) =>
+    nameFinder(
+      index,
+      locale,
+    )(typed)
+      .names.filter(({ isGuess }) => isGuess)
+      .map(({ form }) => form);
+  expect(guesses('en', 'card')).toContain('kard');
+  expect(guesses('en', 'kelyhett')).toContain('Kelyhet');
+  expect(guesses('pt', 'chi vince un pareggio')).toContain('pareggio');
+  // As it is stored, going on, or where a form of the reader’s own fits as well, it is none.
+  for (const typed of ['kelyhet', 'kelyh', 'goblte', 'tie'])
+    expect(guesses('en', typed), typed).not.toContain('Kelyhet');
+  expect(nameFinder(index, 'pt')('chi vince un pareggio').isGuess).toBe(true);
+  expect(nameFinder(index, 'it')('chi vince un pareggio').isGuess).toBe(false);
+});
+
 test('the names of a game are less than 20 kB on their way', () => {
   expect(gzipSync(JSON.stringify(index)).length).toBeLessThan(20_000);
 });

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
+import type { Game } from '../../src/games.ts';
 import type { Locale } from '../../src/locales.ts';
 import { test } from './shared.ts';
 import { dist, game } from './site.ts';
@@ -33,6 +34,38 @@ for (const [locale, words, found] of searches) {
     await page.waitForURL(`**/${locale}/${game}/${found}`);
   });
 }
+
+/** What is asked on a page of a game, and the text that is found first: words of questions weigh nothing, its own game a little more. */
+const asked: [locale: Locale, of: Game, words: string, found: string][] = [
+  ['en', 'mascarade', 'what does the youngest do', 'mascarade/rules/#setup.first'],
+  ['en', 'teufelsburg', 'what happens if nobody wins', 'teufelsburg/rules/#fight.tie'],
+  ['hu', 'mascarade', 'ki a legfiatalabb', 'mascarade/rules/#setup.first'],
+  ['it', 'mascarade', 'chi è il più giovane', 'mascarade/rules/#setup.first'],
+  ['pt', 'mascarade', 'quem é o mais novo', 'mascarade/rules/#setup.first'],
+  ['en', 'teufelsburg', 'how does the game end', 'teufelsburg/rules/#claim'],
+  ['en', 'mascarade', 'how does the game end', 'mascarade/learn/end/'],
+];
+
+for (const [locale, of, words, found] of asked) {
+  test(`${locale}, ${of}: "${words}" finds ${found} first in the text`, async ({ shared: page }) => {
+    await page.goto(`/${locale}/${of}/cards/`);
+    await search(page, words);
+    await expect(said(page)).toContainText(/\d/);
+    const texts = page.locator('[data-search-text] li a');
+    await expect(texts.first()).toHaveAttribute('href', `/${locale}/${found}`);
+  });
+}
+
+test('a slip in another language is found, but not for a word of the reader’s own', async ({ shared: page }) => {
+  await page.goto(`/en/${game}/cards/`);
+  const results = await search(page, 'kelyhett');
+  await expect(results.first()).toHaveAttribute('href', `/en/${game}/cards/goblet/`);
+  await expect(results.first()).toContainText('Kelyhet (Magyar)');
+  await page.getByRole('searchbox').fill('card');
+  await expect(results.first()).toContainText('haracter');
+  await expect(said(page)).toContainText(/\d/);
+  await expect(results.filter({ hasText: /\bkard\b/ })).toHaveCount(0);
+});
 
 test('in the index no words run together that stand apart on the page, nor does what is not said of every lesson', () => {
   const fragments = globSync(join(dist, 'pagefind', '*', 'fragment', '*'));
