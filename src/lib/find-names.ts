@@ -203,8 +203,18 @@ export function nameFinder(index: NameIndex, locale: Locale): (typed: string) =>
     // The words of a sentence are in one language; “parte” in a Portuguese one is no side in Italian.
     const isOwn = all.some(({ fit, isForeign }) => (fit === Fit.mentioned || fit === Fit.same) && !isForeign);
     const names = all.filter(({ fit, isForeign }) => fit !== Fit.mentioned || !isOwn || !isForeign).sort(compare);
-    const mentioned = names.filter(({ fit }) => fit === Fit.mentioned).map(({ name }) => name);
-    return { names, questions: questionsOn(mentioned, typed), isGuess: !isOwn };
+    // A term alone asks nothing; a word that is none of ours does.
+    const asking = names.filter(
+      ({ fit, name }) => fit === Fit.mentioned || (fit === Fit.same && name.kind === 'rules'),
+    );
+    return {
+      names,
+      questions: questionsOn(
+        asking.map(({ name }) => name),
+        typed,
+      ),
+      isGuess: asking.every(({ isForeign }) => isForeign),
+    };
   };
 }
 

@@ -123,7 +123,7 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
     const line = document.createDocumentFragment();
     if (language !== locale) line.append(matched, ` (${called})`);
     else if (plain(form) !== plain(title)) line.append(matched);
-    const kind = [game.kinds[name.kind], name.place, game.title].filter(Boolean).join(' · ');
+    const kind = [game.kinds[name.kind] ?? parts[name.kind], name.place, game.title].filter(Boolean).join(' · ');
     return entry(`${game.home}${name.to}`, title, [...(line.hasChildNodes() ? [line] : []), kind]);
   };
 

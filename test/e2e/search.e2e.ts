@@ -56,6 +56,21 @@ for (const [locale, of, words, found] of asked) {
   });
 }
 
+test('what is asked in words that are not ours leads to the paragraph, in the game of the page first', async ({
+  shared: page,
+}) => {
+  for (const [of, first] of [
+    ['mascarade', 'mascarade/rules/#setup.first'],
+    ['teufelsburg', 'teufelsburg/rules/#turn.first'],
+  ]) {
+    await page.goto(`/hu/${of}/`);
+    const results = await search(page, 'ki kezdi a játékot');
+    await expect(results.first()).toHaveAttribute('href', `/hu/${first}`);
+  }
+  await page.getByRole('searchbox').press('Enter');
+  await page.waitForURL('**/hu/teufelsburg/rules/#turn.first');
+});
+
 test('a slip in another language is found, but not for a word of the reader’s own', async ({ shared: page }) => {
   await page.goto(`/en/${game}/cards/`);
   const results = await search(page, 'kelyhett');
