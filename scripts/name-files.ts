@@ -1,17 +1,18 @@
 /**
  * Reads the names of a game, as the search finds them, from its files, for programs that run without Astro.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Game } from '../src/games.ts';
 import { plainText } from '../src/lib/markdown.ts';
-import { type NameIndex, namesOf } from '../src/lib/names.ts';
+import { type NameIndex, namesOf, type Sought } from '../src/lib/names.ts';
 import { placesOf } from '../src/lib/rules.ts';
 import { joinTerms } from '../src/lib/terms.ts';
 import { type Locale, locales } from '../src/locales.ts';
 import { faqFacts, faqText } from '../src/schemas/faq.ts';
 import { register } from '../src/schemas/rules.ts';
+import { soughtWords } from '../src/schemas/search.ts';
 import { readTermFiles } from './term-files.ts';
 
 /** The names of a game under a project's folder. */
@@ -19,8 +20,14 @@ export function readNames(root: string, game: Game): NameIndex {
   const read = (...path: string[]) => parse(readFileSync(join(root, 'content', game, ...path), 'utf8'));
   const { sources } = readTermFiles(root, game);
   const places = placesOf(register.parse(read('rules', 'index.yaml')));
+  const sought: Sought = Object.fromEntries(
+    locales
+      .filter((locale) => existsSync(join(root, 'content', game, 'text', locale, 'sought.yaml')))
+      .map((locale) => [locale, soughtWords.parse(read('text', locale, 'sought.yaml'))]),
+  );
   return namesOf({
     game,
+    sought,
     concepts: joinTerms(sources),
     cards: sources.cards,
     numbers: new Map(places.map(({ id, number }) => [id, number])),

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { close, createIndex } from 'pagefind';
@@ -10,15 +12,28 @@ export const indexFolder = (locale: Locale): string => `pagefind/${locale}/`;
 /** What tells the index what it shall find in a page. */
 const FOR_INDEX = / data-pagefind-[a-z]+(?:="[^"]*")?/g;
 
+/** Where one element ends and the next begins, as cells do: what keeps their words apart on a page is only how it is laid out. */
+const BETWEEN = /(<\/[a-z][a-z0-9]*>)(?=<[a-z])/g;
+
 /** Indexes the pages of a language. @returns how many there are. @throws where it cannot */
 async function indexLanguage(locale: Locale, dir: URL): Promise<number> {
   const { index, errors } = await createIndex();
   if (!index) throw new Error(`no search index: ${errors.join('; ')}`);
-  const added = await index.addDirectory({ path: fileURLToPath(dir), glob: `${locale}/**/*.html` });
+  const folder = fileURLToPath(dir);
+  const pages = readdirSync(join(folder, locale), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => join(locale, name))
+    .sort();
+  const added = await Promise.all(
+    pages.map((sourcePath) => {
+      const content = readFileSync(join(folder, sourcePath), 'utf8').replace(BETWEEN, '$1 ');
+      return index.addHTMLFile({ sourcePath, content });
+    }),
+  );
   const written = await index.writeFiles({ outputPath: fileURLToPath(new URL(indexFolder(locale), dir)) });
-  const failures = [...added.errors, ...written.errors];
+  const failures = [...added, written].flatMap(({ errors }) => errors);
   if (failures.length > 0) throw new Error(`no search index: ${failures.join('; ')}`);
-  return added.page_count;
+  return pages.length;
 }
 
 /**

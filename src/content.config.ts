@@ -15,6 +15,7 @@ import { lessonFacts, lessonOrder, lessonText } from './schemas/lesson.ts';
 import { numberWords } from './schemas/numbers.ts';
 import { positionFacts, positionTexts } from './schemas/position.ts';
 import { chapter, register } from './schemas/rules.ts';
+import { questionWords, soughtWords } from './schemas/search.ts';
 import { termConcepts, termTexts } from './schemas/term.ts';
 
 /** What a schema reports: what it expected, and what it found. */
@@ -61,4 +62,6 @@ export const collections = {
   numbers: filesIn(['numbers'], '*.yaml', numberWords),
   terms: files('terms.yaml', termConcepts),
   termTexts: files('text/*/terms.yaml', termTexts),
+  questionWords: filesIn(['questions'], '*.yaml', questionWords),
+  soughtWords: files('text/*/sought.yaml', soughtWords),
 };

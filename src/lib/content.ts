@@ -9,9 +9,10 @@ import { paragraphsIn } from './chapters.ts';
 import type { NumberWords } from './comparison.ts';
 import { type GameSources, problemsIn, type Source, schemaProblems, type Texts } from './integrity.ts';
 import { type MarkTerms, targetsIn } from './markdown.ts';
+import type { Sought } from './names.ts';
 import { cardPath, doorPath, examplePath, faqPath, lessonPath, rulePath, tablePath, termPath } from './paths.ts';
 import { placesOf } from './rules.ts';
-import { termProblems } from './term-integrity.ts';
+import { soughtProblems, termProblems } from './term-integrity.ts';
 import { termMarks } from './term-marks.ts';
 import { type Concept, joinTerms, type TermSources } from './terms.ts';
 import { textProblems } from './text-checks.ts';
@@ -142,6 +143,8 @@ export interface GameContent {
   readonly terms: readonly Concept[];
   /** The terms as their files have them. */
   readonly termSources: TermSources;
+  /** Words by which readers search, in every language. */
+  readonly sought: Sought;
   /** What a card reference or a paragraph id leads to; throws where there is nothing. */
   resolve(reference: string): Referent;
   /** Marks the terms in a text, each where it first stands; none in one that is not translated. @param text with `chapter`, a paragraph's */
@@ -176,7 +179,7 @@ const unfold = <Data>({ file, data }: Source<Record<string, Data>>): Source<Data
 /** A locale's texts. */
 async function textsOf(game: Game, locale: Locale) {
   const folder = `${game}/${locale}`;
-  const [texts, cards, chapters, faq, differences, readings, positions, lessons, terms] = await Promise.all([
+  const [texts, cards, chapters, faq, differences, readings, positions, lessons, terms, sought] = await Promise.all([
     entriesIn('gameTexts', folder),
     entriesIn('cardTexts', folder),
     entriesIn('chapters', folder),
@@ -186,6 +189,7 @@ async function textsOf(game: Game, locale: Locale) {
     entriesIn('positionTexts', folder),
     entriesIn('lessonTexts', folder),
     entriesIn('termTexts', folder),
+    entriesIn('soughtWords', folder),
   ]);
   return {
     game: texts,
@@ -197,6 +201,7 @@ async function textsOf(game: Game, locale: Locale) {
     positions: positions.flatMap(unfold),
     lessons,
     terms,
+    sought,
   };
 }
 
@@ -212,6 +217,10 @@ const byLocale = <Value>(of: (locale: Locale) => Value | undefined): Partial<Rec
 /** The words for numbers of every locale that has some. */
 export const numberWords = async (): Promise<Partial<Record<string, NumberWords>>> =>
   Object.fromEntries((await entriesIn('numbers', 'numbers')).map(({ id, data }) => [id, data]));
+
+/** The words of questions of every locale that has some. */
+export const questionWords = async (): Promise<Partial<Record<string, readonly string[]>>> =>
+  Object.fromEntries((await entriesIn('questionWords', 'questions')).map(({ id, data }) => [id, data]));
 
 /** A game's files, once they are known to hold together. */
 async function loadSources(game: Game) {
@@ -263,6 +272,10 @@ async function loadSources(game: Game) {
       chapters: new Set(register.data.map(({ id }) => id)),
       leaflets: new Set(facts.data.sources.map(({ edition }) => edition)),
     }),
+    ...soughtProblems(
+      locales.flatMap((locale) => texts[locale].sought),
+      new Set([...paragraphs, ...concepts.data.map(({ id }) => id)]),
+    ),
   ];
   const termSources: TermSources = {
     original: facts.data.originalLanguage,
@@ -289,6 +302,7 @@ async function loadSources(game: Game) {
     drawings,
     terms,
     termSources,
+    sought: byLocale((locale) => texts[locale].sought[0]?.data) satisfies Sought,
   };
 }
 
@@ -410,7 +424,7 @@ function referentsAmong(cards: readonly Card[], chapters: readonly Chapter[]): R
 
 async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
   const sources = await remember(game, () => loadSources(game));
-  const { facts, differences, readings, faq, positions, terms, termSources } = sources;
+  const { facts, differences, readings, faq, positions, terms, termSources, sought } = sources;
   const reader = readerOf(game, locale, sources);
   const { textOf } = reader;
   const cards = joinCards(game, locale, sources, reader);
@@ -448,6 +462,7 @@ async function joinContent(game: Game, locale: Locale): Promise<GameContent> {
     examples: lessons.flatMap((lesson) => examplesIn(game, locale, lesson)),
     terms,
     termSources,
+    sought,
     resolve(reference) {
       const referent = referents.get(reference);
       if (!referent)

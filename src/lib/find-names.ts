@@ -31,6 +31,8 @@ export interface FoundName {
   readonly form: string;
   readonly language: string;
   readonly fit: number;
+  /** Whether it has only forms of other languages, and those are only much like what was typed, or a word of it. */
+  readonly isGuess: boolean;
 }
 
 /** What was found for what was typed. */
@@ -39,10 +41,12 @@ export interface Found {
   readonly names: readonly FoundName[];
   /** Questions about what the words typed mention, in the reader's language. */
   readonly questions: readonly AskedAbout[];
+  /** Whether what they are about is only said in another language. */
+  readonly isGuess: boolean;
 }
 
 /** A form as it is compared. */
-interface Form extends Omit<FoundName, 'fit'> {
+interface Form extends Omit<FoundName, 'fit' | 'isGuess'> {
   readonly plain: string;
   /** Whatever begins so is a form too. */
   readonly isStem: boolean;
@@ -55,7 +59,11 @@ interface Form extends Omit<FoundName, 'fit'> {
 /** A form that fits what was typed. */
 interface FittingForm extends Form {
   readonly fit: number;
+  readonly isGuess: boolean;
 }
+
+/** What fits so is not certain to be meant where it is of another language. */
+const GUESSES = new Set<number>([Fit.almost, Fit.mentioned, Fit.within, Fit.almostBeginning, Fit.similar]);
 
 /** From so many letters on, one of them may be wrong in a script without blanks, where each is a word or nearly one. */
 const FEW = 3;
@@ -180,22 +188,33 @@ export function nameFinder(index: NameIndex, locale: Locale): (typed: string) =>
 
   return (text) => {
     const typed = letterwise(text);
-    if (!typed) return { names: [], questions: [] };
+    if (!typed) return { names: [], questions: [], isGuess: false };
     const letters = lettersOf(typed);
     const best = new Map<Name, FittingForm>();
     for (const form of forms) {
       const fit = fitOf(typed, letters, form);
       if (fit === undefined) continue;
-      const found = { ...form, fit };
       const known = best.get(form.name);
-      if (!known || compare(found, known) < 0) best.set(form.name, found);
+      const isGuess = form.isForeign && GUESSES.has(fit) && (known?.isGuess ?? true);
+      const found = { ...form, fit, isGuess };
+      best.set(form.name, known && compare(found, known) >= 0 ? { ...known, isGuess } : found);
     }
     const all = [...best.values()];
     // The words of a sentence are in one language; “parte” in a Portuguese one is no side in Italian.
-    const isOwn = all.some(({ fit, isForeign }) => fit === Fit.mentioned && !isForeign);
+    const isOwn = all.some(({ fit, isForeign }) => (fit === Fit.mentioned || fit === Fit.same) && !isForeign);
     const names = all.filter(({ fit, isForeign }) => fit !== Fit.mentioned || !isOwn || !isForeign).sort(compare);
-    const mentioned = names.filter(({ fit }) => fit === Fit.mentioned).map(({ name }) => name);
-    return { names, questions: questionsOn(mentioned, typed) };
+    // A term alone asks nothing; a word that is none of ours does.
+    const asking = names.filter(
+      ({ fit, name }) => fit === Fit.mentioned || (fit === Fit.same && name.kind === 'rules'),
+    );
+    return {
+      names,
+      questions: questionsOn(
+        asking.map(({ name }) => name),
+        typed,
+      ),
+      isGuess: asking.every(({ isForeign }) => isForeign),
+    };
   };
 }
 
@@ -217,7 +236,7 @@ export function nearestNames(index: NameIndex, locale: Locale, text: string, mos
   for (const { name, form, language, plain: own } of formsOf(index, locale)) {
     const pairs = pairsIn(own);
     const fit = -[...typed].filter((pair) => pairs.has(pair)).length / (typed.size + pairs.size);
-    if (fit < (best.get(name)?.fit ?? 0)) best.set(name, { name, form, language, fit });
+    if (fit < (best.get(name)?.fit ?? 0)) best.set(name, { name, form, language, fit, isGuess: true });
   }
   return [...best.values()].sort((one, other) => one.fit - other.fit).slice(0, most);
 }

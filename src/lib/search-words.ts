@@ -2,7 +2,7 @@
 import { type Game, gameIds, games } from '../games.ts';
 import type { Locale } from '../locales.ts';
 import { sitePath } from './base.ts';
-import { loadGame } from './content.ts';
+import { loadGame, questionWords } from './content.ts';
 import { gameText, siteText } from './i18n.ts';
 import { pagePath } from './paths.ts';
 import { mostFound } from './search-limits.ts';
@@ -28,12 +28,15 @@ export interface SearchWords {
   readonly counts: readonly string[];
   /** The games with the addresses of their pages and of their names. */
   readonly games: readonly {
+    readonly id: Game;
     readonly title: string;
     readonly home: string;
     readonly names: string;
     /** What kinds of cards and terms are called. */
     readonly kinds: Readonly<Record<string, string>>;
   }[];
+  /** Words of questions, for which the texts are not searched. */
+  readonly passedOver: readonly string[];
   /** What a question is called. */
   readonly question: string;
   /** What the parts of a game's pages are called, by their addresses. */
@@ -71,11 +74,13 @@ export async function searchWords(locale: Locale): Promise<SearchWords> {
     // The sentences that count results: the browser picks one and needs no plural rules.
     counts: Array.from({ length: mostFound(contents.length) + 1 }, (_, count) => t('search.found', { count })),
     games: contents.map(({ game, text: { title } }) => ({
+      id: game,
       title,
       kinds: kindsOf(game, locale),
       home: pagePath(locale, game),
       names: sitePath('names', `${game}.json`),
     })),
+    passedOver: (await questionWords())[locale] ?? [],
     question: t('search.question'),
     parts: {
       rules: t('nav.rules'),

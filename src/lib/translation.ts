@@ -59,9 +59,9 @@ export interface Translation {
 /** The languages that are translated into. */
 export const targets: readonly Locale[] = locales.filter((locale) => locale !== defaultLocale);
 
-/** The files that hold texts: everything under a locale's folder but its stamps. */
+/** The files that hold texts: everything under a locale's folder but its stamps, and the words by which its readers search. */
 const layout =
-  /^content\/(?:(?<ui>ui)|(?<game>[^/]+)\/(?:text|(?<book>rules|lessons)))\/(?<locale>[^/]+)\/(?<name>(?!stamps\.)[^.]+)\.(?<kind>json|yaml|mdx)$/;
+  /^content\/(?:(?<ui>ui)|(?<game>[^/]+)\/(?:text|(?<book>rules|lessons)))\/(?<locale>[^/]+)\/(?<name>(?!(?:stamps|sought)\.)[^.]+)\.(?<kind>json|yaml|mdx)$/;
 
 /** Where a text file belongs: `content/teufelsburg/text/hu/cards/dagger.yaml` to Hungarian, as `teufelsburg/cards/dagger`. */
 function placeOf(file: string) {

@@ -12,7 +12,8 @@ export interface PlaceFound {
   /** HTML: the words found are marked. */
   excerpt: string;
   anchor?: Anchor;
-  weighted_locations: { balanced_score: number }[];
+  /** Where words were found: the place of each among the words of the page. */
+  weighted_locations: { balanced_score: number; location: number }[];
 }
 
 interface Anchor {
@@ -24,20 +25,43 @@ interface Anchor {
 /** A page on which something was found, its best places first. */
 export interface PageFound extends PlaceFound {
   meta: Record<string, string>;
+  /** The text of the page, as words are counted in it. */
+  raw_content: string;
   anchors: Anchor[];
   sub_results: PlaceFound[];
 }
 
+interface Results {
+  results: { id: string; score: number; data(): Promise<PageFound> }[];
+}
+
 interface Pagefind {
-  debouncedSearch(query: string): Promise<{ results: { data(): Promise<PageFound> }[] } | null>;
+  debouncedSearch(query: string): Promise<Results | null>;
+  search(query: string, options: { filters: { game: string } }): Promise<Results>;
 }
 
 interface PagefindModule {
   createInstance(options: { noWorker: boolean; ranking: Record<string, number> }): Pagefind;
 }
 
+/** What was found in the texts. */
+export interface InTexts {
+  /** Those with most of the words that were searched first, then those of the pages that are the best. */
+  places: { page: PageFound; place: PlaceFound }[];
+  /** Whether a page has each of the words searched just as it was typed, or going on. */
+  isKnown: boolean;
+  /** Why some pages have not come, if any has not. */
+  lost: unknown;
+}
+
 /** Of so many pages those are shown that are there. */
 const MANY = 24;
+/** So much more counts what is found in the game of the open page. */
+const HERE = 2;
+/** So many letters must be alike, or as many as there are. */
+const FEW = 3;
+/** From so many letters on, a word may go on. */
+const SOME = 4;
 
 const score = ({ weighted_locations: hits }: PlaceFound) =>
   hits.reduce((sum, { balanced_score }) => sum + balanced_score, 0);
@@ -70,6 +94,9 @@ function watchIndex(folder: string): () => number {
 /** Words as they are compared, without marks over letters. */
 const wordsOf = (text: string) => plain(text).split(' ').filter(Boolean);
 
+/** The words of a page as Pagefind counts them; where a script sets no blanks it puts a mark between them. */
+const countedIn = ({ raw_content: text }: PageFound) => text.split(text.includes('\u200B') ? '\u200B' : /\s+/);
+
 /** Of how many letters two words begin alike. */
 function alike(one: string, other: string): number {
   let length = 0;
@@ -78,15 +105,21 @@ function alike(one: string, other: string): number {
 }
 
 /**
- * Whether something that is marked on a page begins as a word does that was searched, by half of its letters at least: Pagefind takes a word
- * that is nowhere for the longest beginning of it that is one, “asdf” for “as”.
+ * How many of the words that were searched are meant by what is found at a place: a word there begins alike, by half of the letters and no less than
+ * three of them. Pagefind takes a word that is nowhere for the longest beginning of it that is one, “asdf” for “as”.
  */
-function isMeant({ excerpt, sub_results }: PageFound, query: string): boolean {
-  const marked = [excerpt, ...sub_results.map((place) => place.excerpt)].flatMap((text) =>
-    [...text.matchAll(/<mark>(.*?)<\/mark>/g)].flatMap(([, words = '']) => wordsOf(words)),
-  );
-  return wordsOf(query).some((word) => marked.some((mark) => alike(word, mark) >= word.length / 2));
+function meantIn({ weighted_locations: hits }: PlaceFound, wordsOfPage: readonly string[], words: readonly string[]) {
+  const found = hits.flatMap(({ location }) => wordsOf(wordsOfPage[location] ?? ''));
+  const isMeant = (word: string, one: string) =>
+    alike(word, one) >= Math.max(word.length / 2, Math.min(word.length, FEW));
+  return words.filter((word) => found.some((one) => isMeant(word, one))).length;
 }
+
+/** Whether a page has each of the words that were searched just as it was typed, or going on. */
+const hasAll = (wordsOfPage: readonly string[], words: readonly string[]) => {
+  const own = new Set(wordsOfPage.flatMap(wordsOf));
+  return words.every((word) => own.has(word) || (word.length >= SOME && [...own].some((one) => one.startsWith(word))));
+};
 
 /** When the next frame is drawn. Pagefind sets to work as soon as it is asked: what has been typed, and the names found for it, are to be seen before. */
 const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -94,20 +127,25 @@ const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => s
 /**
  * Searches the full text.
  * @param script the address of Pagefind, among the index of a language
- * @param most so many pages at most
+ * @param most so many pages at most, and places on each
+ * @param passedOver words that are not searched where there are others
+ * @param game that of the open page, if any: what it has comes before what others have as well
  */
 export function fullText(
   script: string,
-  most: number,
+  most: { pages: number; places: number },
+  passedOver: readonly string[],
+  game: string | undefined,
 ): {
   load: Loader<unknown>;
   /**
-   * @returns nothing where a newer search is under way; otherwise the pages, and why some have not come if any has not
+   * @returns nothing where a newer search is under way
    * @throws where a part of the index has not come
    */
-  search(query: string): Promise<{ pages: PageFound[]; lost: unknown } | undefined>;
+  search(query: string): Promise<InTexts | undefined>;
 } {
   const lost = watchIndex(script.replace(/[^/]*$/, ''));
+  const weightless = new Set(passedOver.map(plain));
   let loads = 0;
   const load = loader(async () => {
     // A browser remembers by its address that a module has not come.
@@ -119,25 +157,44 @@ export function fullText(
 
   async function search(typed: string) {
     // Pagefind takes a text without blanks for one word.
-    const query = withBlanks(typed);
+    const all = withBlanks(typed).split(/\s+/);
+    const some = all.filter((word) => !weightless.has(plain(word)));
+    const query = (some.length > 0 ? some : all).join(' ');
+    const words = wordsOf(query);
     const before = lost();
     try {
       const pagefind = await load();
       await drawn();
       const found = await pagefind.debouncedSearch(query);
       if (!found) return undefined;
-      const pages: PageFound[] = [];
-      let lostPage: unknown;
+      const ofGame = game ? (await pagefind.search(query, { filters: { game } })).results : [];
+      const here = new Set(ofGame.map(({ id }) => id));
+      const scoreOf = ({ id, score }: Results['results'][number]) => score * (here.has(id) ? HERE : 1);
+      const results = found.results.sort((one, other) => scoreOf(other) - scoreOf(one)).slice(0, MANY);
+      const places: (InTexts['places'][number] & { meant: number })[] = [];
+      let [pages, isKnown, lostPage]: [number, boolean, unknown] = [0, false, undefined];
       // Where some are not there, those that are found next take their place.
-      for (let from = 0; from < Math.min(found.results.length, MANY) && pages.length < most; from += most) {
-        const results = found.results.slice(from, from + most);
-        for (const answer of await Promise.allSettled(results.map((result) => result.data())))
+      for (let from = 0; from < results.length && pages < most.pages; from += most.pages) {
+        const batch = results.slice(from, from + most.pages);
+        for (const answer of await Promise.allSettled(batch.map((result) => result.data()))) {
           if (answer.status === 'rejected') lostPage ??= answer.reason;
-          else if (pages.length < most && isMeant(answer.value, query)) pages.push(answer.value);
+          if (answer.status === 'rejected' || pages === most.pages) continue;
+          const page = answer.value;
+          const own = countedIn(page);
+          if (meantIn(page, own, words) === 0) continue;
+          pages++;
+          isKnown ||= hasAll(own, words);
+          const parts = page.sub_results.length > 0 ? page.sub_results : [page];
+          places.push(
+            ...parts
+              .map((place) => ({ page, place, meant: meantIn(place, own, words) }))
+              .sort((one, other) => other.meant - one.meant || score(other.place) - score(one.place))
+              .slice(0, most.places),
+          );
+        }
       }
       if (lost() > before) throw new Error('a part of the index has not come');
-      for (const { sub_results } of pages) sub_results.sort((one, other) => score(other) - score(one));
-      return { pages, lost: lostPage };
+      return { places: places.sort((one, other) => other.meant - one.meant), isKnown, lost: lostPage };
     } catch (error) {
       // An instance that could not start never does: the next search has another one.
       load.forget();

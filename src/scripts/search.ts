@@ -8,7 +8,7 @@ import { NAMES, PAGES, PLACES } from '../lib/search-limits.ts';
 import type { SearchWords } from '../lib/search-words.ts';
 import sheet from '../styles/search.css?inline';
 import { opened } from './entries.ts';
-import { fullText, type PageFound, type PlaceFound } from './full-text.ts';
+import { fullText, type InTexts, type PageFound, type PlaceFound } from './full-text.ts';
 import { loader } from './loader.ts';
 
 const styles = new CSSStyleSheet();
@@ -19,6 +19,13 @@ type Game = SearchWords['games'][number];
 
 /** Where nothing is found, so many of the nearest names are shown. */
 const NEAREST = 3;
+
+/** Entries of names, and of the questions about them. */
+interface NamesFound {
+  readonly all: readonly HTMLElement[];
+  /** Those that are no guess from a form of another language. */
+  readonly sure: readonly HTMLElement[];
+}
 
 /** What is found in one of the two ways: the entries of a list, or that it is on its way, or that it does not come. */
 type Outcome = readonly HTMLElement[] | 'loading' | 'failed';
@@ -100,7 +107,12 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
     return come;
   });
 
-  const inText = fullText(words.index, PAGES);
+  const inText = fullText(
+    words.index,
+    { pages: PAGES, places: PLACES },
+    words.passedOver,
+    games.find((game) => isHere(game))?.id,
+  );
 
   const nameEntry = (game: Game, name: Name, form: string, language: string) => {
     const title = name.forms[locale]?.[0] ?? Object.values(name.forms)[0]?.[0] ?? '';
@@ -111,23 +123,24 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
     const line = document.createDocumentFragment();
     if (language !== locale) line.append(matched, ` (${called})`);
     else if (plain(form) !== plain(title)) line.append(matched);
-    const kind = [game.kinds[name.kind], name.place, game.title].filter(Boolean).join(' · ');
+    const kind = [game.kinds[name.kind] ?? parts[name.kind], name.place, game.title].filter(Boolean).join(' · ');
     return entry(`${game.home}${name.to}`, title, [...(line.hasChildNodes() ? [line] : []), kind]);
   };
 
   const questionEntry = (game: Game, { to, titles }: AskedAbout) =>
     entry(`${game.home}${to}`, titles[locale], [`${question} · ${game.title}`]);
 
-  async function namesOf(query: string): Promise<HTMLElement[]> {
+  async function namesOf(query: string): Promise<NamesFound> {
     const found = (await loadNames()).map(({ game, find }): { game: Game } & Found => ({ game, ...find(query) }));
-    const named = found.flatMap(({ game, names }) => names.map((one) => ({ game, ...one })));
-    return [
-      ...surest(named)
-        .toSorted((one, other) => one.fit - other.fit)
-        .slice(0, NAMES)
-        .map(({ game, name, form, language }) => nameEntry(game, name, form, language)),
-      ...found.flatMap(({ game, questions }) => questions.map((question) => questionEntry(game, question))),
-    ];
+    const named = surest(found.flatMap(({ game, names }) => names.map((one) => ({ game, ...one }))))
+      .toSorted((one, other) => one.fit - other.fit)
+      .map(({ game, name, form, language, isGuess }) => ({ isGuess, item: nameEntry(game, name, form, language) }));
+    const asked = found.flatMap(({ game, questions, isGuess }) =>
+      questions.map((question) => ({ isGuess, item: questionEntry(game, question) })),
+    );
+    const entriesOf = (isShown: (one: { isGuess: boolean }) => boolean) =>
+      [...named.filter(isShown).slice(0, NAMES), ...asked.filter(isShown)].map(({ item }) => item);
+    return { all: entriesOf(() => true), sure: entriesOf(({ isGuess }) => !isGuess) };
   }
 
   async function nearestTo(query: string): Promise<HTMLElement[]> {
@@ -150,14 +163,11 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
     return entry(place.url, isPage ? place.title : `${above(page, place)} › ${place.title}`, [text, where]);
   };
 
-  async function textsOf(query: string): Promise<HTMLElement[] | undefined> {
+  async function textsOf(query: string): Promise<InTexts | undefined> {
     const found = await inText.search(query);
     // Of a game that is not kept, no page can be shown either.
     if (found?.lost !== undefined && !(await loadNames().then(() => isOnlyHere))) throw found.lost;
-    return found?.pages.flatMap((page) => {
-      const places = page.sub_results.slice(0, PLACES);
-      return (places.length > 0 ? places : [page]).map((place) => textEntry(page, place));
-    });
+    return found;
   }
 
   let [names, texts]: [Outcome, Outcome] = [[], []];
@@ -204,20 +214,22 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
     [names, texts] = ['loading', 'loading'];
     show(query);
     const failed = () => 'failed' as const;
+    const asked = namesOf(query).catch(failed);
     const [byName] = await Promise.all([
-      namesOf(query)
-        .catch(failed)
-        .then((outcome) => {
-          if (isOver()) return undefined;
-          names = outcome;
-          show(query);
-          return outcome;
-        }),
+      asked.then((outcome) => {
+        if (isOver()) return undefined;
+        names = outcome === 'failed' ? outcome : outcome.sure;
+        show(query);
+        return outcome;
+      }),
       textsOf(query)
         .catch(failed)
-        .then((outcome) => {
+        .then(async (outcome) => {
+          const found = await asked;
           if (isOver() || !outcome) return;
-          texts = outcome;
+          texts = outcome === 'failed' ? outcome : outcome.places.map(({ page, place }) => textEntry(page, place));
+          // What is a word of the reader's own texts was hardly meant for a slip in another language.
+          if (found !== 'failed' && (outcome === 'failed' || !outcome.isKnown)) names = found.all;
           show(query);
         }),
     ]);

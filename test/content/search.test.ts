@@ -8,12 +8,14 @@ import { readNames } from '../../scripts/name-files.ts';
 import { root } from '../../scripts/run.mjs';
 import { isTyped, nameFinder, nearestNames, plain, surest } from '../../src/lib/find-names.ts';
 import type { Name } from '../../src/lib/names.ts';
+import { soughtProblems } from '../../src/lib/term-integrity.ts';
 import { type Concept, preferred } from '../../src/lib/terms.ts';
 import { UNSPACED } from '../../src/lib/unspaced.ts';
 import { defaultLocale, type Locale, locales } from '../../src/locales.ts';
 import { concepts } from './terms.ts';
 
 const index = readNames(root, 'teufelsburg');
+const indices = { teufelsburg: index, mascarade: readNames(root, 'mascarade') };
 
 const formsOf = ({ forms, deprecated = {} }: Name) => [...Object.values(forms), ...Object.values(deprecated)].flat();
 
@@ -217,6 +219,92 @@ test('a question is found by what it is about and by its words, in the reader’
   expect(asked('en', 'tie')).toEqual([]);
 });
 
-test('the names of a game are less than 20 kB on their way', () => {
-  expect(gzipSync(JSON.stringify(index)).length).toBeLessThan(20_000);
+/** What is typed in words that are not ours, the paragraph or card it leads to, and the question that asks it. */
+const sought: [locale: Locale, game: keyof typeof indices, typed: string, to: string, question?: string][] = [
+  ['en', 'mascarade', 'who starts', 'rules/#setup.first'],
+  ['en', 'teufelsburg', 'Who goes first?', 'rules/#turn.first'],
+  ['en', 'mascarade', 'begin', 'rules/#setup.first'],
+  ['en', 'teufelsburg', 'start', 'rules/#turn.first'],
+  ['hu', 'mascarade', 'ki kezdi a játékot', 'rules/#setup.first'],
+  ['hu', 'teufelsburg', 'ki kezd', 'rules/#turn.first'],
+  ['it', 'mascarade', 'chi comincia', 'rules/#setup.first'],
+  ['it', 'teufelsburg', 'chi inizia', 'rules/#turn.first'],
+  ['pt', 'mascarade', 'quem começa', 'rules/#setup.first'],
+  ['pt', 'teufelsburg', 'quem joga primeiro', 'rules/#turn.first'],
+  ['en', 'mascarade', 'money', 'rules/#setup.gold'],
+  ['hu', 'mascarade', 'pénz', 'rules/#setup.gold'],
+  ['hu', 'mascarade', 'érme', 'rules/#setup.gold'],
+  ['it', 'mascarade', 'soldi', 'rules/#setup.gold'],
+  ['it', 'mascarade', 'denaro', 'rules/#setup.gold'],
+  ['pt', 'mascarade', 'dinheiro', 'rules/#setup.gold'],
+  ['pt', 'mascarade', 'moeda', 'rules/#setup.gold'],
+  ['en', 'mascarade', 'lost all my money', 'rules/#end.bankrupt'],
+  ['en', 'mascarade', 'can I lie', 'rules/#announce.claim', 'faq/bluff-claim/'],
+  ['en', 'mascarade', 'bluff', 'rules/#announce.any', 'faq/bluff-claim/'],
+  ['hu', 'mascarade', 'blöff', 'rules/#announce.any', 'faq/bluff-claim/'],
+  ['hu', 'mascarade', 'hazudhatok', 'rules/#announce.any', 'faq/bluff-claim/'],
+  ['hu', 'mascarade', 'hazudni', 'rules/#announce.any', 'faq/bluff-claim/'],
+  ['it', 'mascarade', 'mentire', 'rules/#announce.claim', 'faq/bluff-claim/'],
+  ['pt', 'mascarade', 'mentir', 'rules/#announce.claim', 'faq/bluff-claim/'],
+  ['en', 'mascarade', 'What happens if nobody has it?', 'rules/#announce.nobody', 'faq/nobody-has-it/'],
+  ['hu', 'mascarade', 'mi történik, ha senkinél sincs', 'rules/#announce.nobody', 'faq/nobody-has-it/'],
+  ['it', 'mascarade', 'e se nessuno ce l’ha', 'rules/#announce.nobody', 'faq/nobody-has-it/'],
+  ['pt', 'mascarade', 'se ninguém a tem', 'rules/#announce.nobody', 'faq/nobody-has-it/'],
+  ['en', 'teufelsburg', 'may I talk', 'rules/#turn.talk', 'faq/talk/'],
+  ['hu', 'teufelsburg', 'beszélhetek', 'rules/#turn.talk', 'faq/talk/'],
+  ['it', 'teufelsburg', 'possiamo parlare', 'rules/#turn.talk', 'faq/talk/'],
+  ['pt', 'teufelsburg', 'falar', 'rules/#turn.talk', 'faq/talk/'],
+  ['en', 'teufelsburg', 'how many players', 'rules/#contents.box'],
+  ['hu', 'mascarade', 'hány játékos', 'rules/#setup.table'],
+  ['it', 'teufelsburg', 'quanti giocatori', 'rules/#contents.box'],
+  ['pt', 'mascarade', 'quantos jogadores', 'rules/#setup.table'],
+  ['pt', 'mascarade', 'fim do jogo', 'rules/#end.thirteen'],
+  ['it', 'mascarade', 'fine della partita', 'rules/#end.thirteen'],
+  ['it', 'teufelsburg', 'fine', 'rules/#claim.when'],
+  ['en', 'teufelsburg', 'hypnotysed', 'cards/hypnotist/'],
+  ['pt', 'teufelsburg', 'médico', 'cards/doctor/'],
+];
+
+test.each(sought)('%s, %s: “%s” leads to %s', (locale, game, typed, to, question) => {
+  const { names, questions } = nameFinder(indices[game], locale)(typed);
+  expect(names[0]?.name.to).toBe(to);
+  expect(names[0]?.isGuess).toBe(false);
+  if (question) expect(questions[0]?.to).toBe(question);
+});
+
+test('a paragraph that is sought by other words is so in every language', () => {
+  for (const { names } of Object.values(indices))
+    for (const { kind, to, forms } of names)
+      if (kind === 'rules') expect(Object.keys(forms).toSorted(), to).toEqual(locales.toSorted());
+});
+
+test('words that lead nowhere are told', () => {
+  const file = { file: 'content/foxlight/text/en/sought.yaml', data: { gold: ['money'], 'turn.frist': ['start'] } };
+  const problems = soughtProblems([file], new Set(['gold', 'turn.first']));
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(/sought\.yaml.*turn\.frist.*turn\.first/);
+});
+
+test('a form of another language is a guess where it is only much like what was typed, or a word of it', () => {
+  const guesses = (locale: Locale, typed: string) =>
+    nameFinder(
+      index,
+      locale,
+    )(typed)
+      .names.filter(({ isGuess }) => isGuess)
+      .map(({ form }) => form);
+  expect(guesses('en', 'card')).toContain('kard');
+  expect(guesses('en', 'kelyhett')).toContain('Kelyhet');
+  expect(guesses('pt', 'chi vince un pareggio')).toContain('pareggio');
+  // As it is stored, going on, or where a form of the reader’s own fits as well, it is none.
+  for (const typed of ['kelyhet', 'kelyh', 'goblte', 'tie'])
+    expect(guesses('en', typed), typed).not.toContain('Kelyhet');
+  // Where it is just a phrase of the reader’s own, no word of it is another language’s.
+  expect(nameFinder(indices.mascarade, 'it')('fine della partita').names.map(({ form }) => form)).not.toContain('fine');
+  expect(nameFinder(index, 'pt')('chi vince un pareggio').isGuess).toBe(true);
+  expect(nameFinder(index, 'it')('chi vince un pareggio').isGuess).toBe(false);
+});
+
+test.each(Object.entries(indices))('the names of %s are less than 20 kB on their way', (_, names) => {
+  expect(gzipSync(JSON.stringify(names)).length).toBeLessThan(20_000);
 });

@@ -1,7 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
+import type { Game } from '../../src/games.ts';
 import type { Locale } from '../../src/locales.ts';
 import { test } from './shared.ts';
-import { game } from './site.ts';
+import { dist, game } from './site.ts';
 
 /** Opens the search on a page and types. */
 async function search(page: Page, words: string) {
@@ -30,6 +34,64 @@ for (const [locale, words, found] of searches) {
     await page.waitForURL(`**/${locale}/${game}/${found}`);
   });
 }
+
+/** What is asked on a page of a game, and the text that is found first: words of questions weigh nothing, its own game a little more. */
+const asked: [locale: Locale, of: Game, words: string, found: string][] = [
+  ['en', 'mascarade', 'what does the youngest do', 'mascarade/rules/#setup.first'],
+  ['en', 'teufelsburg', 'what happens if nobody wins', 'teufelsburg/rules/#fight.tie'],
+  ['hu', 'mascarade', 'ki a legfiatalabb', 'mascarade/rules/#setup.first'],
+  ['it', 'mascarade', 'chi è il più giovane', 'mascarade/rules/#setup.first'],
+  ['pt', 'mascarade', 'quem é o mais novo', 'mascarade/rules/#setup.first'],
+  ['en', 'teufelsburg', 'how does the game end', 'teufelsburg/rules/#claim'],
+  ['en', 'mascarade', 'how does the game end', 'mascarade/learn/end/'],
+];
+
+for (const [locale, of, words, found] of asked) {
+  test(`${locale}, ${of}: "${words}" finds ${found} first in the text`, async ({ shared: page }) => {
+    await page.goto(`/${locale}/${of}/cards/`);
+    await search(page, words);
+    await expect(said(page)).toContainText(/\d/);
+    const texts = page.locator('[data-search-text] li a');
+    await expect(texts.first()).toHaveAttribute('href', `/${locale}/${found}`);
+  });
+}
+
+test('what is asked in words that are not ours leads to the paragraph, in the game of the page first', async ({
+  shared: page,
+}) => {
+  for (const [of, first] of [
+    ['mascarade', 'mascarade/rules/#setup.first'],
+    ['teufelsburg', 'teufelsburg/rules/#turn.first'],
+  ]) {
+    await page.goto(`/hu/${of}/`);
+    const results = await search(page, 'ki kezdi a játékot');
+    await expect(results.first()).toHaveAttribute('href', `/hu/${first}`);
+  }
+  await page.getByRole('searchbox').press('Enter');
+  await page.waitForURL('**/hu/teufelsburg/rules/#turn.first');
+});
+
+test('a slip in another language is found, but not for a word of the reader’s own', async ({ shared: page }) => {
+  await page.goto(`/en/${game}/cards/`);
+  const results = await search(page, 'kelyhett');
+  await expect(results.first()).toHaveAttribute('href', `/en/${game}/cards/goblet/`);
+  await expect(results.first()).toContainText('Kelyhet (Magyar)');
+  await page.getByRole('searchbox').fill('card');
+  await expect(results.first()).toContainText('haracter');
+  await expect(said(page)).toContainText(/\d/);
+  await expect(results.filter({ hasText: /\bkard\b/ })).toHaveCount(0);
+});
+
+test('in the index no words run together that stand apart on the page, nor does what is not said of every lesson', () => {
+  const fragments = globSync(join(dist, 'pagefind', '*', 'fragment', '*'));
+  expect(fragments.length).toBeGreaterThan(500);
+  for (const file of fragments) {
+    const [, url = '', text = ''] =
+      /"url":"([^"]*)","content":"((?:[^"\\]|\\.)*)"/.exec(gunzipSync(readFileSync(file)).toString()) ?? [];
+    expect(text, url).not.toBe('');
+    expect(text.match(/\S*(?:\p{Ll}\p{Lu}|[.!?:]\p{L}|✓)\S*/gu), url).toBeNull();
+  }
+});
 
 test('a name is found in every game, with its game beside it; what several have, first that of the game of the page', async ({
   shared: page,

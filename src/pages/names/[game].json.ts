@@ -10,7 +10,7 @@ export const getStaticPaths = () => gameIds.map((game) => ({ params: { game } })
 /** What the search finds by name while one types, in all languages. */
 export const GET: APIRoute = async ({ params }) => {
   const game = params.game as Game;
-  const { terms, termSources, chapters, questions } = await loadGame(game, defaultLocale);
+  const { terms, termSources, sought, chapters, questions } = await loadGame(game, defaultLocale);
   const asked = await Promise.all(
     locales.map(async (locale) => {
       const own = (await loadGame(game, locale)).questions;
@@ -21,6 +21,7 @@ export const GET: APIRoute = async ({ params }) => {
     game,
     concepts: terms,
     cards: termSources.cards,
+    sought,
     numbers: new Map(chapters.flatMap(({ paragraphs }) => paragraphs).map(({ id, number }) => [id, number])),
     questions: questions.map(({ id, facts: { cites, cards } }) => ({
       id,
