@@ -8,7 +8,7 @@ import { type Ground, option, reading, text } from './ground.ts';
 import { checkHeld } from './hand.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { checkLimitMet } from './limit.ts';
-import type { MoveOf, ObjectId } from './record.ts';
+import type { MoveOf, ObjectId, OccupationId } from './record.ts';
 import { type Card, type Effect, type Occupation, type Phase, type Seat, written } from './state.ts';
 import type { Table } from './table.ts';
 import { checkGoesOn } from './turn.ts';
@@ -102,17 +102,21 @@ function name(table: Table, { object, giver, partner }: Effect): void {
 const note = (table: Table, { object, giver, partner }: Effect) =>
   table.effects.push({ object, by: table.id(giver), partner: table.id(partner) });
 
-/** Carries out an effect that needs no choice. */
-export function carryOutEffect(table: Table, effect: Effect): void {
+/**
+ * Carries out an effect that needs no choice, or of which all is chosen.
+ * @param chosen for the Coat: the spare occupation, where it is not the top one
+ */
+export function carryOutEffect(table: Table, effect: Effect, chosen?: OccupationId): void {
   const kind = kindOf(effect.object);
   name(table, effect);
   if (kind === 'occupation') {
-    const [top] = table.spares;
-    if (!top) {
+    // Whoever chooses it says which card it is.
+    const taken = chosen ?? table.spares[0];
+    if (!taken) {
       table.step('effect.no-spares', COAT, { by: table.id(effect.giver) });
       return;
     }
-    takeOccupation(table, effect.giver, 0);
+    takeOccupation(table, effect.giver, chosen ? table.indexIn(table.spares, chosen) : 0, taken);
   } else EFFECTS[kind as keyof typeof EFFECTS](table, effect);
   note(table, effect);
 }
@@ -121,14 +125,13 @@ export function carryOutEffect(table: Table, effect: Effect): void {
  * Lays a spare occupation before a player; the old one goes face down under the spare ones. Where nobody chooses, the step says which one
  * it is, or nothing would if it is unknown.
  */
-function takeOccupation(table: Table, seat: number, index: number, taken = table.spares[index] as Occupation): void {
+function takeOccupation(table: Table, seat: number, index: number, taken: Occupation): void {
   const { id, occupation } = table.player(seat);
   const code = table.options.coat === 'top' ? 'effect.took-top-occupation' : 'effect.took-occupation';
   table.step(code, COAT, { by: id, occupation: written(taken) }).occupy(seat, taken, false);
-  const spares = table.spares.filter((_, other) => other !== index);
   table
     .step('effect.left-occupation', COAT_UNDER, { by: id, occupation: written(occupation) })
-    .spare([...spares, occupation]);
+    .spare([...table.spares.toSpliced(index, 1), occupation]);
 }
 
 /** What bars a player from an effect: another one that comes first, or that there is none to decide on. */
@@ -153,43 +156,25 @@ const chosenBy = (table: Table, by: string, kind: Kind, code: IllegalCode, groun
 /** The effects that are to come, of which a move has been found to be about the first. */
 const queueOf = ({ phase }: Table) => (phase as Phase & { at: 'effects' }).queue as readonly [Effect, ...Effect[]];
 
-/** Takes the effect whose turn it is out of the queue, named and noted. */
-function begin(table: Table): readonly Effect[] {
-  const [effect, ...rest] = queueOf(table);
-  name(table, effect);
-  note(table, effect);
-  return rest;
-}
-
 /** `exchange`: the Coat's giver chooses an occupation, or takes the top one. */
 export const exchange = {
   check(table: Table, { by, occupation }: MoveOf<'exchange'>): Illegal | undefined {
     const early = chosenBy(table, by, 'occupation', 'coat.not-traded', COAT_EFFECT);
-    const hasTaken = table.effects.some((effect) => effect.object === 'coat' && effect.by === by);
-    if (occupation === undefined) return early ?? (table.options.coat === 'top' ? undefined : unnamed(by));
-    if (table.options.coat === 'top' && (!early || hasTaken)) return illegal('coat.takes-top', COAT, { by });
+    const isTop = table.options.coat === 'top';
+    const isTaken = !early || table.effects.some((effect) => effect.object === 'coat' && effect.by === by);
+    if (isTop && occupation && isTaken) return illegal('coat.takes-top', COAT, { by });
     if (early) return early;
+    if (!occupation) return isTop ? undefined : illegal('coat.unnamed', COAT, { by });
     if (table.indexIn(table.spares, occupation) >= 0) return undefined;
     return illegal('coat.not-spare', COAT, { by, occupation });
   },
 
-  carryOut(table: Table, { by, occupation }: MoveOf<'exchange'>): void {
-    if (occupation === undefined) {
-      const [effect, ...queue] = queueOf(table);
-      table.phase = { at: 'effects', queue };
-      carryOutEffect(table, effect);
-      return;
-    }
-    const queue = begin(table);
+  carryOut(table: Table, { occupation }: MoveOf<'exchange'>): void {
+    const [effect, ...queue] = queueOf(table);
     table.phase = { at: 'effects', queue };
-    const index = table.indexIn(table.spares, occupation);
-    // Whoever chooses it says which card it is.
-    takeOccupation(table, table.seat(by), index, occupation);
+    carryOutEffect(table, effect, occupation);
   },
 };
-
-/** Whoever may choose says which occupation it is. */
-const unnamed = (by: string): Illegal => illegal('coat.unnamed', COAT, { by });
 
 /** `direct`: the Sextant's giver names the direction. */
 export const direct = {
@@ -197,7 +182,9 @@ export const direct = {
     chosenBy(table, move.by, 'pass-round', 'sextant.not-traded', SEXTANT),
 
   carryOut(table: Table, move: MoveOf<'direct'>): void {
-    const queue = begin(table);
+    const [effect, ...queue] = queueOf(table);
+    name(table, effect);
+    note(table, effect);
     table.step(`sextant.${move.direction}`, SEXTANT, { by: move.by });
     table.phase = {
       at: 'passing',

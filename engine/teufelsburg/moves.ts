@@ -70,14 +70,13 @@ export const check = (table: Table, move: Move): Illegal | undefined => ruleOf(m
 /** Carries a move out that `check` has found legal. */
 export const carryOut = (table: Table, move: Move): void => ruleOf(move).carryOut(table, move);
 
-/** Whether a move forgoes a trade effect, which may be the second of two. */
-const forgoes = (move: Move): move is MoveOf<'decline'> | MoveOf<'conceal'> =>
-  move.move === 'decline' || move.move === 'conceal';
-
-/** Whose effect of what object a move is about that would take place by itself: it forgoes it, or says that it takes place. */
+/**
+ * Whose effect of what object a move is about that would take place by itself, and may be the second of two: it forgoes it, or says that it takes
+ * place.
+ */
 const effectIn = (move: Move): { readonly by: string; readonly object: ObjectId } | undefined => {
-  if (forgoes(move)) return move;
-  return move.move === 'exchange' && move.occupation === undefined ? { by: move.by, object: 'coat' } : undefined;
+  if (move.move === 'decline' || move.move === 'conceal') return move;
+  return move.move === 'exchange' && !move.occupation ? { by: move.by, object: 'coat' } : undefined;
 };
 
 /**

@@ -28,7 +28,7 @@ export function moveSentence(move: Move): Say {
     case 'direct':
       return { code: kind, params: { by: move.by, side: move.direction } };
     case 'exchange':
-      return move.occupation ? { code: kind, params } : { code: 'exchange-top', params: { by: move.by } };
+      return { code: move.occupation ? kind : 'exchange-top', params };
     case 'take':
       return move.giveBack
         ? { code: 'take-for', params: { by: move.by, object: move.object, returned: move.giveBack } }
