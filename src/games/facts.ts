@@ -22,6 +22,6 @@ export const playersFact = ({ players: [from, to] }: CardFacts, say: Say): Fact 
   value: say('card.playersValue', { from, to }),
 });
 
-/** The numbers of players with which a card is in play: from the fewest to the most. */
-export const playerCounts = ({ players: [fewest, most] }: CardFacts): number[] =>
+/** The numbers of players of a game, or with which a card is in play: from the fewest to the most. */
+export const playerCounts = ({ players: [fewest, most] }: { readonly players: readonly [number, number] }): number[] =>
   Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);

@@ -117,7 +117,7 @@ function meantIn({ weighted_locations: hits }: PlaceFound, wordsOfPage: readonly
 
 /** Whether a page has each of the words that were searched just as it was typed, or going on. */
 const hasAll = (wordsOfPage: readonly string[], words: readonly string[]) => {
-  const own = new Set(wordsOfPage.flatMap(wordsOf));
+  const own = new Set(wordsOf(wordsOfPage.join(' ')));
   return words.every((word) => own.has(word) || (word.length >= SOME && [...own].some((one) => one.startsWith(word))));
 };
 

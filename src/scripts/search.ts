@@ -132,15 +132,24 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
 
   async function namesOf(query: string): Promise<NamesFound> {
     const found = (await loadNames()).map(({ game, find }): { game: Game } & Found => ({ game, ...find(query) }));
-    const named = surest(found.flatMap(({ game, names }) => names.map((one) => ({ game, ...one }))))
-      .toSorted((one, other) => one.fit - other.fit)
-      .map(({ game, name, form, language, isGuess }) => ({ isGuess, item: nameEntry(game, name, form, language) }));
+    const named = surest(found.flatMap(({ game, names }) => names.map((one) => ({ game, ...one })))).toSorted(
+      (one, other) => one.fit - other.fit,
+    );
+    const isSure = ({ isGuess }: { readonly isGuess: boolean }) => !isGuess;
+    const first = named.slice(0, NAMES);
+    const sure = named.filter(isSure).slice(0, NAMES);
+    // Of one name, both lists have the same entry: what stands there stays.
+    const entries = new Map(
+      [...first, ...sure].map((one) => [one, nameEntry(one.game, one.name, one.form, one.language)]),
+    );
+    const entriesOf = (names: typeof named) => names.map((one) => entries.get(one) as HTMLElement);
     const asked = found.flatMap(({ game, questions, isGuess }) =>
       questions.map((question) => ({ isGuess, item: questionEntry(game, question) })),
     );
-    const entriesOf = (isShown: (one: { isGuess: boolean }) => boolean) =>
-      [...named.filter(isShown).slice(0, NAMES), ...asked.filter(isShown)].map(({ item }) => item);
-    return { all: entriesOf(() => true), sure: entriesOf(({ isGuess }) => !isGuess) };
+    return {
+      all: [...entriesOf(first), ...asked.map(({ item }) => item)],
+      sure: [...entriesOf(sure), ...asked.filter(isSure).map(({ item }) => item)],
+    };
   }
 
   async function nearestTo(query: string): Promise<HTMLElement[]> {

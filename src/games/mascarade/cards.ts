@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { facts as game } from '../../../engine/mascarade/data.ts';
 import { cardsEach, deckFor } from '../../../engine/mascarade/deck.ts';
 import { cardFacts } from '../../schemas/card.ts';
-import { countFact, useFact } from '../facts.ts';
+import { countFact, playerCounts, useFact } from '../facts.ts';
 import type { Cards } from '../game.ts';
 
 /** On what a power acts, or that it wins the game. */
@@ -19,16 +19,13 @@ const facts = z.strictObject({
   income: z.boolean(),
 });
 
-const [fewest, most] = game.players;
-const numbers = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
-
 /** The numbers of players for whom a character is in play by the table (`setup.table`). */
-const playerCounts = (id: string): number[] =>
-  numbers.filter((players) => deckFor(players, 'reference').some((character) => character === id));
+const countsByTable = (id: string): number[] =>
+  playerCounts(game).filter((players) => deckFor(players, 'reference').some((character) => character === id));
 
 /** The fewest players who may choose a character themselves: two and three always have the same six. */
 const fewestToChoose = (least: number): number =>
-  numbers.find((players) => players >= least && cardsEach(players) === 1) as number;
+  playerCounts(game).find((players) => players >= least && cardsEach(players) === 1) as number;
 
 /** Numbers in order, those that follow each other as one: 4–6, 9–13. */
 const inRanges = (numbers: readonly number[]): string =>
@@ -57,12 +54,12 @@ export const cards: Cards<z.output<typeof facts>> = {
       valuesOf: ({ income }) => [income ? 'yes' : 'no'],
     },
   ],
-  playerCounts: (_, id) => playerCounts(id),
+  playerCounts: (_, id) => countsByTable(id),
   atAGlance: (card, say, id) => [
     useFact(card, say),
     { label: say('card.incomeLabel'), value: say(card.income ? 'card.incomeYes' : 'card.incomeNo') },
     countFact(card, say),
-    { label: say('card.tableLabel'), value: say('card.tableValue', { numbers: inRanges(playerCounts(id)) }) },
+    { label: say('card.tableLabel'), value: say('card.tableValue', { numbers: inRanges(countsByTable(id)) }) },
     { label: say('card.ownDeckLabel'), value: say('card.ownDeckValue', { from: fewestToChoose(card.players[0]) }) },
   ],
 };

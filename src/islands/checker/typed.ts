@@ -137,7 +137,9 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
   // Who has such a word for a name is meant by it.
   const listed = (list: SpokenList) => new Set(wordsIn(line[list] ?? '').filter((word) => bare(word) === undefined));
   const joining = listed('joining');
-  const joiningAsWritten = new Set(line.joining?.split(/[\s,，、]+/));
+  /** A list of words as they are written. */
+  const asWritten = (list: SpokenList): string[] => line[list]?.split(/[\s,，、]+/) ?? [];
+  const joiningAsWritten = new Set(asWritten('joining'));
   /** Whether a word joins what is said, with its accents or without: „è” is not „e”. */
   const isJoining = (word: string) =>
     joining.has(plain(word)) && (plain(word) === word.toLowerCase() || joiningAsWritten.has(word.toLowerCase()));
@@ -163,7 +165,7 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
   /** By these it is joined to what is done: „tőrrel”. */
   const endings = endingsIn([...joiningAsWritten]);
   /** By these it is what is given for something: „tőrért”. */
-  const priceEndings = endingsIn(line.price?.split(/[\s,，、]+/) ?? []);
+  const priceEndings = endingsIn(asWritten('price'));
   /** Verbs as they are written that without their accents say nothing: „dá” is not „da”. */
   const accented = Object.values(said)
     .flatMap((saying) => saying.split(/[\s,]+/))

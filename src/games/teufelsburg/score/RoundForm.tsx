@@ -109,14 +109,10 @@ export function RoundForm({ players, ending: before, begun, title, words, onSay,
   const besides = seats.filter(({ id }) => id !== by);
   const ending = endingIn(draft, players);
   const [fault] = ending ? endingFaults(players, ending) : [];
-  const { fewest = 0, most = 0 } = fault ?? {};
-  const asksHolders = fault?.code === 'too-few';
-  const missing = fault
-    ? t(asksHolders ? 'score.fault.holders' : fewest === most ? 'score.fault.exactly' : 'score.fault.half', {
-        fewest,
-        most,
-      })
-    : !ending && t('score.fault.by');
+  const { fewest = 0, most = 0, code } = fault ?? {};
+  const asksHolders = code === 'too-few';
+  /** The round as it can be saved. */
+  const ready = fault ? undefined : ending;
   return (
     <form
       ref={form}
@@ -125,7 +121,7 @@ export function RoundForm({ players, ending: before, begun, title, words, onSay,
       aria-label={title}
       onSubmit={(event) => {
         event.preventDefault();
-        if (ending && !fault) onSave(ending);
+        if (ready) onSave(ready);
       }}
     >
       <h3>{title}</h3>
@@ -201,12 +197,14 @@ export function RoundForm({ players, ending: before, begun, title, words, onSay,
       )}
       <div role="status">
         <p class={ending ? 'sc-hint' : 'dim'} id="score-round-fault">
-          {missing}
+          {fault
+            ? t(`score.fault.${asksHolders ? 'holders' : fewest === most ? 'exactly' : 'half'}`, { fewest, most })
+            : !ending && t('score.fault.by')}
         </p>
-        {ending && !fault && (
+        {ready && (
           <>
             <p class="sc-brings">{t('score.form.brings')}</p>
-            <Points players={players} ending={ending} words={words} />
+            <Points players={players} ending={ready} words={words} />
           </>
         )}
       </div>
@@ -214,7 +212,7 @@ export function RoundForm({ players, ending: before, begun, title, words, onSay,
         <button
           type="submit"
           class="button sc-primary"
-          aria-disabled={!!missing || undefined}
+          aria-disabled={!ready || undefined}
           aria-describedby="score-round-fault"
         >
           {t('score.form.save')}
