@@ -162,13 +162,13 @@ export async function* readLines(input: Input): AsyncGenerator<Result<string>> {
   if (!line.isEmpty) yield line.take();
 }
 
-/** Reads text as JSON. */
-export function parseJson(text: string): Result<unknown> {
+/** Reads text as JSON. @param wanted what it should be */
+export function parseJson(text: string, wanted = 'a record'): Result<unknown> {
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch (error) {
     const message = printable((error as Error).message);
-    return unreadable('record.unreadable', `expected a record in JSON, got text that is none: ${message}`);
+    return unreadable('record.unreadable', `expected ${wanted} in JSON, got text that is none: ${message}`);
   }
 }
 

@@ -35,7 +35,7 @@ const within = (round: string, path: string) => `${round}${path && !path.startsW
 
 /** Reads and scores every round; under an edition given on the command line, `over` their own, all of them. */
 function read(text: Result<string>, over: string | undefined): Result<Campaign> {
-  const json = text.ok ? parseJson(text.value) : text;
+  const json = text.ok ? parseJson(text.value, 'a campaign') : text;
   if (!json.ok) return json;
   const given = Array.isArray(json.value) ? { rounds: json.value } : json.value;
   const parsed = campaign.safeParse(given);

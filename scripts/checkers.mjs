@@ -10,7 +10,7 @@ export const dictionaries = {
 };
 
 /** Whether hunspell and all its dictionaries are there. */
-export const hasSpelling = () =>
+const hasSpelling = () =>
   onPath('hunspell') !== undefined &&
   Object.values(dictionaries).every(({ name }) => existsSync(`/usr/share/hunspell/${name}.aff`));
 

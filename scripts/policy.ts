@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroUserConfig } from 'astro';
+import { hashOf } from '../src/lib/inline-script.ts';
 import { WORKER_POLICY } from '../src/lib/offline/policy.ts';
 import { HEADERS, underBase } from './headers.mjs';
 import type { PageChanges } from './pages.ts';
-
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
 
 /**
  * The Content Security Policy of every page. Astro adds the hashes of the scripts and styles that stand in pages; what a page cannot say of
@@ -42,7 +40,7 @@ const HASH = / '(sha256-[^']+)'/g;
  * of the head, and the hashes of the whole site into each page, two kilobytes that no compression makes smaller.
  * @throws where the page has no policy
  */
-export function withPolicyFirst(html: string): string {
+function withPolicyFirst(html: string): string {
   const [meta, content] = META.exec(html) ?? [];
   if (meta === undefined || content === undefined) throw new Error('has no Content Security Policy');
   const own = new Set([...html.matchAll(INLINE)].flatMap(([, text]) => (text ? [hashOf(text)] : [])));

@@ -58,7 +58,9 @@ const { serve } = await import('./server.mjs');
 const wanted = asked ?? DEFAULT_PORT;
 const { port, close } = await serve({ folder, base, port: wanted, host }).catch((error) => fail(error.message));
 if (port !== wanted) console.log(`\nPort ${wanted} is taken; ${port} is free.`);
-console.log(`\nCoachlamp is at http://localhost:${port}${base} (Ctrl+C stops it)`);
-if (host) console.log(`Other machines reach it at ${host} on port ${port}.`);
+const isEverywhere = host === '0.0.0.0' || host === '::';
+const name = host === undefined || isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+console.log(`\nCoachlamp is at http://${name}:${port}${base} (Ctrl+C stops it)`);
+if (isEverywhere) console.log(`Other machines reach it by this one's own address, on port ${port}.`);
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => close().then(() => process.exit(0)));

@@ -4,7 +4,7 @@ export interface Language {
   readonly name: string;
   /** The BCP-47 tag that `lang` and `hreflang` carry. */
   readonly tag: string;
-  /** The BCP-47 tag by which names are listed, if usage differs by country. */
+  /** The BCP-47 tag by which names are listed and dates written, if usage differs by country. */
   readonly listedAs?: string;
   /** Still being translated: what is missing is shown in the default locale, marked, instead of failing the build. */
   readonly draft?: true;

@@ -40,7 +40,7 @@ export function readName(text: string): string {
   return isName(name) ? name : '';
 }
 
-/** A name that was typed. */
+/** A name as `writeName` writes it. */
 const NAME = /^(?:[0-9A-Za-z]|_[0-9a-z]{0,4}_)*$/;
 
 /** A name as `writeName` writes it; empty if a player cannot have it. */

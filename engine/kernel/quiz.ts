@@ -3,7 +3,7 @@
  * says; a question that hangs on a reading of ours, or that editions answer differently, is not asked.
  */
 import { type Random, seeded } from './random.ts';
-import type { Basis, Params } from './ruling.ts';
+import type { Basis, Say } from './ruling.ts';
 
 /** What is asked: what comes of it, who wins, what somebody may do, what a card that nobody has shown must be. */
 export const kinds = ['happens', 'wins', 'may', 'must'] as const;
@@ -15,15 +15,9 @@ export const levels = [1, 2, 3] as const;
 /** How much it takes to answer: how many moves there are to follow, and how many paragraphs and cards decide. */
 export type Level = (typeof levels)[number];
 
-/** A sentence to say, by its code. */
-export interface Said {
-  readonly code: string;
-  readonly params: Params;
-}
-
 /** What a ruling comes to, and what has come of it besides. */
-export interface Outcome extends Said {
-  readonly also?: Said;
+export interface Outcome extends Say {
+  readonly also?: Say;
 }
 
 /** An answer to choose. */
@@ -69,9 +63,9 @@ export interface Question<Record, Move> {
   /** The table, and what has been done. */
   readonly record: Record;
   /** What everybody has then seen, under `answer` or `step`. */
-  readonly seen: readonly (Said & { readonly heading: 'answer' | 'step' })[];
+  readonly seen: readonly (Say & { readonly heading: 'answer' | 'step' })[];
   /** What is asked, in one sentence. */
-  readonly asks: Said;
+  readonly asks: Say;
   /** At least two; one of them is right. */
   readonly choices: readonly Choice<Record, Move>[];
   /** The index of the right one. */
@@ -122,7 +116,7 @@ export interface Point<Record, Ruling> {
 /** A question as a game poses it. */
 export interface Posed<Record, Move> {
   readonly record: Record;
-  readonly asks: Said;
+  readonly asks: Say;
   readonly seen?: Question<Record, Move>['seen'];
   readonly right: Choice<Record, Move>;
   /** Wrong answers, the likeliest to be taken for right first. */

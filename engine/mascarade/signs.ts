@@ -11,7 +11,7 @@ export const OTHER = '-';
 export const GONE = '~';
 const GONE_CODE = GONE.charCodeAt(0);
 /** Up from here a sign is a card that nobody knows, the bits below telling which of the characters told apart it is not. */
-export const HIDDEN = 0x1000;
+const HIDDEN = 0x1000;
 
 /** The sign of a character, by its number among those told apart. */
 export const signOf = (character: number): string => String.fromCharCode(FIRST + character);
@@ -23,10 +23,11 @@ export const hiddenSign = (barred = 0): string => String.fromCharCode(HIDDEN + b
 /** A card of which nobody knows anything. */
 const UNKNOWN = hiddenSign();
 
+/** Whether a sign is that of a card that nobody knows. */
 export const isHidden = (sign: string): boolean => sign.charCodeAt(0) >= HIDDEN;
 
 /** The same table with another sign. */
-export const put = (signs: Signs, at: number, sign: string): Signs => signs.slice(0, at) + sign + signs.slice(at + 1);
+const put = (signs: Signs, at: number, sign: string): Signs => signs.slice(0, at) + sign + signs.slice(at + 1);
 
 /** The same table, two cards swapped. */
 export const exchanged = (signs: Signs, a: number, b: number): Signs =>

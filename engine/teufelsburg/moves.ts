@@ -68,7 +68,7 @@ const ruleOf = (move: Move): Rule<Move> =>
 export const check = (table: Table, move: Move): Illegal | undefined => ruleOf(move).check(table, move);
 
 /** Carries a move out that `check` has found legal. */
-export const carryOut = (table: Table, move: Move): void => ruleOf(move).carryOut(table, move);
+const carryOut = (table: Table, move: Move): void => ruleOf(move).carryOut(table, move);
 
 /**
  * Whose effect of what object a move is about that would take place by itself, and may be the second of two: it forgoes it, or says that it takes

@@ -6,7 +6,8 @@ import type { AstroGlobal } from 'astro';
 
 type Policy = Pick<AstroGlobal, 'csp'>;
 
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
+/** By what a policy knows a script or a style sheet that stands in a page. */
+export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
 
 /**
  * The text of a script, which the policy of the page that has it allows from now on. To be asked for before the head of the page is finished:

@@ -175,7 +175,7 @@ export const hashOf = (unit: Unit): string =>
   createHash('sha256').update(textOf(unit).replaceAll('’', "'").replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 8);
 
 /** The file that keeps the stamps of a unit: one for each language of a game, and of the interface. */
-export function stampsFile(id: string, locale: Locale): string {
+function stampsFile(id: string, locale: Locale): string {
   const [book] = id.split('/');
   return book === 'ui' ? `content/ui/${locale}/stamps.json` : `content/${book}/text/${locale}/stamps.json`;
 }

@@ -225,7 +225,7 @@ export const index = z.strictObject({
 });
 
 /** `/data/changelog.json`. */
-export const changelog = z.strictObject({
+const changelog = z.strictObject({
   $schema: z.url(),
   versions: z
     .array(z.strictObject({ version: z.string(), date: z.iso.date(), changes: z.array(z.string()) }))

@@ -182,8 +182,8 @@ let mayLieAbout = true;
 /** Removes what lies about, once no page can need it. */
 export async function tidy(): Promise<void> {
   if (!mayLieAbout || (await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })).length > 1) return;
-  mayLieAbout = false;
   await alone(async () => collect(await readKept()));
+  mayLieAbout = false;
 }
 
 async function keepNow(names: readonly string[], event: ExtendableEvent): Promise<void> {

@@ -111,6 +111,11 @@ test('what has been said of a round is there again after a reload, until it is s
   await page.getByRole('combobox').selectOption({ label: 'Campaign 2' });
   await add.tap();
   await expect(form.getByLabel('A claim for the association')).toBeChecked();
+  // What cannot be read is no round, and keeps nothing else from being read.
+  await page.evaluate(() => sessionStorage.setItem('coachlamp.rounds', '{"a":'));
+  await page.reload();
+  await expect(page.locator('.sc-rounds')).toBeAttached();
+  await expect(form).toHaveCount(0);
 });
 
 test('a round that cannot be saved yet says why', async ({ page }) => {

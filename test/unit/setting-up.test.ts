@@ -1,11 +1,12 @@
 /** The choice of a table in the address, and a deck of one's own. */
 import { describe, expect, it } from 'vitest';
 import { deckFaults } from '../../engine/mascarade/deck.ts';
+import { playerCounts } from '../../src/games/facts.ts';
 import mascarade from '../../src/games/mascarade/setting-up.ts';
 import { isSetUp, settingUpOf } from '../../src/games/setting-up.ts';
 import teufelsburg from '../../src/games/teufelsburg/setting-up.ts';
 import { gameIds } from '../../src/games.ts';
-import { fitting, readChoice, sizesOf, writeChoice } from '../../src/islands/setup/choice.ts';
+import { fitting, readChoice, writeChoice } from '../../src/islands/setup/choice.ts';
 import { referencesIn } from '../../src/islands/setup/references.ts';
 import { merged } from '../../src/lib/merged.ts';
 import { locales } from '../../src/locales.ts';
@@ -95,7 +96,7 @@ describe('a deck of one’s own', () => {
 describe.each(gameIds.filter(isSetUp))('%s', async (game) => {
   const { read } = contentOf(game);
   const settingUp = await settingUpOf(game);
-  const sizes = sizesOf(settingUp);
+  const sizes = playerCounts(settingUp);
 
   it.each([...locales])('has a sentence for every step and option in %s, and none without one', (locale) => {
     const words = new Map(stringsIn(merged(read('..', 'ui', locale, 'site.json'), read('text', locale, 'site.json'))));

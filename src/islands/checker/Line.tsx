@@ -58,7 +58,15 @@ export function Line(props: Props) {
   beside.current = props;
   const [loaded, setLoaded] = useState<readonly [typeof import('./find.ts'), Spoken]>();
   const [isFailed, setFailed] = useState(false);
-  const prepare = () => void Promise.all([load(), spokenAt(words.texts.spoken)]).then(setLoaded, () => setFailed(true));
+  const prepare = () =>
+    void Promise.all([load(), spokenAt(words.texts.spoken)]).then(
+      (now) => {
+        setFailed(false);
+        // What is found in is made once, not at every letter.
+        setLoaded((before) => before ?? now);
+      },
+      () => setFailed(true),
+    );
   // It is worked out what can be meant as soon as somebody is here, not when they type.
   const [isHere, setHere] = useState(first !== '');
   const search = useMemo(() => {
@@ -187,8 +195,8 @@ export function Line(props: Props) {
       </ul>
       {parts.length > 0 && (
         <ol class="ck-quiet ck-then">
-          {parts.map(({ typed, meant }) => (
-            <li>
+          {parts.map(({ typed, meant }, index) => (
+            <li key={index}>
               {t('line.then')} {meant ? told(meant) : <q>{typed}</q>}
             </li>
           ))}

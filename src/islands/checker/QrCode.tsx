@@ -14,6 +14,7 @@ interface Props {
   again(): void;
 }
 
+/** The code of a link, to be scanned from the screen. */
 export function QrCode({ link, words, again }: Props) {
   const { t } = words;
   const [code, setCode] = useState<Code | 'failed' | 'too-long'>();

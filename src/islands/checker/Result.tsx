@@ -12,7 +12,7 @@ import { answered, type Told, type ToldCase, type ToldMove, type ToldStep } from
 import type { Citation, Words } from './words.ts';
 
 /** A rule or card as a link. */
-export function Cite({ cite, words }: { readonly cite: Citation; readonly words: Words }) {
+function Cite({ cite, words }: { readonly cite: Citation; readonly words: Words }) {
   return (
     <a class={`ck-cite ck-cite-${cite.kind}`} href={cite.href}>
       {cite.kind === 'card' ? <Emblem id={cite.mark} words={words} /> : <span class="ck-cite-mark">{cite.mark}</span>}

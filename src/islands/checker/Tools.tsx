@@ -35,6 +35,7 @@ function tried(): Shown | undefined {
   return shown;
 }
 
+/** What can be done with a table as it stands: to share it, to show it as a picture or a code, to begin anew. */
 export function Tools({ board, words, state, told, unfit, addressed }: Props) {
   const { t } = words;
   const [shown, setShown] = useState<Shown>();

@@ -29,8 +29,9 @@ export function awaitTable(place: HTMLElement): void {
  *
  * Uses nothing outside itself: the page of the checker has its text among its markup, as scripts that do not come can say nothing.
  * @param load loads the page anew
+ * @returns ends it, for a place that goes before the page does
  */
-export function wait(place: HTMLElement, load = () => location.reload()): void {
+export function wait(place: HTMLElement, load = () => location.reload()): () => void {
   const MOMENT = 400;
   const LONG = 15_000;
   const sign = place.querySelector<HTMLElement>('.ck-wait') as HTMLElement;
@@ -55,7 +56,8 @@ export function wait(place: HTMLElement, load = () => location.reload()): void {
   };
 
   place.addEventListener('failed', fail);
-  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
+  const failScript = ({ target }: Event) => target instanceof HTMLScriptElement && fail();
+  addEventListener('error', failScript, true);
   button.addEventListener('click', async () => {
     say('loading');
     later(LONG, 'loading', 'slow');
@@ -71,4 +73,5 @@ export function wait(place: HTMLElement, load = () => location.reload()): void {
   say('begun');
   later(MOMENT, 'begun', 'loading');
   later(LONG, 'loading', 'slow');
+  return () => removeEventListener('error', failScript, true);
 }

@@ -85,15 +85,12 @@ async function hasWorker(): Promise<boolean> {
   if (!navigator.serviceWorker) return false;
   const { dataset } = document.documentElement;
   if (dataset.worker === 'none') return false;
-  const failed = new Promise<false>((resolve) => {
-    const observer = new MutationObserver(() => {
-      if (dataset.worker !== 'none') return;
-      observer.disconnect();
-      resolve(false);
-    });
-    observer.observe(document.documentElement, { attributeFilter: ['data-worker'] });
+  const { promise: failed, resolve } = Promise.withResolvers<boolean>();
+  const observer = new MutationObserver(() => {
+    if (dataset.worker === 'none') resolve(false);
   });
-  return Promise.race([navigator.serviceWorker.ready.then(() => true), failed]);
+  observer.observe(document.documentElement, { attributeFilter: ['data-worker'] });
+  return Promise.race([navigator.serviceWorker.ready.then(() => true), failed]).finally(() => observer.disconnect());
 }
 
 /** The device, as it changes. */

@@ -72,7 +72,7 @@ export function Playing({ source, wish, speaking, onNew, onOther }: Props) {
   return (
     <div ref={place} class="quiz-round">
       <p class="quiz-bar">
-        <span>{q('progress', { number: at + 1, of })}</span>
+        <span>{q('progress', { number: Math.min(at + 1, of), of })}</span>
         {marks.length > 0 && <span>{q('score', { right: marks.filter(Boolean).length, of: marks.length })}</span>}
         {streak > 1 && <span class="quiz-streak">{q('streak', { count: streak })}</span>}
       </p>

@@ -3,10 +3,11 @@
  */
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { PlanStep } from '../../../engine/kernel/plan.ts';
+import { playerCounts } from '../../games/facts.ts';
 import type { SettingUp, SetUpChoice } from '../../games/setting-up.ts';
 import { Boundary } from '../checker/Boundary.tsx';
 import { ownEdition, rememberEdition } from '../checker/edition.ts';
-import { fitting, readChoice, sizesOf, writeChoice } from './choice.ts';
+import { fitting, readChoice, writeChoice } from './choice.ts';
 import { Deck } from './Deck.tsx';
 import type { SetUpWords } from './texts.ts';
 import { keepTicks, keptTicks } from './ticks.ts';
@@ -72,7 +73,7 @@ function Live(props: Props) {
       <form class="su-choice no-print" onSubmit={(event) => event.preventDefault()}>
         <fieldset class="su-players">
           <legend>{t('setup.players')}</legend>
-          {sizesOf(settingUp).map((size) => (
+          {playerCounts(settingUp).map((size) => (
             <label key={size}>
               <input
                 type="radio"

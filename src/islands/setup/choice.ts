@@ -3,10 +3,6 @@
  */
 import type { SettingUp, SetUpChoice } from '../../games/setting-up.ts';
 
-/** How many can play. */
-export const sizesOf = ({ players: [fewest, most] }: SettingUp): number[] =>
-  Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
-
 /** The choice that is possible, as near to the one asked for as can be. */
 export function fitting(settingUp: SettingUp, { players, edition, options, deck }: SetUpChoice): SetUpChoice {
   const offered = settingUp.options(players, edition);

@@ -1,13 +1,13 @@
 /**
  * What the page about setting up links to, whatever a table chooses.
  */
+import { playerCounts } from '../../games/facts.ts';
 import type { SettingUp } from '../../games/setting-up.ts';
-import { sizesOf } from './choice.ts';
 
 /** What the steps of every table cite and take, and the cards of a deck of one's own. */
 export function referencesIn(settingUp: SettingUp): Set<string> {
   const { editions, deck } = settingUp;
-  const steps = sizesOf(settingUp).flatMap((players) =>
+  const steps = playerCounts(settingUp).flatMap((players) =>
     editions.flatMap((edition) => {
       const choices = [
         { options: [] },

@@ -29,7 +29,7 @@ export const CACHES = {
 const MARKER = `${base}offline/kept`;
 
 /** Where it says what can be had. */
-export const OFFERS = `${base}offline/index.json`;
+const OFFERS = `${base}offline/index.json`;
 
 /** On which channel the worker tells how it gets on. */
 export const CHANNEL = PREFIX;

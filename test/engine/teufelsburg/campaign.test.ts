@@ -69,7 +69,7 @@ describe('npm run score', () => {
       'expected one of "reference", "hu", "it", "pt", got "de"',
     ],
     ['no round', '[]', 'rounds', 'expected at least 1, got a list of 0'],
-    ['text that is no JSON', 'A wins', '', 'expected a record in JSON, got text that is none'],
+    ['text that is no JSON', 'A wins', '', 'expected a campaign in JSON, got text that is none'],
     [
       'a game that goes on',
       JSON.stringify([order, round('A pass')]),

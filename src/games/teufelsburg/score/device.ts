@@ -113,7 +113,13 @@ export function draft(of: 'names' | 'rounds', said?: string): string {
 type Begun = readonly [round: string, said: Draft];
 
 /** The rounds that are not saved, by their sheets, the last touched last. */
-export const roundsBegun = (): Partial<Record<string, Begun>> => JSON.parse(draft('rounds') || '{}');
+export function roundsBegun(): Partial<Record<string, Begun>> {
+  try {
+    return JSON.parse(draft('rounds')) ?? {};
+  } catch {
+    return {};
+  }
+}
 
 /** Keeps what has been said of a round; left out, it is saved or thrown away. */
 export function keepRound(sheet: string, begun?: Begun): void {

@@ -18,6 +18,7 @@ interface Props {
   children(chosen: string): ComponentChildren;
 }
 
+/** Something that can be worked out of a table for a player, closed until it is asked for. */
 export function Insight({ title, first, label, options, given, children }: Props) {
   const [open, setOpen] = useState(first);
   const [picked, setPicked] = useState<string>();

@@ -51,6 +51,7 @@ const accidents = ({ position: { players } }: GameRecord): Choice[] =>
     }),
   );
 
+/** The game's engine, as the checker asks it. */
 export const engine: Engine = {
   rule: (record) => rule(record as GameRecord),
   answerOf: (ruling) => answerOf(ruling as Ruling),

@@ -9,10 +9,10 @@ import type { Card, Scene, SeatScene, Speech } from './scene.ts';
 export const PLACES = ['left', 'right', 'protected'] as const;
 
 /** A number with the sign of what has come or gone. */
-export const signed = (change: number): string => (change > 0 ? `+${change}` : `−${-change}`);
+const signed = (change: number): string => (change > 0 ? `+${change}` : `−${-change}`);
 
 /** An amount of gold, and what has come or gone of it. */
-export function goldText(gold: number | undefined, change: number, words: Words): string {
+function goldText(gold: number | undefined, change: number, words: Words): string {
   const there = gold === undefined ? words.b('table.gold-unknown') : words.b('table.gold', { count: gold });
   return change === 0 ? there : `${there} (${signed(change)})`;
 }

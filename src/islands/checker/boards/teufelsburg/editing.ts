@@ -54,7 +54,7 @@ export interface Change {
 }
 
 /** A player of whom nothing is known. */
-export function stranger(id: string, seat: number, three = false): Player {
+function stranger(id: string, seat: number, three = false): Player {
   const association = three ? ([UNKNOWN, UNKNOWN, UNKNOWN] as const) : UNKNOWN;
   return { id, association, occupation: UNKNOWN, objects: Array(seat < CROWDED ? HAND : 1).fill(UNKNOWN) };
 }

@@ -112,6 +112,7 @@ function keptSecret(record: GameRecord, known: readonly Choice[]): Choice[] {
   });
 }
 
+/** The game's engine, as the checker asks it. */
 export const engine: Engine = {
   rule: (record) => rule(record as GameRecord),
   answerOf: (ruling) => answerOf(ruling as Ruling),
