@@ -24,24 +24,27 @@ const TEXT = /^(text\/|application\/(javascript|json|manifest\+json|xml|x-tbx\+x
 function handler(folder, base) {
   const answer = async (request, response) => {
     const { method, headers } = request;
-    const [address, query = ''] = request.url.split(/(?=\?)/, 2);
+    const { address, query } = partsOf(request.url);
+    const named = pathNamed(address);
     const rules = parseHeaders(await readFile(join(folder, HEADERS), 'utf8').catch(() => ''));
-    const asked = headersFor(rules, address);
+    // By what is sent, however its address is written; what names nothing has what every page has.
+    const asked = headersFor(rules, named ?? base);
     for (const [name, value] of Object.entries(asked)) response.setHeader(name, value);
     if (method !== 'GET' && method !== 'HEAD')
       return respond(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
-    const path = within(base, address);
+    const path = named && within(base, named);
     if (path === '' || (path && isPage(folder, path)))
       return respond(response, 301, '', { location: `${address}/${query}` });
     const file = path && path !== `/${HEADERS}` && (await fileAt(folder, path, { method, headers }));
     if (file) {
       for (const name of Object.keys(file.headers)) if (name.toLowerCase() in asked) delete file.headers[name];
-      return deliver(file, response, headers['accept-encoding']);
+      return deliver(file, response, takesGzip(headers['accept-encoding']));
     }
     // That there is nothing is not for keeping, wherever it is asked for.
     response.removeHeader('cache-control');
     const page = await readFile(join(folder, '404.html')).catch(() => undefined);
-    respond(response, 404, page ?? 'Not found', page && { 'content-type': 'text/html; charset=utf-8' });
+    const status = unescaped(address) === undefined ? 400 : 404;
+    respond(response, status, page ?? 'Not found', page && { 'content-type': 'text/html; charset=utf-8' });
   };
   return (request, response) => {
     answer(request, response).catch((error) => {
@@ -52,6 +55,33 @@ function handler(folder, base) {
       response.destroy();
     });
   };
+}
+
+/** The address that a request asks for, and its query, with its mark. A proxy may ask for a whole URL (RFC 9112, 3.2.2). */
+function partsOf(target) {
+  const [, address, query] = /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is.exec(target);
+  return { address, query };
+}
+
+/** An address without its escapes; nothing if they are none, or stand for what no path has. */
+function unescaped(address) {
+  try {
+    const path = decodeURIComponent(address);
+    return path.includes('\0') ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The path that an address names, by which its file is found and its headers are chosen. Nothing where the two could differ: with an escaped slash,
+ * a dot for a folder, a part that is empty.
+ */
+function pathNamed(address) {
+  const path = unescaped(address);
+  if (!path?.startsWith('/') || /%2f|%5c|\\/i.test(address)) return undefined;
+  const [name, ...folders] = path.slice(1).split('/').reverse();
+  return folders.includes('') || [name, ...folders].some((part) => part === '.' || part === '..') ? undefined : path;
 }
 
 /** The path of an address within the site, empty for the base without its slash; nothing for what lies outside. */
@@ -67,10 +97,10 @@ function respond(response, status, body, headers) {
 /** What is to be answered for a file, its stream open; nothing when there is no such file, or none any more. */
 async function fileAt(folder, path, { method, headers }) {
   const asked = { ...headers };
-  const file = await send({ method, headers: asked }, path, {
+  const file = await send({ method, headers: asked }, encodeURI(path).replace(/[?#]/g, encodeURIComponent), {
     root: folder,
     onFile(_path, { size }) {
-      asked.range = method === 'GET' ? rangeWithin(headers.range, size) : undefined;
+      asked.range = method === 'GET' && !isTag(headers['if-range']) ? rangeWithin(headers.range, size) : undefined;
     },
   });
   const { statusCode: status, stream, metadata } = file;
@@ -93,16 +123,22 @@ async function fileAt(folder, path, { method, headers }) {
   return { status, headers: file.headers, stream };
 }
 
+/** Whether somebody takes gzip, who may also say that they do not: by a weight of nothing (RFC 9110, 12.4.2). */
+const takesGzip = (accepted = '') => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(accepted);
+
+/** Whether a condition for a range is a tag: those of files are weak, by which no part may be sent (RFC 9110, 13.1.5). */
+const isTag = (condition = '') => /^(W\/)?"/.test(condition);
+
 /**
  * Sends a file, a text compressed to who takes it so. Part of a file is sent as it is.
  * @throws where it has become shorter than it was said to be
  */
-async function deliver({ status, headers, stream }, response, accepted = '') {
+async function deliver({ status, headers, stream }, response, isGzip) {
   // The reader may have gone while the file was looked up.
   if (response.destroyed) return void stream.destroy();
   const length = headers['Content-Length'];
   const isText = TEXT.test(response.getHeader('content-type') ?? headers['Content-Type'] ?? '');
-  const isCompressed = isText && status === 200 && length > 0 && /\bgzip\b/.test(accepted);
+  const isCompressed = isText && status === 200 && length > 0 && isGzip;
   if (isText) response.setHeader('vary', 'accept-encoding');
   if (isCompressed) {
     response.setHeader('content-encoding', 'gzip');
@@ -134,14 +170,7 @@ function rangeWithin(header, size) {
  * @param {string} path
  */
 function isPage(folder, path) {
-  // `//host` in a redirect would lead to another site.
-  if (path.endsWith('/') || path.startsWith('//')) return false;
-  try {
-    const decoded = decodeURIComponent(path);
-    return !decoded.split('/').includes('..') && existsSync(join(folder, decoded, 'index.html'));
-  } catch {
-    return false;
-  }
+  return !path.endsWith('/') && existsSync(join(folder, path, 'index.html'));
 }
 
 /** Listens on one address; `false` when this machine has no such address, as where IPv6 is off. */

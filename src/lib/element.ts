@@ -8,9 +8,14 @@ import type { firstKnown } from '../scripts/inline.ts';
  * Defines `<coachlamp-ruling link="…" lang="…">`: a frame with the ruling that a shared link leads to, in the language asked for, or the link's
  * own where the site has none such; as high as what is in it. What stands within the element is shown where the link is none of this site.
  * @param tags of the languages of the site, by their names in addresses
+ * @param games the games of the site, by their names in addresses
  * @param find `firstKnown` of `src/scripts/inline.ts`
  */
-export function defineRuling(tags: Readonly<Record<string, string>>, find: typeof firstKnown): void {
+export function defineRuling(
+  tags: Readonly<Record<string, string>>,
+  games: readonly string[],
+  find: typeof firstKnown,
+): void {
   const script = document.currentScript as HTMLScriptElement | null;
   const home = new URL('.', script?.src ?? location.href);
   const locales = Object.keys(tags);
@@ -22,7 +27,7 @@ export function defineRuling(tags: Readonly<Record<string, string>>, find: typeo
     const path = `${origin}${pathname}`;
     if (!path.startsWith(home.href)) return undefined;
     const [locale = '', game = '', page] = path.slice(home.href.length).split('/');
-    if (page !== 'check' || !locales.includes(locale) || !hash) return undefined;
+    if (page !== 'check' || !locales.includes(locale) || !games.includes(game) || !hash) return undefined;
     return `${home}${locales[find([asked], Object.values(tags))] ?? locale}/${game}/embed/${hash}`;
   };
 
@@ -58,9 +63,14 @@ export function defineRuling(tags: Readonly<Record<string, string>>, find: typeo
       this.style.display = 'block';
       frame.title = 'Coachlamp';
       frame.loading = 'lazy';
+      frame.referrerPolicy = 'no-referrer';
       Object.assign(frame.style, { width: '100%', height: '32rem', border: '0', display: 'block' });
-      if (frame.src !== page) frame.src = page;
-      if (!frame.isConnected) this.root.replaceChildren(frame);
+      if (frame.src !== page) {
+        // Another frame, not another page in this one, which would be one more step back for the reader of the page around it.
+        this.frame = frame.cloneNode() as HTMLIFrameElement;
+        this.frame.src = page;
+      }
+      if (!this.frame.isConnected) this.root.replaceChildren(this.frame);
     }
   }
 

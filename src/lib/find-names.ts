@@ -9,21 +9,31 @@ import { UNSPACED } from './unspaced.ts';
 /** How a name fits what was typed, the best first. */
 const Fit = {
   same: 0,
+  /** What was typed is its stem with an ending. */
+  ended: 1,
   /** One letter wrong, missing or too many, or two swapped. */
-  almost: 1,
+  almost: 2,
+  /** What was typed is its stem with more than most endings have, as in a compound. */
+  prolonged: 3,
   /** It begins so. */
-  beginning: 2,
+  beginning: 4,
   /** One of its words begins so. */
-  word: 3,
+  word: 5,
   /** It stands among the words typed. */
-  mentioned: 4,
+  mentioned: 6,
   /** It stands within it. */
-  within: 5,
+  within: 7,
   /** It almost begins so. */
-  almostBeginning: 6,
+  almostBeginning: 8,
   /** Two letters are wrong. */
-  similar: 7,
+  similar: 9,
 } as const;
+
+/** So many letters an ending has at most. */
+const ENDING = 3;
+
+/** Whether a form that fits so is what was typed. */
+const isSame = (fit: number) => fit === Fit.same || fit === Fit.ended || fit === Fit.prolonged;
 
 /** A name that was found, by one of its forms. */
 export interface FoundName {
@@ -114,7 +124,8 @@ export function isTyped(typed: string, form: string, errors: number, part: 'all'
 
 /** How a form fits what was typed, if it does. @param letters those of what was typed */
 function fitOf(typed: string, letters: number, { plain: form, isStem, letters: own }: Form): number | undefined {
-  if (form === typed || (isStem && typed.startsWith(form))) return Fit.same;
+  if (form === typed) return Fit.same;
+  if (isStem && typed.startsWith(form)) return typed.length - form.length <= ENDING ? Fit.ended : Fit.prolonged;
   // Most forms are told from it by their letters: what has others is not in it, and each that it lacks is an error.
   if ((own & ~letters) === 0 && ` ${typed} `.includes(isStem ? ` ${form}` : ` ${form} `)) return Fit.mentioned;
   const alone = typed.match(unspaced)?.length;
@@ -201,12 +212,10 @@ export function nameFinder(index: NameIndex, locale: Locale): (typed: string) =>
     }
     const all = [...best.values()];
     // The words of a sentence are in one language; “parte” in a Portuguese one is no side in Italian.
-    const isOwn = all.some(({ fit, isForeign }) => (fit === Fit.mentioned || fit === Fit.same) && !isForeign);
+    const isOwn = all.some(({ fit, isForeign }) => (fit === Fit.mentioned || isSame(fit)) && !isForeign);
     const names = all.filter(({ fit, isForeign }) => fit !== Fit.mentioned || !isOwn || !isForeign).sort(compare);
     // A term alone asks nothing; a word that is none of ours does.
-    const asking = names.filter(
-      ({ fit, name }) => fit === Fit.mentioned || (fit === Fit.same && name.kind === 'rules'),
-    );
+    const asking = names.filter(({ fit, name }) => fit === Fit.mentioned || (isSame(fit) && name.kind === 'rules'));
     return {
       names,
       questions: questionsOn(
@@ -220,7 +229,7 @@ export function nameFinder(index: NameIndex, locale: Locale): (typed: string) =>
 
 /** Without what may only have been meant, where something is just what was typed. */
 export function surest<One extends FoundName>(found: readonly One[]): readonly One[] {
-  return found.some(({ fit }) => fit === Fit.same) ? found.filter(({ fit }) => fit <= Fit.mentioned) : found;
+  return found.some(({ fit }) => isSame(fit)) ? found.filter(({ fit }) => fit <= Fit.mentioned) : found;
 }
 
 /** The pairs of neighbouring letters in a text, the edges of words among them. */

@@ -11,21 +11,25 @@ import type { OfflineTexts } from '../lib/offline/texts.ts';
 import { type Speak, speaking } from '../sentences/speaking.ts';
 import sheet from '../styles/offline-notice.css?url';
 
-/** What was put off stays so until the browser is closed. */
+/** What was put off, and when: it is not said again for so many milliseconds, in any tab. */
 const LATER = 'coachlamp.offline.later';
+const DAY = 24 * 60 * 60 * 1000;
 
 interface Proposal {
   /** What it is about: once put off, it is not said again. */
   readonly about: string;
   readonly text: string;
   readonly action: string;
+  /** What is said once it has been done. */
+  readonly done: string;
   readonly packs: readonly string[];
   readonly size: string;
 }
 
 const isPutOff = (about: string) => {
   try {
-    return sessionStorage.getItem(LATER) === about;
+    const [what, at] = JSON.parse(localStorage.getItem(LATER) ?? '[]');
+    return what === about && Date.now() - at < DAY;
   } catch {
     return false;
   }
@@ -33,7 +37,7 @@ const isPutOff = (about: string) => {
 
 const putOff = (about: string) => {
   try {
-    sessionStorage.setItem(LATER, about);
+    localStorage.setItem(LATER, JSON.stringify([about, Date.now()]));
   } catch {
     // Then it is said on the next page again.
   }
@@ -56,9 +60,10 @@ function offered({ packs }: Offers, kept: Kept, { locale, games }: OfflineTexts,
 async function propose(texts: OfflineTexts, t: Speak, installed: boolean): Promise<Proposal | undefined> {
   const [offers, kept, lost] = await Promise.all([fetchOffers(), readKept(), gone()]);
   const size = (bytes: number) => sizeIn(texts.tag, bytes);
-  const get = async (text: string, about: string, packs: readonly Offer[]): Promise<Proposal> => {
+  const get = async (text: string, done: string, about: string, packs: readonly Offer[]): Promise<Proposal> => {
     const bytes = size(await toLoad(packs));
-    return { about, text: t(text, { size: bytes }), action: t('notice.get'), packs: packs.map(nameOf), size: bytes };
+    const said = { text: t(text, { size: bytes }), action: t('notice.get'), done: t(done) };
+    return { about, ...said, packs: packs.map(nameOf), size: bytes };
   };
   const damaged: string[] = [];
   for (const pack of kept.packs) {
@@ -66,9 +71,9 @@ async function propose(texts: OfflineTexts, t: Speak, installed: boolean): Promi
     if (!manifest || (await lackingOf([manifest])).length > 0) damaged.push(nameOf(pack));
   }
   const missing = offers.packs.filter((offer) => [...lost, ...damaged].includes(nameOf(offer)));
-  if (missing.length > 0) return get('notice.lost', `lost ${missing.map(nameOf)}`, missing);
+  if (missing.length > 0) return get('notice.lost', 'done', `lost ${missing.map(nameOf)}`, missing);
   const news = newer(offers, kept);
-  if (news.length > 0) return get('notice.newer', news.map(({ version }) => version).join(), news);
+  if (news.length > 0) return get('notice.newer', 'notice.done', news.map(({ version }) => version).join(), news);
   const offer = offered(offers, kept, texts, installed);
   if (!offer) return undefined;
   const { sent } = sizeOf(offers, [nameOf(offer)]);
@@ -77,6 +82,7 @@ async function propose(texts: OfflineTexts, t: Speak, installed: boolean): Promi
     about: `offer ${nameOf(offer)}`,
     text: t('notice.offer', { game, size: size(sent) }),
     action: t('notice.keep'),
+    done: t('done'),
     packs: [nameOf(offer)],
     size: size(sent),
   };
@@ -96,7 +102,7 @@ function button(text: string, act: () => void, className = 'button') {
   return made;
 }
 
-function show({ about, text, action, packs, size }: Proposal, t: Speak) {
+function show({ about, text, action, done, packs, size }: Proposal, t: Speak) {
   document.querySelector('.offline-notice')?.remove();
   const look = document.createElement('link');
   look.rel = 'stylesheet';
@@ -144,7 +150,7 @@ function show({ about, text, action, packs, size }: Proposal, t: Speak) {
       if (report.type === 'failed') return fail(report.reason);
       remember(await readKept());
       bar.remove();
-      status.textContent = t('notice.done');
+      status.textContent = done;
       buttons.replaceChildren(button(t('notice.close'), close, 'button quiet'));
     });
     navigator.storage.persist?.().catch(() => {});

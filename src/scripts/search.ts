@@ -19,6 +19,8 @@ type Game = SearchWords['games'][number];
 
 /** Where nothing is found, so many of the nearest names are shown. */
 const NEAREST = 3;
+/** So long, in milliseconds, what may only have been meant waits for the texts, which say whether it was. */
+const LONG = 1500;
 
 /** Entries of names, and of the questions about them. */
 interface NamesFound {
@@ -229,6 +231,13 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
         if (isOver()) return undefined;
         names = outcome === 'failed' ? outcome : outcome.sure;
         show(query);
+        // Where the texts keep one waiting, what may have been meant is better than nothing.
+        if (outcome !== 'failed')
+          setTimeout(() => {
+            if (isOver() || texts !== 'loading') return;
+            names = outcome.all;
+            show(query);
+          }, LONG);
         return outcome;
       }),
       textsOf(query)

@@ -6,7 +6,7 @@
  */
 import { createInstance, type i18n } from 'i18next';
 import type { Say } from '../../engine/kernel/ruling.ts';
-import { capitalised, listOf } from '../lib/text.ts';
+import { capitalised, listOf, rowOf, sentencesOf } from '../lib/text.ts';
 import { type Locale, languages } from '../locales.ts';
 import { grammarOf, joined } from './grammar.ts';
 import { missing } from './speaking.ts';
@@ -156,12 +156,12 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, given: 
       const isToBegin = heading !== CLAUSES && phrases.some((phrase) => own.startsWith(phrase));
       const sentence = isToBegin ? capitalised(own, tag) : own;
       const beside = heading === STEPS ? given.beside?.(params) : undefined;
-      return beside ? `${sentence} ${explain.say('which', beside)}` : sentence;
+      return beside ? sentencesOf([sentence, explain.say('which', beside)]) : sentence;
     },
     name: (reference) => cards[reference]?.name ?? missing(reference),
     list: (items) => listOf(locale, items.map(isolated)),
     all(clauses) {
-      const before = clauses.slice(0, -1).join(', ');
+      const before = rowOf(locale, clauses.slice(0, -1));
       const last = clauses.at(-1) ?? '';
       return before ? explain.say('depends', { code: 'and', params: { before, last } }) : last;
     },

@@ -67,6 +67,9 @@ test('the element has the language of the page around it, and the height of what
   const before = await height();
   await frame.locator('.ck-legend summary').tap();
   await expect.poll(height).toBeGreaterThan(before);
+  await frame.locator('.ck-legend summary').tap();
+  await expect.poll(height).toBe(before);
+  const steps = await page.evaluate(() => history.length);
   const element = page.locator('coachlamp-ruling');
   await element.evaluate((one, to) => one.setAttribute('link', to), `${baseURL}/en/${game}/check/${HIDDEN}`);
   await expect(frame.locator('.ck-case')).toHaveCount(3);
@@ -76,6 +79,30 @@ test('the element has the language of the page around it, and the height of what
   // A language that the site has not is the link's.
   await element.evaluate((one) => one.setAttribute('lang', 'eo'));
   await expect(headline(frame)).toHaveText('It depends on a hidden card');
+  // None of that is a step back for the reader of the page around it.
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  // What is less high than the frame was at first makes it lower.
+  await element.evaluate((one, to) => one.setAttribute('link', to), `${baseURL}/en/${game}/check/#nonsense`);
+  await expect(frame.getByRole('alert').first()).toBeVisible();
+  await expect.poll(height).toBeLessThan(400);
+});
+
+test('the frame learns nothing of the page around it', async ({ page, foreign, baseURL }) => {
+  const link = `${baseURL}/en/${game}/check/${WON}`;
+  const head = '<meta name="referrer" content="unsafe-url">';
+  const asked = page.waitForRequest((request) => request.url().includes('/embed/'));
+  await page.goto(await foreign(`<coachlamp-ruling link="${link}"></coachlamp-ruling>`, head + script(baseURL)));
+  expect(await (await asked).headerValue('referer')).toBeNull();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a frame says that it needs one, and leads to the page', async ({ page }) => {
+    await page.goto(`/hu/${game}/embed/${WON}`);
+    await expect(page.locator('noscript')).toContainText('A döntéshez JavaScript kell');
+    await expect(page.locator('main a')).toHaveAttribute('href', `/hu/${game}/check/`);
+  });
 });
 
 test('what leads elsewhere is not framed, and what stands in the element is shown', async ({
@@ -84,7 +111,13 @@ test('what leads elsewhere is not framed, and what stands in the element is show
   baseURL,
 }) => {
   const link = '<a href="https://example.org/">A ruling</a>';
-  const wrong = ['https://example.org/', `${baseURL}/en/${game}/rules/`, 'javascript:alert(1)', ''];
+  const wrong = [
+    'https://example.org/',
+    `${baseURL}/en/${game}/rules/`,
+    `${baseURL}/en/nogame/check/${WON}`,
+    'javascript:alert(1)',
+    '',
+  ];
   const all = wrong.map((one) => `<coachlamp-ruling link="${one}">${link}</coachlamp-ruling>`);
   await page.goto(await foreign(all.join(''), script(baseURL)));
   await page.waitForFunction(() => customElements.get('coachlamp-ruling'));

@@ -302,11 +302,17 @@ test('a newer version is announced on a visit, can be put off, and is got', asyn
   await page.reload();
   await page.waitForLoadState('networkidle');
   await expect(notice).toHaveCount(0);
-  await page.evaluate(() => sessionStorage.clear());
+  // Nor in another tab; a day later it is.
+  const tab = await page.context().newPage();
+  await tab.goto(`${host.home}/en/mascarade/`);
+  await tab.waitForLoadState('networkidle');
+  await expect(tab.locator('.offline-notice')).toHaveCount(0);
+  await tab.close();
+  await page.clock.setFixedTime(Date.now() + 25 * 60 * 60 * 1000);
   await page.reload();
   expect((await buildOf(page)).page).toBe('a');
   await notice.getByRole('button', { name: 'Get it' }).tap();
-  await expect(notice).toContainText('Complete.');
+  await expect(notice).toContainText('Complete. The newer version is shown from the next page on.');
   expect(await buildsKept(page, host)).toEqual(['b']);
 });
 
@@ -366,8 +372,26 @@ test('what the browser has removed is said to be gone, and is got again; what is
     for (const name of await caches.keys()) await caches.delete(name);
   });
   await page.goto(`${host.home}/en/mascarade/`);
-  await expect(page.locator('.offline-notice')).toContainText('The browser has removed what was kept');
+  const notice = page.locator('.offline-notice');
+  await expect(notice).toContainText('The browser has removed what was kept');
+  await notice.getByRole('button', { name: 'Get it' }).tap();
+  await expect(notice).toContainText('Complete. It is there without a network from now on.');
+
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
   await page.goto(`${host.home}/en/offline/`);
+  await expect(part).toContainText('This was kept on this device, and the browser has removed it.');
+  // Who does not want it any more need not load it for that.
+  await part.getByRole('button', { name: 'Remove: Mascarade, English' }).tap();
+  await expect(part.locator('.off-said')).toHaveText('Removed.');
+  await expect(part).not.toContainText('the browser has removed it');
+  await part.getByRole('button', { name: 'Keep on this device' }).tap();
+  await expect(part.locator('.off-said')).toContainText('Complete.');
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.reload();
   await expect(part).toContainText('This was kept on this device, and the browser has removed it.');
   await part.getByRole('button', { name: 'Keep on this device' }).tap();
   await expect(part.locator('.off-said')).toContainText('Complete.');

@@ -82,6 +82,14 @@ test('a slip in another language is found, but not for a word of the reader’s 
   await expect(results.filter({ hasText: /\bkard\b/ })).toHaveCount(0);
 });
 
+test('a slip in another language does not wait for texts that do not come', async ({ page }) => {
+  await page.route('**/pagefind*/**', () => {});
+  await page.goto(`/en/${game}/cards/`);
+  await page.getByRole('button', { name: 'Search' }).tap();
+  await page.getByRole('searchbox').fill('párbjhős');
+  await expect(page.locator('#search a').first()).toHaveAttribute('href', `/en/${game}/cards/duelist/`);
+});
+
 test('in the index no words run together that stand apart on the page, nor does what is not said of every lesson', () => {
   const fragments = globSync(join(dist, 'pagefind', '*', 'fragment', '*'));
   expect(fragments.length).toBeGreaterThan(500);

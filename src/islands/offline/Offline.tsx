@@ -117,7 +117,7 @@ function Game({ texts, t, game, device, known, home }: GameProps) {
                 <p class="off-state">
                   <Line {...{ texts, t, offers, name, standing, current }} />
                 </p>
-                {(standing.kept || standing.isBegun) && (
+                {(standing.kept || standing.isBegun || standing.isGone) && (
                   <button
                     type="button"
                     class="off-remove"
