@@ -21,8 +21,15 @@ export const cardParams: Readonly<Record<string, 'character'>> = { character: 'c
 const where = (by: string, other: string): '' | '-centre' | '-own' =>
   other === CENTRE ? '-centre' : other === by ? '-own' : '';
 
-/** A move as the sentence that tells it: a code under `move`, and what it needs. */
+/** A move as the sentence that tells it: a code under `move`, and what it needs. Where somebody has several cards, which of them stands beside it. */
 export function moveSentence(move: Move): Say {
+  const { code, params } = sentenceOf(move);
+  const { card, withCard } = move as { readonly card?: number; readonly withCard?: number };
+  if (card === undefined) return { code, params };
+  return { code, params: { ...params, cardNumber: card, ...(withCard !== undefined && { otherNumber: withCard }) } };
+}
+
+function sentenceOf(move: Move): Say {
   switch (move.move) {
     case 'resolve': {
       const { holders = [], liars = [] } = move;

@@ -6,7 +6,7 @@
  */
 import { createInstance, type i18n } from 'i18next';
 import type { Say } from '../../engine/kernel/ruling.ts';
-import { capitalised, listOf, rowOf, sentencesOf } from '../lib/text.ts';
+import { capitalised, listOf } from '../lib/text.ts';
 import { type Locale, languages } from '../locales.ts';
 import { grammarOf, joined } from './grammar.ts';
 import { missing } from './speaking.ts';
@@ -31,15 +31,12 @@ export interface SentenceParams {
   readonly cards: Readonly<Record<string, string>>;
   /** Which of them choose a form of a sentence (`support_attacker` by its `side`): the first of these that it has. */
   readonly contexts: readonly string[];
-  /** What a step is told with besides, by its parameters: a sentence under `which`. */
+  /** What a step or a move is told with besides, by its parameters: a sentence under `which`. */
   beside?(params: Say['params']): Say | undefined;
 }
 
 /** The heading of conditions, which become part of a longer sentence. */
 const CLAUSES = 'finding';
-
-/** The heading of what has happened. */
-const STEPS = 'step';
 
 /** A slot of a sentence. */
 const SLOT = /(\{\{.+?\}\})/;
@@ -155,13 +152,13 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, given: 
       // A noun phrase is stored as it stands within a sentence; at the beginning of one it gets its capital.
       const isToBegin = heading !== CLAUSES && phrases.some((phrase) => own.startsWith(phrase));
       const sentence = isToBegin ? capitalised(own, tag) : own;
-      const beside = heading === STEPS ? given.beside?.(params) : undefined;
-      return beside ? sentencesOf([sentence, explain.say('which', beside)]) : sentence;
+      const beside = /^(step|move)$/.test(heading) ? given.beside?.(params) : undefined;
+      return beside ? `${sentence} ${explain.say('which', beside)}` : sentence;
     },
     name: (reference) => cards[reference]?.name ?? missing(reference),
     list: (items) => listOf(locale, items.map(isolated)),
     all(clauses) {
-      const before = rowOf(locale, clauses.slice(0, -1));
+      const before = clauses.slice(0, -1).join(', ');
       const last = clauses.at(-1) ?? '';
       return before ? explain.say('depends', { code: 'and', params: { before, last } }) : last;
     },

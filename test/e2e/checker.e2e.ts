@@ -1480,6 +1480,15 @@ test.describe('a phone that lies on its side', () => {
   });
 });
 
+test('from below, what has to be answered first is a tap away', async ({ shared: page }) => {
+  await open(page, `/en/${game}/check/#claim`);
+  await page.locator('.ck-line input').fill('Anna claims victory with Carla');
+  await page.locator('.ck-line input').press('Enter');
+  await page.getByRole('button', { name: 'Answer the question above' }).tap();
+  await expect(page.locator('.ck-hangs')).toBeInViewport();
+  await expect(page.locator('.ck-hangs')).toBeFocused();
+});
+
 test('a dispute is typed, with cards in any language; Enter makes the move', async ({ shared: page }) => {
   await open(page, `/hu/${game}/check/#fight`);
   const line = page.locator('.ck-line input');

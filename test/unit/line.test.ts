@@ -43,10 +43,10 @@ function lineAt(game: Game, locale: Locale, moves: readonly Move[] = []) {
   return line;
 }
 
-function newLine(game: Game, locale: Locale, moves: readonly Move[]) {
+function newLine(game: Game, locale: Locale, moves: readonly Move[], first = boards[game].blank()) {
   const board = boards[game];
   const { engine } = board;
-  let record = board.blank();
+  let record = first;
   for (const place of moves.keys()) record = board.open({ ...record, moves: moves.slice(0, place + 1) }, place);
   const words = wordsIn(locale, game);
   const choices = engine.choicesAfter(record) ?? [];
@@ -471,6 +471,18 @@ describe('what players say in many ways', () => {
     ['a no', 'mascarade', 'hu', ANNOUNCED, 'Bruno nem hiszi', 'Bruno is annak a karakternek vallja magát.'],
     ['a no', 'mascarade', 'it', ANNOUNCED, 'Bruno si oppone', 'Bruno rivendica quel personaggio.'],
     ['a no', 'mascarade', 'pt', ANNOUNCED, 'O Bruno opõe-se', 'Bruno reivindica essa personagem.'],
+    ['a claim by its own word', 'mascarade', 'en', ANNOUNCED, 'Bruno claims', 'Bruno claims to be that character too.'],
+    [
+      'a card by a word of theirs',
+      'teufelsburg',
+      'it',
+      [],
+      'Anna offre a Bruno il mantello',
+      'Anna offre a Bruno l’Abito.',
+    ],
+    ['a card by a word of theirs', 'teufelsburg', 'en', [], 'Anna offers Bruno the cup', 'Anna offers Bruno a Goblet.'],
+    ['a card by a word of theirs', 'teufelsburg', 'hu', FIGHT, 'Bruno gyűrű', 'Bruno használja a Méreggyűrűt.'],
+    ['a card by a word of theirs', 'teufelsburg', 'pt', FIGHT, 'A Anna usa a adaga', 'Anna usa o Punhal.'],
     ['a no of nobody', 'mascarade', 'it', ANNOUNCED, 'nessuno si oppone', 'Tutti hanno parlato.'],
     ['a no of nobody', 'mascarade', 'en', ANNOUNCED, 'nobody says anything', 'Everybody has spoken.'],
     ['help by nobody', 'teufelsburg', 'en', FIGHT, 'everybody stays out', 'Points are counted.'],
@@ -766,6 +778,49 @@ describe('what is doubtful is for a tap', () => {
     ['pt', [], 'A Anna foi atacada pelo Dino'],
   ])('%s, after %j: %s', (locale, moves, sentence) => {
     expect(lineAt('teufelsburg', locale, moves).find(sentence).isMeant).toBe(false);
+  });
+
+  it.each<[Game, Locale, readonly Move[], string]>([
+    ['mascarade', 'en', ANNOUNCED, 'Carla does not'],
+    ['mascarade', 'en', ANNOUNCED, 'Carla doesnt'],
+    ['mascarade', 'en', ANNOUNCED, 'Carla is not the king'],
+    ['mascarade', 'hu', ANNOUNCED, 'Carla nem az'],
+    ['mascarade', 'it', ANNOUNCED, 'Carla no'],
+    ['mascarade', 'pt', ANNOUNCED, 'A Carla não reivindica'],
+    ['teufelsburg', 'en', FIGHT, 'Bruno does not use the gloves'],
+    ['teufelsburg', 'en', FIGHT, 'Bruno has no gloves'],
+    ['teufelsburg', 'hu', FIGHT, 'Carla nem támogatja Annát'],
+    ['teufelsburg', 'it', FIGHT, 'Bruno non usa i guanti'],
+    ['teufelsburg', 'pt', FIGHT, 'A Anna não tem o punhal'],
+  ])('nor is the opposite offered of what is said not to be: %s, %s, after %j: %s', (game, locale, moves, sentence) => {
+    expect(lineAt(game, locale, moves).find(sentence).found).toEqual([]);
+  });
+
+  it.each<[Locale, string, string]>([
+    ['en', 'Carla has a goblet', 'Carla: Goblet'],
+    ['it', 'Carla ha un calice', 'Carla: Calice'],
+    ['pt', 'A Carla tem um cálice', 'Carla: Cálice'],
+  ])(
+    'who has what is said of the table, though the card is a word for something done: %s: %s',
+    (locale, sentence, text) => {
+      expect(lineAt('teufelsburg', locale, []).find(sentence).found[0]).toMatchObject({ kind: 'table', text });
+    },
+  );
+
+  it('no fragment with a name is a look by accident', () => {
+    expect(lineAt('mascarade', 'en', []).find('from Carla').isMeant).toBe(false);
+  });
+
+  it('which of several cards is meant is asked, and may be said', () => {
+    const players = ['Anna', 'Bruno', 'Carla'].map((id) => ({ id }));
+    const { find } = newLine('mascarade', 'en', [], { game: 'mascarade', position: { players } });
+    const { found, isMeant } = find('Anna announces the king');
+    expect(isMeant).toBe(false);
+    expect(found.slice(0, 2).map((one) => one.kind === 'move' && (one.choice.move as { card?: number }).card)).toEqual([
+      0, 1,
+    ]);
+    const [meant] = find('Anna announces the king, card 2').found;
+    expect(meant).toMatchObject({ kind: 'move', choice: { move: { card: 1 } } });
   });
 
   it('and is offered once', () => {

@@ -16,10 +16,15 @@ const aliases = new Map<Game, Spoken['aliases']>();
 /** What each card of a game is called in every language. */
 function aliasesOf(game: Game): Spoken['aliases'] {
   const { read, idsIn } = contentOf(game);
-  const nameIn = (locale: Locale, id: string): string => read('text', locale, 'cards', `${id}.yaml`).name;
+  const namesIn = (locale: Locale, id: string): string[] => [
+    read('text', locale, 'cards', `${id}.yaml`).name,
+    ...(read('text', locale, 'sought.yaml')[id] ?? []),
+  ];
   const known =
     aliases.get(game) ??
-    Object.fromEntries(idsIn('cards').map((id) => [id, [...new Set(locales.map((locale) => nameIn(locale, id)))]]));
+    Object.fromEntries(
+      idsIn('cards').map((id) => [id, [...new Set(locales.flatMap((locale) => namesIn(locale, id)))]]),
+    );
   aliases.set(game, known);
   return known;
 }

@@ -58,15 +58,9 @@ export function Line(props: Props) {
   beside.current = props;
   const [loaded, setLoaded] = useState<readonly [typeof import('./find.ts'), Spoken]>();
   const [isFailed, setFailed] = useState(false);
-  const prepare = () =>
-    void Promise.all([load(), spokenAt(words.texts.spoken)]).then(
-      (now) => {
-        setFailed(false);
-        // What is found in is made once, not at every letter.
-        setLoaded((before) => before ?? now);
-      },
-      () => setFailed(true),
-    );
+  const prepare = () => {
+    if (!loaded) void Promise.all([load(), spokenAt(words.texts.spoken)]).then(setLoaded, () => setFailed(true));
+  };
   // It is worked out what can be meant as soon as somebody is here, not when they type.
   const [isHere, setHere] = useState(first !== '');
   const search = useMemo(() => {
@@ -92,7 +86,7 @@ export function Line(props: Props) {
   // What is found stands beneath, and has to be in sight: also at the next table, for what is left in the line.
   useEffect(() => {
     if (active && document.activeElement === input.current) leadTo(input.current, 'start');
-  }, [active, search]);
+  }, [active, search, isHere]);
 
   // What comes above it does not push it out of sight while somebody types.
   useEffect(() => {
@@ -174,7 +168,7 @@ export function Line(props: Props) {
           absent.length === 0 &&
           t(found.length > 0 ? 'line.count' : 'line.nothing', { count: found.length, typed: part })}
         {found.length > 0 && unknown.length > 0 && ` ${t('line.unknown', { words: unknown.join(', ') })}`}
-        {active && !search && t(isFailed ? 'wait.offline' : 'wait.loading')}
+        {active && !search && t(isFailed && !loaded ? 'wait.offline' : 'wait.loading')}
         {isUnsure && found.length > 0 && ` ${t('line.choose')}`}
       </p>
       <ul class={isMeant ? 'ck-found ck-sure' : 'ck-found'} aria-label={t('line.found')} hidden={found.length === 0}>

@@ -44,6 +44,8 @@ interface Props {
   onPut(place: number, move: Move): void;
   /** Makes a move that has been typed. */
   onType(move: Move): void;
+  /** Leads to what has to be answered first. */
+  onAsked(): void;
   /** Opens another table that has been typed. */
   onVisit(hash: string): void;
   /** Fills in what somebody can tell of what is hidden. */
@@ -70,6 +72,7 @@ export function NextPart({
   onTurn,
   onPut,
   onType,
+  onAsked,
   onVisit,
   onFill,
 }: Props) {
@@ -135,7 +138,12 @@ export function NextPart({
         />
       )}
       {told.tone === 'illegal' && <p class="ck-quiet">{t('next.illegal')}</p>}
-      {told.tone === 'depends' && <p class="ck-quiet">{t('next.depends')}</p>}
+      {told.tone === 'depends' && (
+        // Who has typed is far below it.
+        <button type="button" class="ck-link ck-quiet" onClick={onAsked}>
+          {t('next.depends')}
+        </button>
+      )}
       <Line
         board={board}
         record={shown}

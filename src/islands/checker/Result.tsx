@@ -221,7 +221,7 @@ export function Why({
               <StepLine step={refused} words={words} class="ck-step-refused" />
             ) : (
               steps.map((step, number) => (
-                <StepLine key={number} step={step} words={words} plain={step.text === text} />
+                <StepLine key={number} step={step} words={words} plain={number === 0 && step.text === text} />
               ))
             )}
           </li>

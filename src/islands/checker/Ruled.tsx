@@ -362,6 +362,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
               onTurn={change}
               onPut={putIn}
               onType={carryOut}
+              onAsked={() => goTo(hangs.current, 'start')}
               onVisit={state.visit}
               onFill={(filling, answer) => fill(placed(filling, told.places), answer)}
             />

@@ -55,10 +55,14 @@ export async function spokenOf(game: Game, locale: Locale): Promise<Spoken> {
 /** The address of a game's texts for the checker. */
 const textsPath = (locale: Locale, game: Game) => `${pagePath(locale, game)}checker.json`;
 
-/** What the cards of a game are called in every language that is no draft. */
+/** What the cards of a game are called in every language that is no draft, also by words that are not ours. */
 async function aliasesOf(game: Game): Promise<Spoken['aliases']> {
   const all = await Promise.all(locales.filter((locale) => !isDraft(locale)).map((locale) => loadGame(game, locale)));
-  const named = all.flatMap(({ cards }) => cards.map(({ id, text: { name } }) => ({ id, name })));
+  const named = all.flatMap(({ cards, locale, sought }) =>
+    cards.flatMap(({ id, text: { name } }) =>
+      [name, ...(sought[locale]?.[id] ?? [])].map((one) => ({ id, name: one })),
+    ),
+  );
   return Object.fromEntries(
     [...Map.groupBy(named, ({ id }) => id)].map(([id, same]) => [id, [...new Set(same.map(({ name }) => name))]]),
   );

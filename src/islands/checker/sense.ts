@@ -251,7 +251,8 @@ export function reader(
     const alike = new Map<string, number>();
     const found = sorted(isSure ? all : having(known, 'OR'), order)
       .map(({ one }) => one)
-      .filter((one) => !apart.includes(one))
+      // What is said not to be so is not offered either: whoever is in a hurry takes the first.
+      .filter((one) => !apart.includes(one) && !isOpposite(one))
       .filter((one) => {
         const likeness = one.kind === 'move' ? board.likenessOf(one.choice.move) : undefined;
         if (likeness === undefined) return true;
@@ -277,11 +278,18 @@ export function reader(
       return !typed.isPlayer(word) && typed.cardsOf(word).size === 0 && !typed.isNumber(word);
     }
 
+    /** Whether a word is one of the sentence of what is found first. */
+    function isItsOwn(word: string): boolean {
+      return found[0]?.kind === 'move' && plain(found[0].text).split(' ').includes(word);
+    }
+
     /** Whether something is said to be done: names alone do not say so, nor does it that somebody says something. */
     function isSaidToBeDone(): boolean {
       const verbs = telling.filter(typed.isVerb);
       if (!goesOn && typed.isCalled(text)) return false;
-      if (verbs.length > 0) return mentions.length > 0 || !verbs.every(typed.isSaying);
+      // Unless that is what is done: “claims”.
+      if (verbs.length > 0)
+        return mentions.length > 0 || !verbs.every((word) => typed.isSaying(word) && !isItsOwn(word));
       return telling.some(isOther) || having(typed.wordsOf(text)).length > 0;
     }
 
@@ -345,7 +353,7 @@ export function reader(
         if (!isVerbatim(first) && rest.some((one) => hasAnotherCard(one, first))) return false;
       }
       const rivals = rest.filter((one) => isRival(first, one));
-      if (rankOf(first) === RANK.move && rivals.length === 0) return rest.length === 0 || countOf(text) > 1;
+      if (rankOf(first) === RANK.move && rivals.length === 0) return rest.length === 0 || telling.length > 1;
       // Half of it has to be said: a bare name or card means too much.
       const isHalf = countOf(first.text) <= 2 * countOf(text);
       return isHalf && !rivals.some((one) => countOf(one.text) < countOf(first.text) + APART);

@@ -287,7 +287,11 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
     isPlayer: (word) => playerOf(word) !== undefined,
     isNumber: (word) => /^\d+$/.test(word) || inWords.has(word),
     isVerb: (word) => verbs.has(word),
-    isState: (text) => wordsIn(text).some((word) => states.has(word)) && !typed.tellingIn(text).some(typed.isVerb),
+    isState(text) {
+      // By the name of a card something may be done, too: “the Goblet one” is a bag.
+      const isDone = (word: string) => typed.isVerb(word) && typed.cardsOf(word).size === 0;
+      return wordsIn(text).some((word) => states.has(word)) && !typed.tellingIn(text).some(isDone);
+    },
     firstNamed(text) {
       const all = wordsIn(text);
       return (
@@ -334,16 +338,19 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
       const negation = telling.findIndex(isNegation);
       const denied = telling.slice(negation + 1).find((word) => !isNegation(word) && !typed.isPlayer(word));
       const isIn = (words: readonly string[], word: string) => words.some((one) => one.startsWith(word));
+      const own = new Set(wordsIn(text));
+      /** Whether all of it but its negations is typed: “says no”, but not “does not believe” by “does not”. */
+      const isTyped = (words: readonly string[]) => words.every((word) => isNegation(word) || own.has(word));
       const isDenied = (words: readonly string[]) =>
-        words.some(isNegation) && (denied === undefined || isIn(words, denied));
+        words.some(isNegation) && (denied === undefined ? isTyped(words) : isIn(words, denied));
       // Where a negation is said alone, it denies whatever follows but what says the same without one: „non si astiene”.
-      const isAlone = (words: readonly string[]) => words.slice(-1).some(isNegation);
+      const isAlone = (words: readonly string[]) => words.slice(-1).some(isNegation) && isTyped(words);
       const isFree = (list: readonly string[][]) =>
         list.some(isAlone) && !(denied !== undefined && list.some((words) => isIn(words, denied)));
-      return ({ sayings, text: own }) => {
+      return ({ sayings, text: sentence }) => {
         const lists = sayings.map((saying) => phrasesOf.get(saying) ?? []);
         // A sentence that ends in a negation leaves it open: “or does not”.
-        const phrases = [...lists.flat(), wordsIn(typed.apart(own)).slice(0, -1)];
+        const phrases = [...lists.flat(), wordsIn(typed.apart(sentence)).slice(0, -1)];
         if (negation >= 0) return !phrases.some(isDenied) && !lists.some(isFree);
         // „accetta” alone does not say „non accetta”.
         return verbs.some((word) => {

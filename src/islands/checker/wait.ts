@@ -28,10 +28,9 @@ export function awaitTable(place: HTMLElement): void {
  * everybody who asks for the same. But only if the page can be had, or the reader would lose it.
  *
  * Uses nothing outside itself: the page of the checker has its text among its markup, as scripts that do not come can say nothing.
- * @param load loads the page anew
- * @returns ends it, for a place that goes before the page does
+ * @param again loads it anew, for what says itself that it has failed; otherwise the page is
  */
-export function wait(place: HTMLElement, load = () => location.reload()): () => void {
+export function wait(place: HTMLElement, again?: () => void): void {
   const MOMENT = 400;
   const LONG = 15_000;
   const sign = place.querySelector<HTMLElement>('.ck-wait') as HTMLElement;
@@ -56,8 +55,7 @@ export function wait(place: HTMLElement, load = () => location.reload()): () => 
   };
 
   place.addEventListener('failed', fail);
-  const failScript = ({ target }: Event) => target instanceof HTMLScriptElement && fail();
-  addEventListener('error', failScript, true);
+  if (!again) addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
   button.addEventListener('click', async () => {
     say('loading');
     later(LONG, 'loading', 'slow');
@@ -68,10 +66,10 @@ export function wait(place: HTMLElement, load = () => location.reload()): () => 
     );
     if (!sign.isConnected) return;
     if (!isThere) return say('offline');
-    load();
+    if (again) again();
+    else location.reload();
   });
   say('begun');
   later(MOMENT, 'begun', 'loading');
   later(LONG, 'loading', 'slow');
-  return () => removeEventListener('error', failScript, true);
 }
