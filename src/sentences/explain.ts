@@ -152,7 +152,7 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, given: 
       // A noun phrase is stored as it stands within a sentence; at the beginning of one it gets its capital.
       const isToBegin = heading !== CLAUSES && phrases.some((phrase) => own.startsWith(phrase));
       const sentence = isToBegin ? capitalised(own, tag) : own;
-      const beside = /^(step|move)$/.test(heading) ? given.beside?.(params) : undefined;
+      const beside = /^(step|move)$/.test(heading) && given.beside?.(params);
       return beside ? `${sentence} ${explain.say('which', beside)}` : sentence;
     },
     name: (reference) => cards[reference]?.name ?? missing(reference),

@@ -140,7 +140,7 @@ export function NextPart({
       {told.tone === 'illegal' && <p class="ck-quiet">{t('next.illegal')}</p>}
       {told.tone === 'depends' && (
         // Who has typed is far below it.
-        <button type="button" class="ck-link ck-quiet" onClick={onAsked}>
+        <button type="button" class="ck-link" onClick={onAsked}>
           {t('next.depends')}
         </button>
       )}

@@ -1,7 +1,7 @@
 /**
  * What is typed in the line and not taken up yet: a page that is loaded anew, as phones do with one in the background, has it again.
  */
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 /** By the table that the address tells. */
 const key = () => `coachlamp.typed ${location.href}`;
@@ -15,9 +15,9 @@ export function draft(): string {
   }
 }
 
-/** Remembers what is typed whenever the page may be left for good. */
+/** Remembers what is typed whenever the page may be left for good: before it is painted, as the page may be left at once. */
 export function useDraft(typed: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const keep = () => {
       try {
         sessionStorage.setItem(key(), typed);
