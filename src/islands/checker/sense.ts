@@ -231,7 +231,6 @@ export function reader(
     /** What comes first of what is found: the least by the first of these that differs. */
     const order: readonly ((hit: Hit) => number | boolean)[] = [
       ({ one }) => !isVerbatim(one),
-      ({ one }) => isOpposite(one),
       ({ one }) => hasMore(one),
       ({ one }) => isOthers(one),
       ({ one }) => isOfAnother(one),
@@ -344,7 +343,7 @@ export function reader(
     /** Whether no other than the first can be meant. A table that is opened takes the place of this one: that is for a tap. */
     function isFirstMeant(): boolean {
       const [first, ...rest] = found;
-      if (!first || first.kind === 'open' || isOpposite(first) || whole.length === 0) return false;
+      if (!first || first.kind === 'open' || whole.length === 0) return false;
       // So is who has what, where it may be said of somebody who uses it.
       if (first.kind === 'table' && isState && rest.some(({ kind }) => kind === 'move')) return false;
       if (first.kind === 'move') {
