@@ -4,6 +4,7 @@
 import { grouped } from '../kernel/outcomes.ts';
 import {
   barredIn,
+  casesOf,
   exchanged,
   found,
   GONE,
@@ -261,6 +262,12 @@ export function possibleAt(course: Course, beginning: Beginning): number[] {
           return isHidden(sign) && !isHidden(table[place] as string) ? bits | marks.of(sign) : bits;
         })
       : can;
+    const cases = hasHidden ? casesOf(table, needs(after), places) : undefined;
+    if (cases) {
+      for (const { signs, place, character } of cases)
+        add(tables, after, signs, place === undefined ? all : all.with(place, 1 << character));
+      return;
+    }
     const there = tables.get(table);
     tables.set(table, there ? there.map((bits, place) => bits | (all[place] as number)) : all);
   };

@@ -79,7 +79,7 @@ export function reduced(signs: Signs, needs: Needs, places: number, isKept?: (si
     const matters = needed[place] as number;
     if (code >= HIDDEN) {
       const sign = signs[place] as string;
-      left ??= thereAre(leftIn(signs, places));
+      left ??= thereIn(signs, places);
       if (matters & left & ~(code - HIDDEN) || isKept?.(sign)) continue;
       if (sign !== UNKNOWN) freed.push(sign);
     } else if (code >= FIRST && code < GONE_CODE) {
@@ -94,9 +94,58 @@ export function reduced(signs: Signs, needs: Needs, places: number, isKept?: (si
   return now + signs.slice(told, rest) + inOrder([...signs.slice(rest), ...freed]);
 }
 
+/** Where a character lies in one of the cases that a table leaves open. */
+interface Case {
+  readonly signs: Signs;
+  /** Nothing where it is none of the cards that could be it where that matters. */
+  readonly place?: number;
+  readonly character: number;
+}
+
+/** Of so many characters at most it is gone into at once which of the cards they are. */
+const FEW = 3;
+
+/**
+ * The cases that a table leaves open of one character that matters where cards lie that nobody knows. Where only few characters matter, and more
+ * cards can be them, to tell the cases apart leaves fewer tables to follow: what the other cards are does not matter any more.
+ * @returns nothing where it does not
+ */
+export function casesOf(signs: Signs, needs: Needs, places: number): readonly Case[] | undefined {
+  const there = thereIn(signs, places);
+  /** By place, as bits: the characters that matter there, of those that its card, which nobody knows, can be. */
+  const open = charactersAt(needs, places).map((matters, place) => {
+    const code = signs.charCodeAt(place);
+    return code < HIDDEN ? 0 : matters & there & ~(code - HIDDEN);
+  });
+  const mattering = open.reduce((all, bits) => all | bits, 0);
+  if (mattering === 0) return undefined;
+  const copies = leftIn(signs, places).reduce((all, some, one) => all + ((mattering >> one) & 1) * some, 0);
+  if (copies > FEW || copies >= open.filter((bits) => bits > 0).length) return undefined;
+  const character = 31 - Math.clz32(mattering);
+  const cases: Case[] = [];
+  let rest = signs;
+  for (const [place, bits] of open.entries())
+    if ((bits >> character) & 1) {
+      cases.push({ signs: found(rest, place, character, true, places) as Signs, place, character });
+      rest = found(rest, place, character, false, places) as Signs;
+    }
+  return [...cases, { signs: rest, character }];
+}
+
 /** The characters of which there are any, as bits. */
 export const thereAre = (copies: readonly number[]): number =>
   copies.reduce((bits, number, character) => (number > 0 ? bits | (1 << character) : bits), 0);
+
+/** The characters of which there are any at places that are not known, as bits. */
+function thereIn(signs: Signs, places: number): number {
+  let bits = 0;
+  for (let at = places; at < signs.length; at++) {
+    const copies = signs.charCodeAt(at);
+    if (copies >= HIDDEN) break;
+    if (copies > 0) bits |= 1 << (at - places);
+  }
+  return bits;
+}
 
 /** The table with a card, one of those at its end or one of which nothing is known, back at a place that did not matter any more. */
 export function restored(signs: Signs, place: number, sign: string, places: number): Signs {

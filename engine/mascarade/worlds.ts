@@ -4,6 +4,7 @@
 import type { CharacterId } from './record.ts';
 import {
   barredIn,
+  casesOf,
   exchanged,
   found,
   hiddenSign,
@@ -168,9 +169,15 @@ export class Followed {
     if (swapped === false || !this.#isNeeded(made, a, b)) return tables;
     const needs = this.#needs[made + 1] ?? NOTHING;
     return changed(tables, (table) => {
-      const other = reduced(exchanged(table, a, b), needs, this.#places);
-      return swapped ? [other] : [reduced(table, needs, this.#places), other];
+      const others = this.#mattering(exchanged(table, a, b), needs);
+      return swapped ? others : [...this.#mattering(table, needs), ...others];
     });
+  }
+
+  /** What of a table matters, in every case that it leaves open and that is better told apart. */
+  #mattering(signs: Signs, needs: Needs): readonly Signs[] {
+    const table = reduced(signs, needs, this.#places);
+    return casesOf(table, needs, this.#places)?.flatMap((one) => this.#mattering(one.signs, needs)) ?? [table];
   }
 
   #isNeeded(made: number, a: number, b: number): boolean {

@@ -118,9 +118,11 @@ test('no ruling has English left, and no kind of page is wider than a phone', as
     const links = idsIn('positions').map((id) => games[of].toLink(read('positions', `${id}.yaml`).record));
     return links.map((link) => `/${NAME}/${of}/check/#${link}`);
   });
-  const made = JSON.parse(readFileSync(join(folder, 'dist', NAME, GAME, 'checker.json'), 'utf8'));
+  const made = (name: string) => JSON.parse(readFileSync(join(folder, 'dist', NAME, GAME, `${name}.json`), 'utf8'));
   tables.push(
-    ...[...made.doors, ...made.tables].map(({ link }: { link: string }) => `/${NAME}/${GAME}/check/#${link}`),
+    ...[...made('checker').doors, ...made('spoken').tables].map(
+      ({ link }: { link: string }) => `/${NAME}/${GAME}/check/#${link}`,
+    ),
   );
   const left: string[] = [];
   for (const path of [...paths, ...tables]) {

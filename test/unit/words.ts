@@ -59,7 +59,6 @@ export function wordsIn(locale: Locale, game: Game): Words {
         ]),
       ),
       doors: [],
-      tables: [],
       differences: {},
       readings: {},
       home: '/',
@@ -77,6 +76,7 @@ export function spokenIn(locale: Locale, game: Game): Spoken {
   const board = read('text', locale, 'board.json');
   const lists = { ...read('..', 'ui', locale, 'checker.json').line, ...board.line };
   return {
+    tables: [],
     aliases: aliasesOf(game),
     said: board.said,
     line: Object.fromEntries(SPOKEN_LISTS.map((list) => [list, lists[list]])),

@@ -10,8 +10,8 @@ import { emblemsPath, pagePath } from '../../lib/paths.ts';
 import { defaultLocale, isDraft, type Locale, locales } from '../../locales.ts';
 import type { CardWords } from '../../sentences/explain.ts';
 import { boardOf } from './boards.ts';
-import type { GameRecord } from './game.ts';
-import { SPOKEN_LISTS, type Spoken, type Texts, type Words, wordsOf } from './words.ts';
+import type { Board, GameRecord } from './game.ts';
+import { type ReadyMade, SPOKEN_LISTS, type Spoken, type Texts, type Words, wordsOf } from './words.ts';
 
 type Strings = Record<string, unknown>;
 
@@ -44,7 +44,9 @@ export async function spokenOf(game: Game, locale: Locale): Promise<Spoken> {
   const { strings: ui } = stringsIn(locale, (one) => `/content/ui/${one}/checker.json`);
   const { strings: board } = stringsIn(locale, (one) => `/content/${game}/text/${one}/board.json`);
   const lists = Object.entries({ ...(ui.line as Strings), ...(board.line as Strings) });
+  const [{ positions }, { engine }] = await Promise.all([loadGame(game, locale), boardOf(game)]);
   return {
+    tables: positions.filter(({ facts }) => !facts.door).map((one) => readyMade(engine, one)),
     aliases: await aliasesOf(game),
     said: (board.said ?? {}) as Spoken['said'],
     line: Object.fromEntries(lists.filter(([key]) => isOfSpoken(key))) as Spoken['line'],
@@ -68,14 +70,14 @@ async function aliasesOf(game: Game): Promise<Spoken['aliases']> {
   );
 }
 
+const readyMade = (engine: Board['engine'], { facts, text: { title, about } }: Position): ReadyMade => ({
+  title: plainText(title),
+  about: plainText(about),
+  link: engine.toLink(facts.record as unknown as GameRecord),
+});
+
 async function join(game: Game, locale: Locale): Promise<Texts> {
-  const content = await loadGame(game, locale);
-  const { engine } = await boardOf(game);
-  const readyMade = ({ facts, text: { title, about } }: Position) => ({
-    title: plainText(title),
-    about: plainText(about),
-    link: engine.toLink(facts.record as unknown as GameRecord),
-  });
+  const [content, { engine }] = await Promise.all([loadGame(game, locale), boardOf(game)]);
   const text = (name: string) => (one: Locale) => `/content/${game}/text/${one}/${name}.json`;
   const sentences = stringsIn(locale, text('sentences'));
   const shared = stringsIn(sentences.locale, (one) => `/content/ui/${one}/sentences.json`);
@@ -110,8 +112,7 @@ async function join(game: Game, locale: Locale): Promise<Texts> {
     ),
     doors: content.positions
       .filter(({ facts }) => facts.door)
-      .map((one) => ({ id: one.id, kind: one.facts.kind, ...readyMade(one) })),
-    tables: content.positions.filter(({ facts }) => !facts.door).map(readyMade),
+      .map((one) => ({ id: one.id, kind: one.facts.kind, ...readyMade(engine, one) })),
     differences: Object.fromEntries(
       content.differences.map(({ id, text: { title, says } }) => [
         id,

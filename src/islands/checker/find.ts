@@ -49,8 +49,8 @@ export function finder(
   spoken: Spoken,
   after: (move: Move) => GameRecord = (move) => made(board, record, move),
 ): (sentence: string, goesOn?: boolean) => Found {
-  const { doors, tables } = words.texts;
-  const { aliases } = spoken;
+  const { doors } = words.texts;
+  const { aliases, tables } = spoken;
   const sides = board.namesOf(record);
   const typed = typedAmong(board.playersOf(record), spoken);
   const buttons = (words.texts.board.strings.do ?? {}) as Readonly<Record<string, string>>;

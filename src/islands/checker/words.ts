@@ -43,8 +43,6 @@ export interface Texts {
   readonly editions: Readonly<Record<string, string>>;
   readonly variants: Readonly<Record<string, { readonly name: string; readonly note: string }>>;
   readonly doors: readonly Door[];
-  /** The other ready-made tables. */
-  readonly tables: readonly ReadyMade[];
   readonly differences: Readonly<
     Record<string, { readonly title: string; readonly says: Readonly<Record<string, string>> }>
   >;
@@ -56,8 +54,10 @@ export interface Texts {
   readonly spoken: string;
 }
 
-/** By which words what is typed is understood; they come with what understands it. */
+/** By which words what is typed is understood, and what it can mean at every table; they come with what understands it. */
 export interface Spoken {
+  /** The ready-made tables that are no doors. */
+  readonly tables: readonly ReadyMade[];
   /** What each card is called, by its id, in every language. */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
   /** What players call a kind of move, by the kind, or by it and a word of its fields: `support`, `support_none`. */

@@ -57,6 +57,24 @@ it('are counted as they are', () => {
   expect(some).toBeGreaterThan(200);
 });
 
+it('are counted once where several of the cards that nobody knows are of one character', () => {
+  const history: History = {
+    start: Array(4).fill(undefined),
+    unseen: new Map([
+      ['peasant', 2],
+      ['king', 1],
+      ['queen', 1],
+    ]),
+    swaps: [
+      { a: 0, b: 1, swapped: undefined },
+      { a: 2, b: 3, swapped: undefined },
+    ],
+  };
+  const facts = [0, 1, 2, 3].map((place): Fact => ({ after: 2, place, card: 'peasant', holds: place < 2 }));
+  for (const told of [1, 2, 3, 4].map((number) => facts.slice(0, number)))
+    expect(waysOf(history, told)).toBe(BigInt(counted(history, told)));
+});
+
 it('follows the tables once for each list of what is asked', () => {
   const history: History = {
     start: [undefined, undefined],
