@@ -1699,6 +1699,34 @@ test('a position on another page opens in its place', async ({ shared: page }) =
   await expect(moves).not.toContainText('Ring');
 });
 
+test('a position that was opened in its place is there again, as it was left, when the page is loaded anew', async ({
+  shared: page,
+}) => {
+  const path = `/en/${game}/check/broken-mirror/`;
+  const place = page.locator('[data-checker]');
+  const steps = place.locator('.ck-steps-at');
+  await page.goto(path);
+  await place.locator('[data-checker-open]').tap();
+  await place.getByRole('button', { name: en.ui.step?.back ?? '' }).tap();
+  const at = (await steps.textContent()) ?? '';
+  await place.locator('.ck-next').evaluate((one) => one.scrollIntoView());
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(200);
+  // As it is kept at the latest.
+  await page.waitForFunction(() => Object.values(history.state.note).join().includes('&'));
+  await page.reload();
+  await expect(steps).toHaveText(at);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  // So is one that has only been opened.
+  await page.goto('about:blank');
+  await page.goto(path);
+  await expect(place.locator('.ck-still')).toBeVisible();
+  await place.locator('[data-checker-open]').tap();
+  await expect(steps).toBeVisible();
+  await page.reload();
+  await expect(steps).toBeVisible();
+});
+
 /** Expects a link to the table and the moves of `WON`, however it spells them. */
 function leadsToWon(link: string): void {
   const { pathname, hash } = new URL(link);

@@ -7,7 +7,7 @@ import { Begin } from './Begin.tsx';
 import { Boundary } from './Boundary.tsx';
 import { ownEdition } from './edition.ts';
 import type { Board, GameRecord } from './game.ts';
-import { entering, useHistory } from './history.ts';
+import { entering, type Moment, useHistory } from './history.ts';
 import { goTo, useHold, usePressed } from './hold.ts';
 import { Problems } from './Result.tsx';
 import { Ruled } from './Ruled.tsx';
@@ -18,24 +18,25 @@ import type { Words } from './words.ts';
 interface Props {
   readonly board: Board;
   readonly words: Words;
-  /** What it opens with, where it is a part of another page. */
-  readonly record?: GameRecord | undefined;
-  /** Its state stands in the address: it is the page. */
-  readonly addressed: boolean;
+  /** The link by which it is a part of another page. Without one it is the page: its state stands in the address. */
+  readonly link?: string | undefined;
+  /** What it opens with there. */
+  readonly first: Moment;
 }
 
 /** The checker, with something to read even if it breaks. */
 export function Checker(props: Props) {
   const { t } = props.words;
+  const addressed = props.link === undefined;
   return (
     <Boundary
       broken={(error, again) => (
         <div class="ck-broken" role="alert">
           <p class="ck-answer-text">{t('broken.title')}</p>
-          {props.addressed && <p>{t('broken.text')}</p>}
+          {addressed && <p>{t('broken.text')}</p>}
           <p class="ck-quiet">{error.message}</p>
           <p>
-            {props.addressed && (
+            {addressed && (
               // A link to where one is already does nothing by itself.
               <a
                 class="ck-button"
@@ -52,7 +53,7 @@ export function Checker(props: Props) {
               type="button"
               class="ck-button"
               onClick={() => {
-                if (props.addressed) history.pushState(history.state, '', location.pathname + location.search);
+                if (addressed) history.pushState(history.state, '', location.pathname + location.search);
                 again();
               }}
             >
@@ -67,11 +68,12 @@ export function Checker(props: Props) {
   );
 }
 
-function Live({ board, words, record: first, addressed }: Props) {
+function Live({ board, words, link, first }: Props) {
+  const addressed = link === undefined;
   const edition = ownEdition(board.engine, words.texts);
   const enter = entering(board.engine, words.texts.doors, edition);
   const blank = () => ({ ...board.blank(), edition });
-  const state = useHistory(board.engine, first, addressed, enter);
+  const state = useHistory(board.engine, link, first, enter);
   const { record } = state.now;
   const begin = (record: GameRecord, rest: string) => {
     typed.current = rest;

@@ -18,8 +18,8 @@ document.addEventListener('click', (event) => {
   );
 });
 
-if (history.state?.tried !== undefined)
+if (history.state?.note)
   load().then(
-    ({ tryAgain }) => tryAgain(),
+    ({ openAgain }) => openAgain(),
     () => {},
   );

@@ -213,15 +213,18 @@ export interface History {
   redo(): void;
 }
 
-/** The state of a checker. @param addressed whether it stands in the address of the page */
-export function useHistory(engine: Engine, first: GameRecord | undefined, addressed: boolean, enter: Enter): History {
+/**
+ * The state of a checker. It stands in the address of the page, or beside it, by the link of a position, where that is only a part of the page.
+ * @param link that of the position
+ * @param first what such a position begins with
+ */
+export function useHistory(engine: Engine, link: string | undefined, first: Moment, enter: Enter): History {
+  const addressed = link === undefined;
   const doors = useRef(enter);
   doors.current = enter;
   const address = useMemo(() => new Address(), []);
   const [state, dispatch] = useReducer(reduce, undefined, (): State => {
-    const { to, lost } = addressed
-      ? present(engine, address, enter)
-      : { to: { record: first, at: first?.moves?.length ?? 0 }, lost: [] };
+    const { to, lost } = addressed ? present(engine, address, enter) : { to: first, lost: [] };
     return arrived(to, lost);
   });
   const { now, past, future, lost, entry } = state;
@@ -229,10 +232,12 @@ export function useHistory(engine: Engine, first: GameRecord | undefined, addres
 
   useLayoutEffect(() => {
     // Whoever only steps through what could be read of a link does nothing to it.
-    if (!addressed || entry === 'keep' || lost.length > 0) return;
-    const note = noteOf(engine, hash, now);
-    address.write({ address: hash || location.pathname + location.search, entry, note });
-  }, [engine, address, hash, addressed, entry, lost, now]);
+    if (entry === 'keep' || lost.length > 0) return;
+    if (addressed)
+      address.write({ address: hash || location.pathname + location.search, entry, note: noteOf(engine, hash, now) });
+    // The address is that of the page, and going back leads away from it.
+    else address.write({ address: location.href, entry: 'replace', note: { ...history.state?.note, [link]: hash } });
+  }, [engine, address, hash, link, entry, lost, now]);
 
   // Whoever goes on as soon as they see the table is followed, too.
   useLayoutEffect(() => {

@@ -6,15 +6,14 @@ import { wait } from './wait.ts';
 
 /** Opens the checker at the place of a position. */
 async function openAt(place: HTMLElement): Promise<void> {
-  // The page that is loaded anew to try again opens it by itself.
-  wait(place, () => {
-    history.replaceState({ ...history.state, tried: place.dataset.link }, '');
-    location.reload();
-  });
+  const { link = '', left = '' } = place.dataset;
+  // The page opens it by itself when it is loaded anew. What becomes of it is told in the same place.
+  history.replaceState({ ...history.state, note: { ...history.state?.note, [link]: left } }, '');
+  wait(place, () => location.reload());
   try {
     await loadAndOpen(place);
-    // Whoever has gone on reading meanwhile is left where they are.
-    if (document.activeElement !== document.body) return;
+    // Whoever has gone on reading meanwhile is left where they are, and so is whoever finds it as they left it.
+    if (left || document.activeElement !== document.body) return;
     const opened = place.querySelector<HTMLElement>('.ck-open');
     opened?.focus({ preventScroll: true });
     opened?.scrollIntoView({ block: 'start' });
@@ -31,14 +30,14 @@ export function press(place: HTMLElement): void {
   else place.querySelector<HTMLElement>('.ck-wait button:not([hidden])')?.click();
 }
 
-/** Opens the position that could not be opened before the page was loaded anew. */
-export function tryAgain(): void {
-  const { tried, ...state } = history.state ?? {};
-  history.replaceState(state, '');
-  const places = document.querySelectorAll<HTMLElement>('[data-checker]:has([data-checker-open])');
-  const place = [...places].find(({ dataset }) => dataset.link === tried);
-  if (!place) return;
-  for (let above = place.closest('details'); above; above = above.parentElement?.closest('details') ?? null)
-    above.open = true;
-  openAt(place);
+/** Opens the positions that were open, or about to be, before the page was loaded anew: each as it was left. */
+export function openAgain(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-checker]:has([data-checker-open])')) {
+    const left = history.state.note[place.dataset.link as string];
+    if (left === undefined) continue;
+    for (let above = place.closest('details'); above; above = above.parentElement?.closest('details') ?? null)
+      above.open = true;
+    if (left) place.dataset.left = left;
+    openAt(place);
+  }
 }
