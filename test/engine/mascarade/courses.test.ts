@@ -117,6 +117,16 @@ describe('what can lie where', () => {
     expect(possibleAt(courseOf([[]]), beginning)).toEqual([1 << 1, 1 << 1, 1 << 0]);
   });
 
+  it('is no more at the first place where a character that matters may lie where it does not', () => {
+    // Seen at the second place or the third it would matter; it may be the fourth card, and is not the first.
+    const beginning = { start: Array(4).fill(undefined), barred: [1 << 0, 0, 0, 0], unseen: [1, 1, 1, 1] };
+    const events = [
+      { a: 1, b: 2, swapped: undefined, isKnown: false },
+      { place: 1, isNot: 0 },
+    ];
+    expect(possibleAt(courseOf([events]), beginning)).toEqual([0b1110, 0b1110, 0b1111, 0b1111]);
+  });
+
   it('is to somebody what looks the same to them as one of these', () => {
     let wider = 0;
     for (const { seed, beginning, lists, ways } of games) {
