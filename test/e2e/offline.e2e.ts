@@ -231,7 +231,7 @@ test('cut at its first keeping, nothing is kept; it goes on where it was cut', a
   await expect(button).toBeEnabled();
   host.cut(7);
   await button.tap();
-  await expect(part.getByRole('alert')).toContainText('The network was cut.');
+  await expect(part.getByRole('alert')).toContainText('The connection was lost.');
   // Visited, it is there; of what it would keep, nothing is served.
   await page.reload();
   await expect(page.getByRole('status').first()).toContainText('There is no network now');

@@ -405,5 +405,5 @@ it('says that several are the richest alike where the Bishop has to choose', () 
     open([{ move: 'announce', by: 'Anna', character: 'bishop' }, { move: 'resolve' }]),
     words,
   );
-  expect(owes).toContain('Bruno, Carla and Dino are tied for the most gold');
+  expect(owes).toContain('Bruno, Carla and Dino are the richest of the others');
 });
