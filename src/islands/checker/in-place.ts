@@ -4,12 +4,18 @@
 import { loadAndOpen } from './opening.ts';
 import { wait } from './wait.ts';
 
+/** Has the page open a position by itself when it is loaded anew, where the checker tells how one was left; or no more. */
+const note = (link: string, left: '' | undefined): void =>
+  history.replaceState({ ...history.state, note: { ...history.state?.note, [link]: left } }, '');
+
 /** Opens the checker at the place of a position. */
 async function openAt(place: HTMLElement): Promise<void> {
-  const { link = '', left = '' } = place.dataset;
-  // The page opens it by itself when it is loaded anew. What becomes of it is told in the same place.
-  history.replaceState({ ...history.state, note: { ...history.state?.note, [link]: left } }, '');
-  wait(place, () => location.reload());
+  const { link = '', left } = place.dataset;
+  // The page that is loaded anew to try again opens it by itself.
+  wait(place, () => {
+    if (!left) note(link, '');
+    location.reload();
+  });
   try {
     await loadAndOpen(place);
     // Whoever has gone on reading meanwhile is left where they are, and so is whoever finds it as they left it.
@@ -30,14 +36,16 @@ export function press(place: HTMLElement): void {
   else place.querySelector<HTMLElement>('.ck-wait button:not([hidden])')?.click();
 }
 
-/** Opens the positions that were open, or about to be, before the page was loaded anew: each as it was left. */
+/** Opens the positions in which something was done before the page was loaded anew, as they were left, and those that could not be opened: once. */
 export function openAgain(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-checker]:has([data-checker-open])')) {
-    const left = history.state.note[place.dataset.link as string];
+    const { link = '' } = place.dataset;
+    const left: string | undefined = history.state.note[link];
     if (left === undefined) continue;
     for (let above = place.closest('details'); above; above = above.parentElement?.closest('details') ?? null)
       above.open = true;
     if (left) place.dataset.left = left;
+    else note(link, undefined);
     openAt(place);
   }
 }

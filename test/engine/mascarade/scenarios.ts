@@ -1135,6 +1135,18 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       gives: 'invalid; moves[2].cards[0]: record.card-number; moves[2].cards[1][1]: record.card-number',
     },
     {
+      name: 'reach with the Fool for a card of each of the others',
+      players: 'A king+queen, B judge+bishop, C fool+witch',
+      moves: 'A:0 announce fool; resolve; A use B:0 C:1 yes',
+      gives: 'settled; A king+queen B witch+bishop C fool+judge; fool.swapped tells of 0 and 1',
+    },
+    {
+      name: 'do not reach with the Fool for both cards of one',
+      players: 'A king+queen, B judge+bishop, C fool+witch',
+      moves: 'A:0 announce fool; resolve; A use B:0 B:1 yes',
+      gives: 'illegal; power.places by character.fool',
+    },
+    {
       name: 'have no centre for the Fool either',
       players: 'Ada king+queen, Béla judge+bishop, Cili fool+witch',
       moves: 'Ada:0 announce fool; resolve; Ada use centre Béla:0',
