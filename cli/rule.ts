@@ -170,7 +170,7 @@ function tellWho(
   const named = (can: readonly string[]) => oneOf.format(can.map((card) => words.name(`${identities.kind}.${card}`)));
   const placed = (code: string, params: Params) => words.say('place', { code, params });
   const places = known.players.flatMap(({ id, cards }) =>
-    cards.map((can, at) => `${cards.length > 1 ? placed('own', { by: id, position: at + 1 }) : id}: ${named(can)}`),
+    cards.map((can, at) => `${cards.length > 1 ? placed('own', { by: id, hand: at + 1 }) : id}: ${named(can)}`),
   );
   const others = Object.entries(identities.elsewhere(known)).flatMap(([name, cards]) =>
     cards.map((can, at) => `${placed(name, { position: at + 1 })}: ${named(can)}`),

@@ -24,8 +24,9 @@ const where = (by: string, other: string): '' | '-centre' | '-own' =>
 /** A move as the sentence that tells it: a code under `move`, and what it needs. Where somebody has several cards, which of them stands beside it. */
 export function moveSentence(move: Move): Say {
   const { code, params } = sentenceOf(move);
-  const { card, withCard } = move as { readonly card?: number; readonly withCard?: number };
-  if (card === undefined) return { code, params };
+  const { card, withCard, with: other } = move as Partial<MoveOf<'swap'>>;
+  // Where there is a centre nobody has several.
+  if (card === undefined || other === CENTRE) return { code, params };
   return { code, params: { ...params, cardNumber: card, ...(withCard !== undefined && { otherNumber: withCard }) } };
 }
 
@@ -64,7 +65,7 @@ function sentenceOf(move: Move): Say {
   }
 }
 
-/** Whose card lies at a place of a position, and which in the centre, counted from 1. */
+/** Whose card lies at a place of a position, and which of them or of those in the centre, counted from 1. */
 function placed(place: string, { players }: Position): { readonly by: string | undefined; readonly position: number } {
   const { seat, card } = numbersIn(place);
   return { by: seat === undefined ? undefined : (players[seat] as Player).id, position: card + 1 };
@@ -93,7 +94,7 @@ export function findingSentence(finding: Finding, { position, moves = [] }: Game
   const several = position.players.length < 4 ? '-card' : '';
   return {
     code: `has${several}-${tense}${not}`,
-    params: { by, character, position: number, number: (before ?? 0) + 1 },
+    params: { by, character, hand: number, number: (before ?? 0) + 1 },
   };
 }
 

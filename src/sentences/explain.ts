@@ -27,7 +27,7 @@ export interface Lexicon {
 
 /** What a game's sentences are given. */
 export interface SentenceParams {
-  /** Which parameters name cards, and of which kind; `card` is a card of any kind. */
+  /** Which parameters name cards, and of which kind; `card` is a card of any kind. Also what else has forms: a kind under which sentences have its words. */
   readonly cards: Readonly<Record<string, string>>;
   /** Which of them choose a form of a sentence (`support_attacker` by its `side`): the first of these that it has. */
   readonly contexts: readonly string[];
@@ -99,17 +99,14 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, given: 
         .map((part, index) => (index % 2 ? i18n.services.interpolator.interpolate(part, values, tag, {}) : part)),
     );
 
-  /** A card as an object of its forms, for `{{object.the}}`. */
+  /** A card, or another thing that has forms, as an object of them, for `{{object.the}}`. */
   function words(kind: string, id: string): Record<string, string> {
-    if (id === '?')
-      return (
-        (i18n.getResource(tag, 'sentences', `unknown.${kind}`) as Record<string, string> | undefined) ?? {
-          name: missing(kind),
-        }
-      );
-    const reference = kind === 'card' ? references.find((one) => one.endsWith(`.${id}`)) : `${kind}.${id}`;
-    const card = reference === undefined ? undefined : cards[reference];
-    return card ? { name: card.name, ...card.forms } : { name: missing(`${kind}.${id}`) };
+    const ofAnyKind = () => references.find((one) => one.endsWith(`.${id}`)) ?? kind;
+    const key = id === '?' ? `unknown.${kind}` : kind === 'card' ? ofAnyKind() : `${kind}.${id}`;
+    const card = cards[key];
+    if (card) return { name: card.name, ...card.forms };
+    // What is no card has its words among the sentences, as has a card that nobody knows.
+    return (i18n.getResource(tag, 'sentences', key) as Record<string, string> | undefined) ?? { name: missing(key) };
   }
 
   /** A number as a word before a noun, in digits where the language has no word for it here. */
@@ -136,9 +133,10 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, given: 
       for (const [name, value] of Object.entries(params)) {
         const kind = given.cards[name];
         if (Array.isArray(value)) values[name] = kind ? listed(kind, value) : value;
-        else if (kind && typeof value === 'string') {
-          values[name] = words(kind, value);
-          phrases.push(...Object.values(words(kind, value)));
+        else if (kind && value !== undefined) {
+          const forms = words(kind, String(value));
+          values[name] = forms;
+          phrases.push(...Object.values(forms));
         } else values[name] = value;
       }
       const { number } = params;

@@ -54,8 +54,12 @@ export interface Said {
 export const messageOf = (key: string) => key.replace(/_.*$/, '');
 
 /** The messages of a locale, with those that differ by context or number under one key; not the words that they are made of. */
-export const templatesOf = (game: Game, locale: Locale): [key: string, template: string][] =>
-  [...stringsIn(contentOf(game).sentencesIn(locale))].filter(([path]) => !/^(?:unknown|number)\./.test(path));
+export function templatesOf(game: Game, locale: Locale): [key: string, template: string][] {
+  const words = new Set(['unknown', 'number', ...Object.values(cardParamsOf(game))]);
+  return [...stringsIn(contentOf(game).sentencesIn(locale))].filter(
+    ([path]) => !words.has(path.split('.', 1)[0] ?? ''),
+  );
+}
 
 /** The slots of a template with the case each asks for: `{{by}}`, `{{object.the}}`, `{{to, dat}}`; a number as a word is that number. */
 export const casesOf = (template: string): [name: string, form: string | undefined][] =>
@@ -78,7 +82,7 @@ export function cardWords(game: Game, locale: Locale): Record<string, CardWords>
   );
 }
 
-/** The cards that a parameter can name, by what it names; `?` is an unknown one. */
+/** The cards, or other things that have forms, that a parameter can name, by what it names; `?` is an unknown card. */
 function idsOf(game: Game): ReadonlyMap<string, readonly string[]> {
   const { idsIn, read, sentencesIn } = contentOf(game);
   const named = new Set(Object.values(cardParamsOf(game)));
@@ -88,8 +92,11 @@ function idsOf(game: Game): ReadonlyMap<string, readonly string[]> {
   const any = [...named]
     .filter((kind) => !worded[game].unused?.includes(kind))
     .flatMap((kind) => byKind.get(kind) ?? []);
-  const unknown = sentencesIn('en').unknown as Readonly<Record<string, unknown>>;
-  return new Map([...named].map((kind) => [kind, [...(byKind.get(kind) ?? any), ...(kind in unknown ? ['?'] : [])]]));
+  const words = sentencesIn('en') as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+  const idsOfKind = (kind: string) => byKind.get(kind) ?? (words[kind] ? Object.keys(words[kind]) : any);
+  return new Map(
+    [...named].map((kind) => [kind, [...idsOfKind(kind), ...(kind in (words.unknown ?? {}) ? ['?'] : [])]]),
+  );
 }
 
 /** The card that a slot has where another varies. */

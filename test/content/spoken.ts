@@ -186,7 +186,7 @@ const PUT: Readonly<Record<string, readonly string[]>> = {
   'depends.and': ['before', 'last'],
   'depends.share': ['number', 'total'],
   'depends.settles': ['question'],
-  'place.own': ['by', 'position'],
+  'place.own': ['by', 'hand'],
   'place.centre': ['position'],
   'depends.up-to': ['number', 'total'],
   'several.object': ['number'],

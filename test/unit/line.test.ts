@@ -837,7 +837,7 @@ describe('what is doubtful is for a tap', () => {
     expect(found.slice(0, 2).map((one) => one.kind === 'move' && (one.choice.move as { card?: number }).card)).toEqual([
       0, 1,
     ]);
-    const [meant] = find('Anna announces the king, card 2').found;
+    const [meant] = find('Anna announces the king, right card').found;
     expect(meant).toMatchObject({ kind: 'move', choice: { move: { card: 1 } } });
   });
 

@@ -7,11 +7,15 @@ const counted = (number: Params[string] | undefined) => (typeof number === 'numb
 
 /** Which of several cards a step is about; nothing where only one lies there. */
 function whichCards({ cardNumber, otherNumber }: Params): Say | undefined {
-  const [own, other] = [counted(cardNumber), counted(otherNumber)];
-  if (own !== undefined && other !== undefined) return { code: 'both', params: { position: own, second: other } };
-  if (own !== undefined) return { code: 'own', params: { position: own } };
-  return other === undefined ? undefined : { code: 'centre', params: { position: other } };
+  const [hand, second] = [counted(cardNumber), counted(otherNumber)];
+  if (hand !== undefined)
+    return second === undefined ? { code: 'own', params: { hand } } : { code: 'both', params: { hand, second } };
+  return second === undefined ? undefined : { code: 'centre', params: { position: second } };
 }
 
 /** What the sentences of Mascarade are given. */
-export const sentenceParams: SentenceParams = { cards: cardParams, contexts: [], beside: whichCards };
+export const sentenceParams: SentenceParams = {
+  cards: { ...cardParams, hand: 'hand', second: 'hand' },
+  contexts: [],
+  beside: whichCards,
+};

@@ -81,6 +81,8 @@ async function join(game: Game, locale: Locale): Promise<Texts> {
   const text = (name: string) => (one: Locale) => `/content/${game}/text/${one}/${name}.json`;
   const sentences = stringsIn(locale, text('sentences'));
   const shared = stringsIn(sentences.locale, (one) => `/content/ui/${one}/sentences.json`);
+  // What can lie where stands on the table: only the command line says it place by place.
+  const { place: _, ...said } = merged(shared.strings, sentences.strings);
   // Sentences and the cards in them are of one language.
   const { cards } = sentences.locale === locale ? content : await loadGame(game, sentences.locale);
   return {
@@ -91,7 +93,7 @@ async function join(game: Game, locale: Locale): Promise<Texts> {
     board: withoutSpoken(stringsIn(locale, text('board'))),
     speech: {
       locale: sentences.locale,
-      sentences: merged(shared.strings, sentences.strings),
+      sentences: said,
       cards: Object.fromEntries(
         cards.map(({ reference, text: { name, forms } }): [string, CardWords] => [reference, { name, forms }]),
       ),

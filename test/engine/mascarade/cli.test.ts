@@ -132,11 +132,11 @@ describe('rule --who', () => {
     expect(out.trim().split('\n').slice(4)).toEqual(['Card 1 in the centre: King', 'Card 2 in the centre: Queen']);
   });
 
-  it('numbers the cards of who has several', async () => {
+  it('tells the cards of who has several apart', async () => {
     const players = ['Adél', 'Balázs'].map((id) => ({ id, cards: ['?', 'king', '?'] }));
     const record = { game: 'mascarade', position: { players: [players[0], { id: 'Balázs' }] } };
     const { out } = await run('rule', ['--who', 'everybody', '--text'], JSON.stringify(record));
-    expect(out.split('\n')[1]).toBe('Adél, card 2: King');
+    expect(out.split('\n')[1]).toBe('Adél, right card: King');
   });
 
   it('counts what a player knows of their own swap', async () => {
