@@ -68,8 +68,11 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, given: 
     lng: tag,
     fallbackLng: false,
     initAsync: false,
-    resources: { [tag]: { translation: sentences } },
+    ns: ['sentences'],
+    defaultNS: 'sentences',
+    resources: { [tag]: { sentences } },
     interpolation: { escapeValue: false, alwaysFormat: true },
+    returnNull: false,
     parseMissingKeyHandler: (key: string, otherwise?: string) => otherwise ?? missing(key),
     missingInterpolationHandler: (_text, match: RegExpExecArray) => missing(match[1]?.trim() ?? ''),
     saveMissing: true,
@@ -98,12 +101,12 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, given: 
 
   /** A card, or another thing that has forms, as an object of them, for `{{object.the}}`. */
   function words(kind: string, id: string): Record<string, string> {
-    const reference = kind === 'card' ? references.find((one) => one.endsWith(`.${id}`)) : undefined;
-    const key = reference ?? (id === '?' ? `unknown.${kind}` : `${kind}.${id}`);
+    const ofAnyKind = () => references.find((one) => one.endsWith(`.${id}`)) ?? kind;
+    const key = id === '?' ? `unknown.${kind}` : kind === 'card' ? ofAnyKind() : `${kind}.${id}`;
     const card = cards[key];
     if (card) return { name: card.name, ...card.forms };
     // What is no card has its words among the sentences, as has a card that nobody knows.
-    return (i18n.getResource(tag, 'translation', key) as Record<string, string> | undefined) ?? { name: missing(key) };
+    return (i18n.getResource(tag, 'sentences', key) as Record<string, string> | undefined) ?? { name: missing(key) };
   }
 
   /** A number as a word before a noun, in digits where the language has no word for it here. */
