@@ -1,5 +1,4 @@
 import mdx from '@astrojs/mdx';
-import preact from '@astrojs/preact';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { emblems } from './scripts/emblems.ts';
@@ -9,6 +8,7 @@ import { modulePreloads } from './scripts/module-preloads.ts';
 import { offline } from './scripts/offline.ts';
 import { changedPages } from './scripts/pages.ts';
 import { hostPolicy, policy } from './scripts/policy.ts';
+import { preact } from './scripts/preact/index.ts';
 import { preloading } from './scripts/preloading.ts';
 import { searchIndex } from './scripts/search-index.ts';
 import { defaultLocale, languages, locales } from './src/locales.ts';
@@ -49,8 +49,7 @@ export default defineConfig({
   build: { concurrency: 4 },
   integrations: [
     mdx(),
-    // Babel, which it has for JSX, is by far the slowest to read a module.
-    preact({ include: ['**/*.tsx'] }),
+    preact(),
     sitemap({
       i18n: { defaultLocale, locales: tags },
       // The first page only leads on to a language; what is for frames on other sites stands on the page of the ruling too.
