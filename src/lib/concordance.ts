@@ -77,6 +77,14 @@ export interface Occurrence {
 /** A text without what a form and the place where it is found may differ in. */
 const rough = (text: string): string => text.toLocaleLowerCase().replaceAll('’', "'");
 
+/** Whether a form, one of a longer name, may have a keyword in it that begins with one of the roots. */
+function mayHold(form: string, roots: readonly string[]): boolean {
+  const words = rough(form.replace(/\*$/, ''));
+  // A stem may end within the keyword.
+  const ends = form.endsWith('*') ? Array.from(words, (_, from) => words.slice(from)) : [];
+  return roots.some((root) => words.includes(root) || ends.some((end) => root.startsWith(end)));
+}
+
 /** The terms in use: a deprecated one is not looked for, as what it wrongly stands for here may be right elsewhere. */
 export const inUse = (concept: Concept, language: TermLanguage) =>
   (concept.languages[language]?.terms ?? []).filter(({ status }) => status !== 'deprecated');
@@ -100,7 +108,8 @@ export function concordance(
     const finder = finderOf(terms);
     const roots = terms.flatMap(({ forms }) => forms.map((form) => rough(form.replace(/\*$/, ''))));
     const except = concept.languages[language]?.except ?? [];
-    const names = finderOf([{ forms: except }, ...others.flatMap((other) => inUse(other, language))]);
+    const longer = others.flatMap((other) => inUse(other, language).flatMap(({ forms: own }) => own));
+    const names = finderOf([{ forms: [...except, ...longer].filter((form) => mayHold(form, roots)) }]);
     for (const { id, chapter, text } of paragraphs) {
       // Every paragraph is noted, so that the order is that of the rules whichever language has it.
       const contexts = found.get(id) ?? {};
