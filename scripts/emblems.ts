@@ -45,9 +45,10 @@ export function withEmblems(html: string, sheets: ReadonlyMap<string, string>): 
   for (const [address, sheet] of sheets) {
     const parts = page.split(`<use href="${address}#`);
     const drawn = new Set(parts.slice(1).map((part) => part.slice(0, part.indexOf('"'))));
+    if (drawn.size === 0) continue;
     const symbols = [...sheet.matchAll(SYMBOL)].flatMap(([symbol, id = '']) => (drawn.has(id) ? [symbol] : []));
     const own = symbols.join('').replaceAll('<symbol id="', '<symbol id="emblem-');
-    if (drawn.size === 0 || own.length > sheet.length * SHARE) continue;
+    if (own.length > sheet.length * SHARE) continue;
     // Not hidden: what is not laid out cannot be drawn elsewhere either.
     const svg = `<svg class="visually-hidden" aria-hidden="true">${own}</svg>`;
     page = parts.join('<use href="#emblem-').replace('</main>', () => `${svg}</main>`);

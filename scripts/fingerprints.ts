@@ -7,7 +7,6 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { escaped } from '../src/lib/escaped.ts';
 import { DIGITS } from '../src/lib/offline/packs.ts';
 import { type Locale, locales } from '../src/locales.ts';
 import { baseOf, type PageChanges } from './pages.ts';
@@ -34,17 +33,15 @@ const hashOf = (...contents: Buffer[]) => {
   return hash.digest('hex').slice(0, DIGITS);
 };
 
+/** What may be an address within the site. */
+const ADDRESS = /(?<=["'=(;])\/[^"'=(;#&)\s>]*(?=["'#&)\s>])/g;
+
 /**
  * A text with the addresses in it made new. An address ends where it is quoted, at its fragment, or at an entity.
  * @param addresses from the old to the new
  */
 export function withAddresses(text: string, addresses: ReadonlyMap<string, string>): string {
-  if (addresses.size === 0) return text;
-  const known = [...addresses.keys()].map(escaped).join('|');
-  return text.replace(
-    new RegExp(`(?<=["'=(;])(?:${known})(?=["'#&)\\s>])`, 'g'),
-    (address) => addresses.get(address) ?? address,
-  );
+  return text.replace(ADDRESS, (address) => addresses.get(address) ?? address);
 }
 
 /** Names the folder of each language's search index after what is in it. @returns the new addresses of Pagefind */
