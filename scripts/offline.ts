@@ -68,12 +68,13 @@ export function loadedBy(html: string): string[] {
   const found: string[] = [];
   let text: 'script' | 'style' | undefined;
   const parser = new Parser({
-    onopentag(name, { rel = '', href, src, type = '', ...others }) {
+    onopentag(name, attributes) {
+      const { rel = '', href, src, type = '' } = attributes;
       text = name === 'style' || (name === 'script' && !/json/.test(type)) ? name : undefined;
       if (src !== undefined) found.push(src);
       if (href !== undefined && (name === 'use' || (name === 'link' && LOADED.test(rel)))) found.push(href);
-      for (const [attribute, value] of Object.entries(others))
-        if (attribute.startsWith('data-')) found.push(...textsOf(value));
+      for (const attribute in attributes)
+        if (attribute.startsWith('data-')) found.push(...textsOf(attributes[attribute] as string));
     },
     ontext(content) {
       if (text === 'style') found.push(...urlsIn(content));
@@ -106,6 +107,7 @@ class Built {
   readonly #read = new Map<string, Promise<Buffer>>();
   readonly #loaded = new Map<string, Promise<readonly string[]>>();
   readonly #listed = new Map<string, Promise<File>>();
+  readonly #pages = new Map<string, Promise<string>>();
 
   constructor(folder: string, base: string, chunks: ReadonlyMap<string, Chunk>, files: readonly string[]) {
     this.#folder = folder;
@@ -160,10 +162,20 @@ class Built {
     if (isOfAnother(file, pack)) return true;
     const entry = this.#chunks.get(file)?.entry;
     if (entry && gameIds.some((one) => one !== pack.game && entry.split('/').includes(one))) return true;
-    if (!file.endsWith('.pf_fragment')) return false;
-    const [, page = ''] =
-      /"url":"\/([^"]*)"/.exec((await promisify(gunzip)(await this.#content(file))).toString()) ?? [];
-    return isOfAnother(page, pack);
+    return file.endsWith('.pf_fragment') && isOfAnother(await this.#pageOf(file), pack);
+  }
+
+  /** The page that a fragment of a search index is of. */
+  #pageOf(file: string): Promise<string> {
+    const read = async () => {
+      const [, page = ''] =
+        /"url":"\/([^"]*)"/.exec((await promisify(gunzip)(await this.#content(file))).toString()) ?? [];
+      return page;
+    };
+    // Every game in the language asks.
+    const page = this.#pages.get(file) ?? read();
+    this.#pages.set(file, page);
+    return page;
   }
 
   /**

@@ -61,8 +61,9 @@ export function textProblems({ game, locales, files, terms, references, numbers 
     problems.push(`${placeOf(files, unit, what)}: found ${found}, expected ${expected}`);
 
   const shown = new RegExp(`^content/(?:${game}/(?:text|rules|lessons)|ui)/`);
-  for (const [file, content] of Object.entries(files)) {
-    if (!shown.test(file)) continue;
+  // Of the game and of what all share: a site has those of many.
+  const texts = Object.entries(files).filter(([file]) => shown.test(file));
+  for (const [file, content] of texts) {
     for (const unit of unitsOf(file, content))
       for (const found of unit.strings.flatMap(([, text]) => foreignIn(text)))
         report(unit, found.split('\n')[0] ?? '', found, 'words without HTML and pictures');
@@ -70,7 +71,7 @@ export function textProblems({ game, locales, files, terms, references, numbers 
 
   for (const locale of locales) {
     const inLocale = new RegExp(`^content/${game}/(?:text|rules|lessons)/${locale}/`);
-    const units = Object.entries(files).flatMap(([file, text]) => (inLocale.test(file) ? unitsOf(file, text) : []));
+    const units = texts.flatMap(([file, text]) => (inLocale.test(file) ? unitsOf(file, text) : []));
     const names = findersOf(terms, locale, ({ ofCard }) => ofCard === true);
     // A word that is right for one concept cannot be told from the same word where it is wrong for another.
     const right = new Set(
@@ -113,7 +114,7 @@ export function textProblems({ game, locales, files, terms, references, numbers 
     }
 
     if (locale === defaultLocale) continue;
-    for (const { id, source, own, state } of translationsOf(files, locale)) {
+    for (const { id, source, own, state } of translationsOf(Object.fromEntries(texts), locale)) {
       if (!own || state === 'stale' || !id.startsWith(`${game}/`) || /\.json$/.test(own.file)) continue;
       // Where a language has no words for numbers, there are digits to compare.
       const words = numbers[locale];

@@ -29,9 +29,17 @@ function translationsIn(locale: Locale): ReadonlyMap<string, Translation> {
   return translations;
 }
 
+const knownFor = new Map<string, readonly Translation[]>();
+
 /** The translations that a game's pages show: its own, and the interface's. */
-export const translationsFor = (game: Game, locale: Locale): Translation[] =>
-  [...translationsIn(locale).values()].filter(({ id }) => id.startsWith(`${game}/`) || id.startsWith('ui/'));
+export function translationsFor(game: Game, locale: Locale): readonly Translation[] {
+  // Every page asks whether any of them is to be marked.
+  const name = `${game}/${locale}`;
+  const isShown = ({ id }: Translation) => id.startsWith(`${game}/`) || id.startsWith('ui/');
+  const shown = knownFor.get(name) ?? [...translationsIn(locale).values()].filter(isShown);
+  knownFor.set(name, shown);
+  return shown;
+}
 
 /** Whether a game's pages in a language have texts to mark: such as are not translated, or whose English has changed since. */
 export const isBehind = (game: Game, locale: Locale): boolean =>
