@@ -3,13 +3,18 @@ import { grammarOf, joined } from '../sentences/grammar.ts';
 
 const formats = new Map<Locale, Intl.ListFormat>();
 
-/** Names in a row, as the language lists them. */
-export function listOf(locale: Locale, items: readonly string[]): string {
+/** What a language makes of a list, in parts. */
+function partsOf(locale: Locale, items: Iterable<string>) {
   const { tag, listedAs = tag }: Language = languages[locale];
   const format = formats.get(locale) ?? new Intl.ListFormat(listedAs, { type: 'conjunction' });
   formats.set(locale, format);
+  return format.formatToParts(items);
+}
+
+/** Names in a row, as the language lists them. */
+export function listOf(locale: Locale, items: readonly string[]): string {
   const parts: string[] = [];
-  for (const { type, value } of format.formatToParts(items)) {
+  for (const { type, value } of partsOf(locale, items)) {
     // Words and values take turns; no words stand before the first.
     if (type === 'element' && parts.length % 2 === 0) parts.push('');
     parts.push(value);
@@ -19,8 +24,7 @@ export function listOf(locale: Locale, items: readonly string[]): string {
 
 /** Names in a row without a word before the last, parted as the language parts the first of a list: by a comma, or by 、. */
 export function rowOf(locale: Locale, items: readonly string[]): string {
-  const { tag, listedAs = tag }: Language = languages[locale];
-  const [, comma] = new Intl.ListFormat(listedAs, { type: 'conjunction' }).formatToParts(['1', '2', '3']);
+  const [, comma] = partsOf(locale, '123');
   return items.join(comma?.value);
 }
 

@@ -6,7 +6,7 @@
  */
 import { createInstance, type i18n } from 'i18next';
 import type { Say } from '../../engine/kernel/ruling.ts';
-import { capitalised, listOf } from '../lib/text.ts';
+import { capitalised, listOf, rowOf } from '../lib/text.ts';
 import { type Locale, languages } from '../locales.ts';
 import { grammarOf, joined } from './grammar.ts';
 import { missing } from './speaking.ts';
@@ -68,11 +68,8 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, given: 
     lng: tag,
     fallbackLng: false,
     initAsync: false,
-    ns: ['sentences'],
-    defaultNS: 'sentences',
-    resources: { [tag]: { sentences } },
+    resources: { [tag]: { translation: sentences } },
     interpolation: { escapeValue: false, alwaysFormat: true },
-    returnNull: false,
     parseMissingKeyHandler: (key: string, otherwise?: string) => otherwise ?? missing(key),
     missingInterpolationHandler: (_text, match: RegExpExecArray) => missing(match[1]?.trim() ?? ''),
     saveMissing: true,
@@ -101,12 +98,12 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, given: 
 
   /** A card, or another thing that has forms, as an object of them, for `{{object.the}}`. */
   function words(kind: string, id: string): Record<string, string> {
-    const ofAnyKind = () => references.find((one) => one.endsWith(`.${id}`)) ?? kind;
-    const key = id === '?' ? `unknown.${kind}` : kind === 'card' ? ofAnyKind() : `${kind}.${id}`;
+    const reference = kind === 'card' ? references.find((one) => one.endsWith(`.${id}`)) : undefined;
+    const key = reference ?? (id === '?' ? `unknown.${kind}` : `${kind}.${id}`);
     const card = cards[key];
     if (card) return { name: card.name, ...card.forms };
     // What is no card has its words among the sentences, as has a card that nobody knows.
-    return (i18n.getResource(tag, 'sentences', key) as Record<string, string> | undefined) ?? { name: missing(key) };
+    return (i18n.getResource(tag, 'translation', key) as Record<string, string> | undefined) ?? { name: missing(key) };
   }
 
   /** A number as a word before a noun, in digits where the language has no word for it here. */
@@ -156,7 +153,7 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, given: 
     name: (reference) => cards[reference]?.name ?? missing(reference),
     list: (items) => listOf(locale, items.map(isolated)),
     all(clauses) {
-      const before = clauses.slice(0, -1).join(', ');
+      const before = rowOf(locale, clauses.slice(0, -1));
       const last = clauses.at(-1) ?? '';
       return before ? explain.say('depends', { code: 'and', params: { before, last } }) : last;
     },
