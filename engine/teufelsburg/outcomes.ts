@@ -236,15 +236,17 @@ function inAnyOrder<Card extends string>(lists: readonly (readonly Card[])[]): C
   return [...common, ...Array<Card>(number - common.length).fill('?' as Card)];
 }
 
-/** What players were shown in all ways; where it was not the same, it is unknown. */
-function seenInCommon([first, ...others]: readonly (readonly Sight[])[]): Sight[] {
-  return (first as readonly Sight[]).flatMap((sight, index): Sight[] => {
-    const same = others.map((list) => list[index]);
-    if (!same.every((one) => one?.by === sight.by && one.of === sight.of && one.what === sight.what)) return [];
-    const values = [sight, ...(same as Sight[])].map(({ value }) => value);
+/** What players were shown in all ways, in the order of the first; where it was not the same, it is unknown. */
+function seenInCommon(all: readonly (readonly Sight[])[]): Sight[] {
+  const nameOf = ({ by, of, what }: Sight) => `${by} ${of} ${what}`;
+  const left = all.map((list) => [...list]);
+  return inAll(all, nameOf).map((sight) => {
+    const name = nameOf(sight);
+    const next = (list: Sight[]) => list.splice(list.map(nameOf).indexOf(name), 1)[0] as Sight;
+    const values = left.map((list) => next(list).value);
     const lists = values.filter((value) => typeof value !== 'string');
-    if (lists.length === values.length) return [{ ...sight, value: inAnyOrder(lists) }];
-    return [values.every((value) => value === sight.value) ? sight : { ...sight, value: '?' }];
+    if (lists.length === values.length) return { ...sight, value: inAnyOrder(lists) };
+    return values.every((value) => value === sight.value) ? sight : { ...sight, value: '?' };
   });
 }
 

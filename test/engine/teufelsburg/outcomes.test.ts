@@ -223,6 +223,12 @@ describe('what rulings have in common', () => {
     expect(common(seen(card('order')), seen(card('order')), seen(card('brotherhood')))).toEqual([card('?')]);
     expect(common(seen(card('order'), hand('key')), seen(card('order')))).toEqual([card('order')]);
     expect(common(seen(card('order')), seen(card('order')), seen())).toEqual([]);
+    // Also where something else was shown before it in one of them.
+    expect(common(seen(card('order')), seen(hand('key'), card('order')))).toEqual([card('order')]);
+    expect(common(seen(card('order'), card('brotherhood')), seen(card('order'), hand('key'), card('order')))).toEqual([
+      card('order'),
+      card('?'),
+    ]);
     // What is a card in one and a hand in another is neither.
     expect(common(seen({ ...hand(), value: '?' }), seen(hand('key')))).toEqual([{ ...hand(), value: '?' }]);
     for (const other of [{ by: 'C' }, { of: 'C' }, { what: 'occupation' as const }])
