@@ -203,6 +203,11 @@ it('the Clairvoyant', () => {
   expect(answer(`A attack B; ${look}; C support attacker`, 'A clairvoyant: key')).toBe(
     `fight-stands ${points(2, 1)}; owes fight`,
   );
+  // Nor once something has come of the trade that it was used in.
+  const pass = 'A direct left; A hand key; B hand goblet; C hand whip; D hand gloves';
+  expect(answer(`A offer sextant to B; B accept dagger; ${look}; ${pass}`, 'A clairvoyant: key sextant')).toBe(
+    'passed-left',
+  );
   const last = 'A use clairvoyant lodge-coat-of-arms';
   expect(answer(`A attack B; resolve; ${last}`, 'A clairvoyant: key')).toBe('stacked by=A');
 });
