@@ -8,7 +8,7 @@ import { type Illegal, illegal } from './illegal.ts';
 import { checkLimitMet } from './limit.ts';
 import { ability, checkAbility, showOccupation } from './occupations.ts';
 import type { ObjectId, UseOf } from './record.ts';
-import { type Card, UNFINISHED, written } from './state.ts';
+import { type Card, isUnfinished, written } from './state.ts';
 import type { Table } from './table.ts';
 import { answersTo, swap } from './trade.ts';
 import { beginTurn, checkGoesOn, checkIdle, checkTurn, checkWinnerFirst, endTurn } from './turn.ts';
@@ -81,7 +81,7 @@ export const diplomat = {
  * ended the turn, even if the payment is still owed (`fight.priest`).
  */
 const canInterject = (table: Table, seat: number): boolean =>
-  seat === table.active && UNFINISHED.has(table.phase.at) && table.phase.at !== 'payment';
+  seat === table.active && isUnfinished(table.phase) && table.phase.at !== 'payment';
 
 /** The Clairvoyant picks the next two cards of the pile; the rest is shuffled, so nobody knows its order any more. */
 export const clairvoyant = {

@@ -6,12 +6,11 @@ import { ways } from '../kernel/questions.ts';
 import type { Choice as KernelChoice, Pending as KernelPending } from '../kernel/ruling.ts';
 import { namedBy } from './bags.ts';
 import { objectIds, occupationIds } from './box.ts';
-import type { IllegalCode } from './data.ts';
 import { isOn } from './fight-sides.ts';
 import type { Illegal } from './illegal.ts';
 import { check, closeWindows, hasOpenWindow, windowOf } from './moves.ts';
 import type { Move, ObjectId, OccupationId } from './record.ts';
-import { type Fight, loserOf, UNFINISHED, winnerOf } from './state.ts';
+import { type Fight, isUnfinished, loserOf, winnerOf } from './state.ts';
 import { Table } from './table.ts';
 
 /** A move that a player might think of, and the rule that forbids it if one does. */
@@ -286,24 +285,8 @@ function forbidsOn(table: Table, move: Move): Illegal | undefined {
 }
 
 /** Reasons that bar every move of a family: they look at the player, not at what the move names. */
-const BARS_ALL: ReadonlySet<IllegalCode> = new Set<IllegalCode>([
-  'turn.not-yours',
-  'turn.after-action',
-  'turn.ended-by-diplomat',
-  'turn.ended-by-doctor',
-  'turn.ended-by-priest',
-  'spoils.winner-first',
-  'under-way.offer',
-  'under-way.demand',
-  'under-way.effects',
-  'under-way.passing',
-  'under-way.challenge',
-  'under-way.supports',
-  'under-way.cards',
-  'under-way.payment',
-  'occupation.not-yours',
-  'occupation.spent',
-]);
+const BARS_ALL =
+  /^(turn\.(not-yours|after-action|ended-by)|spoils\.winner-first|under-way|occupation\.(not-yours|spent)$)/;
 
 /**
  * Puts moves before the checks.
@@ -317,7 +300,7 @@ function tried(point: Point, families: Iterable<Family>, all: boolean): Choice[]
       const illegal = forbids(foundBy(point, moves[0] as Move), moves[0] as Move);
       if (!illegal) for (const move of moves) found.push({ move });
       else if (all) for (const move of moves) found.push({ move, illegal });
-      if (illegal && BARS_ALL.has(illegal.code)) break;
+      if (illegal && BARS_ALL.test(illegal.code)) break;
     }
   }
   return found;
@@ -362,7 +345,7 @@ export const legalMoves = (tables: readonly Table[]): Move[] => triedAt(tables, 
 
 /** Who must or may decide before the action is over, with their legal moves; nobody if nothing is owed. */
 export function pendingMoves(table: Table): Pending[] {
-  if (table.overLimit < 0 && !UNFINISHED.has(table.phase.at)) return [];
+  if (table.overLimit < 0 && !isUnfinished(table.phase)) return [];
   const by = new Map<string | undefined, Move[]>();
   for (const { move } of tried(pointOf(table), underWay(table), false)) {
     const player = 'by' in move ? move.by : undefined;

@@ -64,19 +64,8 @@ export type Phase =
   | { readonly at: 'baggage' }
   | { readonly at: 'over' };
 
-/** Phases in which somebody owes a decision, or may still make one, before the action is over. */
-export const UNFINISHED: ReadonlySet<Phase['at']> = new Set<Phase['at']>([
-  'offer',
-  'demand',
-  'effects',
-  'passing',
-  'challenge',
-  'supports',
-  'cards',
-  'payment',
-  'spoils',
-  'baggage',
-]);
+/** Whether somebody owes a decision, or may still make one, before the action is over. */
+export const isUnfinished = ({ at }: Phase): boolean => !/^(turn|stopped|tie|over)$/.test(at);
 
 /** A fight, from the attack to its outcome. */
 export interface Fight {
