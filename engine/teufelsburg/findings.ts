@@ -4,39 +4,51 @@
 import type { Finding } from '../kernel/deal.ts';
 import type { Say } from '../kernel/ruling.ts';
 import { otherThan, pileOf } from './box.ts';
+import { objects } from './data.ts';
 import type { Association, GameRecord, ObjectId, OccupationId, Player, Position } from './record.ts';
+
+/** How many known cards of a hand are of a kind, a Secret Bag that has turned among them (`bags.turned`). */
+function knownIn(hand: readonly string[], card: string, position: Position): number {
+  const isTurned = pileOf(position).length === 0;
+  return hand.filter((object) => object === card || (isTurned && object === `secret-bag-${card}`)).length;
+}
+
+/** A place by its parts: a seat and what is there, or a pile and which card of it; in a pile that was shuffled it says so. */
+const PLACE = /^(?:players\[(\d)\]\.)?(\w+)(\.shuffled)?(?:\[(\d+)\])?$/;
 
 /** Whose card or which card of a pile a finding is about. */
 function subject(
   { place, card, atLeast }: Finding,
-  { players }: Position,
-): Say<'holds' | 'belongs' | 'has' | 'lies' | 'shuffled' | 'spare' | 'smaller'> {
-  const seat = /players\[(\d)\]/.exec(place)?.[1];
-  if (seat === undefined) {
-    // The association of which a card is left over has a member fewer.
-    if (place.startsWith('associationPile')) return { code: 'smaller', params: { association: card } };
-    if (place.startsWith('occupationPile')) return { code: 'spare', params: { occupation: card } };
-    const code = place.includes('shuffled') ? 'shuffled' : 'lies';
-    return { code, params: { object: card, position: Number(/\[(\d+)\]/.exec(place)?.[1] ?? 0) + 1 } };
-  }
-  const { id: by, objects } = players[Number(seat)] as Player;
-  if (place.endsWith('.association')) return { code: 'belongs', params: { by, association: card } };
-  if (place.endsWith('.occupation')) return { code: 'has', params: { by, occupation: card } };
-  // A finding is about the unknown cards of a hand; said aloud is what the hand holds in all.
-  const known = objects.filter((object) => object === card).length;
-  return { code: 'holds', params: { by, object: card, number: known + atLeast } };
+  { position, moves = [] }: Pick<GameRecord, 'position' | 'moves'>,
+): Say<'holds' | 'held' | 'belongs' | 'has' | 'lies' | 'shuffled' | 'spare' | 'smaller'> {
+  const [, seat, kind, shuffled, index = 0] = PLACE.exec(place) ?? [];
+  // The association of which a card is left over has a member fewer.
+  if (kind === 'associationPile') return { code: 'smaller', params: { association: card } };
+  if (kind === 'occupationPile') return { code: 'spare', params: { occupation: card } };
+  if (kind === 'objectPile')
+    return { code: shuffled ? 'shuffled' : 'lies', params: { object: card, position: Number(index) + 1 } };
+  const { id: by, objects: hand } = position.players[Number(seat)] as Player;
+  if (kind === 'association') return { code: 'belongs', params: { by, association: card } };
+  if (kind === 'occupation') return { code: 'has', params: { by, occupation: card } };
+  // A finding is about the unknown cards of a hand before the moves; said aloud is what the hand holds in all. By the last move that may be
+  // others of the kind.
+
+  const isPast = moves.length > 1 && objects[card as ObjectId].count > 1;
+  const number = knownIn(hand, card, position) + atLeast;
+  return { code: isPast ? 'held' : 'holds', params: { by, object: card, number } };
 }
 
 /** A finding as the condition that it is (heading `finding`). */
-export function findingSentence(finding: Finding, position: Position): Say {
-  const { code, params } = subject(finding, position);
+export function findingSentence(finding: Finding, record: Pick<GameRecord, 'position' | 'moves'>): Say {
+  const { code, params } = subject(finding, record);
   if (finding.holds) return { code, params };
   if (code !== 'belongs' && code !== 'smaller') return { code: code === 'holds' ? 'lacks' : `${code}-not`, params };
   return { code, params: { ...params, association: otherThan(params.association as Association) } };
 }
 
 /** A finding as the question that it answers (heading `question`). */
-export const questionSentence = (finding: Finding, position: Position): Say => subject(finding, position);
+export const questionSentence = (finding: Finding, record: Pick<GameRecord, 'position' | 'moves'>): Say =>
+  subject(finding, record);
 
 /** The association that somebody is said to be of, or not to be. */
 const sideOf = (card: string, holds: boolean): Association =>
@@ -86,17 +98,16 @@ export function filledIn(record: GameRecord, findings: readonly Finding[]): Game
   };
   const filled = new Map<string, number>();
   for (const { place, card, atLeast, holds } of findings) {
-    const [, seat, field] = /players\[(\d)\]\.(\w+)/.exec(place) ?? [];
-    const [, pile, index] = /^(objectPile|occupationPile)\[(\d+)\]/.exec(place) ?? [];
+    const [, seat, kind, shuffled, index] = PLACE.exec(place) ?? [];
     const player = players[Number(seat)];
-    if (place.startsWith('associationPile')) {
+    if (kind === 'associationPile') {
       const rest = restIfFewer(players, sideOf(card, holds));
       if (!rest) return undefined;
       for (const one of players) if (one.association === '?') one.association = rest;
-    } else if (player && field === 'association') {
+    } else if (player && kind === 'association') {
       player.association = associationFilled(player.association, { card, atLeast, holds });
     } else if (!holds) return undefined;
-    else if (player && field === 'occupation') player.occupation = card as OccupationId;
+    else if (player && kind === 'occupation') player.occupation = card as OccupationId;
     else if (player) {
       for (let copy = filled.get(`${place} ${card}`) ?? 0; copy < atLeast; copy++) {
         const unknown = player.objects.indexOf('?');
@@ -105,8 +116,8 @@ export function filledIn(record: GameRecord, findings: readonly Finding[]): Game
         filled.set(`${place} ${card}`, copy + 1);
       }
     } else {
-      const cards = piles[pile as string];
-      if (!cards?.[Number(index)]) return undefined;
+      const cards = piles[kind as string];
+      if (shuffled || !cards?.[Number(index)]) return undefined;
       cards[Number(index)] = card;
     }
   }

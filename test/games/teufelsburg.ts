@@ -166,10 +166,6 @@ export const tested: Tested = {
   rulingSchema,
   rule: (record) => rule(record as GameRecord),
   choices: (record) => choices(tablesAfter(record as GameRecord)),
-  findingSentence: (finding, { position }) =>
-    teufelsburg.findingSentence(finding as teufelsburg.Finding, position as Position),
-  questionSentence: (finding, { position }) =>
-    teufelsburg.questionSentence(finding as teufelsburg.Finding, position as Position),
   replayed: (record, ruling) => replay(record as GameRecord, ruling as teufelsburg.Ruling),
   replayable: (position) =>
     replay({ game: 'teufelsburg', position: position as Position }, { steps: [] } as unknown as teufelsburg.Ruling),

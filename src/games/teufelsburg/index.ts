@@ -1,5 +1,5 @@
 import { decode } from '../../../engine/teufelsburg/decode.ts';
-import type { Finding, GameRecord, Move, ObjectId } from '../../../engine/teufelsburg/index.ts';
+import type { GameRecord, Move, ObjectId } from '../../../engine/teufelsburg/index.ts';
 import * as engine from '../../../engine/teufelsburg/index.ts';
 import type { GameEntry } from '../game.ts';
 import { rulesOf } from '../rules.ts';
@@ -29,8 +29,6 @@ export const teufelsburg: GameEntry = {
       ...engine,
       decode,
       scoring: { scoreRound: engine.scoreRound, standing: engine.standing },
-      findingSentence: (finding: Finding, { position }: GameRecord) => engine.findingSentence(finding, position),
-      questionSentence: (finding: Finding, { position }: GameRecord) => engine.questionSentence(finding, position),
     },
     sentenceParams,
   ),

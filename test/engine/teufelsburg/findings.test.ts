@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../engine/kernel/deal.ts';
 import { findingSentence, questionSentence } from '../../../engine/teufelsburg/findings.ts';
-import type { Position } from '../../../engine/teufelsburg/record.ts';
+import type { Move, ObjectId, Position } from '../../../engine/teufelsburg/record.ts';
 
 const position: Position = {
   players: [
@@ -73,18 +73,48 @@ describe.each(CASES)('at %s, %s', (place, card, yes, no) => {
   const finding = (holds: boolean): Finding => ({ place, card, atLeast: 1, holds });
 
   it('is found or not', () => {
-    const told = [true, false].map((holds) => findingSentence(finding(holds), position));
+    const told = [true, false].map((holds) => findingSentence(finding(holds), { position }));
     expect(told.map(({ code, params }) => [code, params])).toStrictEqual([yes, no]);
   });
 
   it('is asked whether it is', () => {
     const [code, params] = yes;
-    expect(questionSentence(finding(true), position)).toStrictEqual({ code, params });
-    expect(questionSentence(finding(false), position)).toStrictEqual({ code, params });
+    expect(questionSentence(finding(true), { position })).toStrictEqual({ code, params });
+    expect(questionSentence(finding(false), { position })).toStrictEqual({ code, params });
   });
 });
 
 it('two of a kind count beside those that are known', () => {
   const finding = { place: 'players[0].objects', card: 'key', atLeast: 2, holds: true };
-  expect(findingSentence(finding, position).params).toEqual({ by: 'A', object: 'key', number: 3 });
+  expect(findingSentence(finding, { position }).params).toEqual({ by: 'A', object: 'key', number: 3 });
+});
+
+it('a Secret Bag that has turned counts as what it is by then', () => {
+  const [first, ...others] = position.players;
+  const players = [
+    { ...(first as (typeof others)[number]), objects: ['key', 'secret-bag-key', '?'] as const },
+    ...others,
+  ];
+  const finding = { place: 'players[0].objects', card: 'key', atLeast: 1, holds: true };
+  const numberWith = (objectPile: ObjectId[]) =>
+    findingSentence(finding, { position: { ...position, players, objectPile } }).params.number;
+  expect([numberWith([]), numberWith(['tome'])]).toEqual([3, 2]);
+});
+
+describe('after other moves', () => {
+  const pass = { by: 'A', move: 'pass' } as const;
+  const told = (card: string, moves: readonly Move[]) =>
+    [true, false].map((holds) => {
+      const finding = { place: 'players[0].objects', card, atLeast: 1, holds };
+      return findingSentence(finding, { position, moves }).code;
+    });
+
+  it('what there are several of may have come since, and is told of the beginning', () => {
+    expect(told('goblet', [pass])).toEqual(['holds', 'lacks']);
+    expect(told('goblet', [pass, pass])).toEqual(['held', 'held-not']);
+  });
+
+  it('what there is one of is told as it is', () => {
+    expect(told('dagger', [pass, pass])).toEqual(['holds', 'lacks']);
+  });
 });

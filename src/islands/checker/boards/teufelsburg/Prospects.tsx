@@ -24,8 +24,8 @@ import {
 const MOST = 6;
 
 /** Findings that must all hold, as the part of a sentence that follows an “if”. */
-export const conditionsOf = (findings: readonly Finding[], position: Position, words: Words): string =>
-  words.all(findings.map((finding) => words.say('finding', findingSentence(finding, position))));
+export const conditionsOf = (findings: readonly Finding[], record: GameRecord, words: Words): string =>
+  words.all(findings.map((finding) => words.say('finding', findingSentence(finding, record))));
 
 /** Who could win by claiming. */
 export function Prospects({ record, words, first }: InsightProps) {
@@ -71,16 +71,16 @@ function Hangs({
   readonly record: GameRecord;
   readonly words: Words;
 }) {
-  const { chance, when, wins, deals, question, illegal } = prospect;
-  const { position } = record;
+  const { chance, when, wins, deals, question, illegal, move } = prospect;
+  const claimed = { ...record, moves: [...(record.moves ?? []), move] };
   if (chance === 'certain') return null;
   if (illegal) return <StepLine step={grounded('illegal', illegal, editionOf(engine, record), words)} words={words} />;
   if (chance === 'impossible') return <p class="ck-quiet">{words.b('prospects.false')}</p>;
-  const asked = question && words.say('question', questionSentence(question, position));
+  const asked = question && words.say('question', questionSentence(question, claimed));
   return (
     <>
       {when.map((findings) => {
-        const text = words.b('prospects.if', { conditions: conditionsOf(findings, position, words) });
+        const text = words.b('prospects.if', { conditions: conditionsOf(findings, claimed, words) });
         return <p key={text}>{text}</p>;
       })}
       <p class="ck-quiet">{words.say('depends', { code: 'share', params: { number: wins, total: deals } })}</p>

@@ -75,11 +75,11 @@ const board: Board = {
     trade: { emblem: 'monocle', node: 'offer' },
     claim: { emblem: 'key', node: 'claim' },
   } satisfies Record<PositionKind, object>,
-  questionOf: (record, known) => questionSentence(known as Finding, (record as GameRecord).position),
+  questionOf: (record, known) => questionSentence(known as Finding, record as GameRecord),
   hanging(record, ruling, words) {
     const { status, cases: all = [], deals: every = 0, question } = ruling as Ruling;
     if (status !== 'depends') return undefined;
-    const { position, moves = [] } = record as GameRecord;
+    const { moves = [] } = record as GameRecord;
     const hit = moves.some(isHit) ? all.filter((one) => !hasMissed(one.ruling)) : [];
     // Where a bag was given, only which of them is open.
     const isOneBag = hit.length > 0 && hit.length < all.length;
@@ -99,7 +99,7 @@ const board: Board = {
           .filter((findings) => findings.length > 0)
           .map((findings) => {
             const filled = filling(record as GameRecord, findings);
-            return { text: conditionsOf(findings, position, words), ...(filled && { filled }) };
+            return { text: conditionsOf(findings, record as GameRecord, words), ...(filled && { filled }) };
           }),
         ruling: one.ruling,
         deals: one.deals,
@@ -107,7 +107,7 @@ const board: Board = {
       })),
       ...(question && {
         question: {
-          question: questionSentence(question, position),
+          question: questionSentence(question, record as GameRecord),
           path: `position.${question.place}`,
           ...answers(record as GameRecord, question, isOneBag ? otherBag(question) : []),
           ifNot: cases.filter(({ when }) => canBe(when, { ...question, holds: false })).map((one) => one.ruling),
