@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import { gameIds } from '../../src/games.ts';
 import { languages, locales } from '../../src/locales.ts';
 import { test } from './shared.ts';
-import { game, listedPages } from './site.ts';
+import { builtFile, game, listedPages, sentencesIn } from './site.ts';
 
 for (const locale of locales) {
   test.describe(`a browser set to ${languages[locale].name}`, () => {
@@ -75,4 +76,12 @@ test('every page names itself in every language', () => {
     return [path, { ...alternates, 'x-default': `/en/${part}` }];
   });
   expect(Object.fromEntries(linked)).toEqual(Object.fromEntries(expected));
+});
+
+test('the checker is sent the sentences of the content, and nothing that was missed on the way', () => {
+  for (const of of gameIds)
+    for (const locale of locales) {
+      const { place: _, ...sentences } = sentencesIn(locale, of);
+      expect(JSON.parse(builtFile(`${locale}/${of}/checker.json`).toString()).speech.sentences).toEqual(sentences);
+    }
 });

@@ -152,7 +152,8 @@ const spoken = new Map<Texts, Words>();
 /** The same, to speak with. */
 export async function speak(game: Game, locale: Locale): Promise<Words> {
   const [texts, { engine }] = await Promise.all([textsOf(game, locale), boardOf(game)]);
-  const words = spoken.get(texts) ?? wordsOf(texts, engine.sentenceParams);
+  // i18next writes what it misses into what it was given, and that is sent to readers as it is.
+  const words = spoken.get(texts) ?? wordsOf(structuredClone(texts), engine.sentenceParams);
   spoken.set(texts, words);
   return words;
 }
