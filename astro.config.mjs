@@ -46,7 +46,7 @@ export default defineConfig({
   // A class is shorter than an attribute, on every element that a component styles.
   scopedStyleStrategy: 'class',
   // While one page waits for its picture or for the disk, others are made.
-  build: { concurrency: 4 },
+  build: { concurrency: 8 },
   integrations: [
     mdx(),
     preact(),

@@ -285,18 +285,25 @@ export function offline(): AstroIntegration {
           .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length).replaceAll('\\', '/'));
         const site = new Built(folder, base, chunks, files);
         const packs: Pack[] = gameIds.flatMap((game) => locales.map((locale) => ({ game, locale })));
-        const manifests: Manifest[] = [];
-        const offers: Offer[] = [];
         await mkdir(join(folder, FOLDER), { recursive: true });
-        for (const pack of packs) {
-          const manifest = { format: FORMAT, ...pack, files: await site.closure(site.pagesOf(pack), pack) };
-          const text = JSON.stringify(manifest);
-          const version = hashOf(text).slice(0, DIGITS);
-          const name = `${FOLDER}${nameOf(pack)}.${version}.json`;
-          await writeFile(join(folder, name), text);
-          manifests.push(manifest);
-          offers.push({ ...pack, version, manifest: base + name });
-        }
+        const manifests = await Promise.all(
+          packs.map(
+            async (pack): Promise<Manifest> => ({
+              ...{ format: FORMAT, ...pack },
+              files: await site.closure(site.pagesOf(pack), pack),
+            }),
+          ),
+        );
+        const offers = await Promise.all(
+          manifests.map(async (manifest): Promise<Offer> => {
+            const { game, locale } = manifest;
+            const text = JSON.stringify(manifest);
+            const version = hashOf(text).slice(0, DIGITS);
+            const name = `${FOLDER}${nameOf(manifest)}.${version}.json`;
+            await writeFile(join(folder, name), text);
+            return { game, locale, version, manifest: base + name };
+          }),
+        );
         const index: Offers = { format: FORMAT, packs: offers, shares: sharesOf(manifests) };
         await writeFile(join(folder, `${FOLDER}index.json`), JSON.stringify(index));
         const shell = (await site.closure([`${FOLDER}index.html`])).map(([url, hash]) => ({
