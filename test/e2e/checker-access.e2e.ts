@@ -252,7 +252,7 @@ test.describe('by keyboard', () => {
     await expect(page.locator('.ck-bar')).toMatchAriaSnapshot(`
       - status:
         - paragraph: The attacker wins, 3 to 2
-        - paragraph: Anna may look at the loser’s association and occupation, or at the objects.
+        - paragraph: Anna may look at the loser’s association and occupation, or take an object.
       - link "Why?"
       - button "Undo"
       - navigation "Step through the moves":
