@@ -106,6 +106,8 @@ export interface Typed {
   isSaying(word: string): boolean;
   /** Whether somebody speaks of themselves as who does it. */
   isMe(text: string): boolean;
+  /** The same without leaving open whether a swap is made, which is open anyway: “swaps with Bruno, or not”. */
+  decided(text: string): string;
   /** The same, with a card that its ending joins to what is done after that: „Anna támad tőrrel” for „Anna tőrrel támad”. */
   inOrder(text: string): string;
   /** Tells whether a move is done where a text says that it is not, or the other way round. */
@@ -148,6 +150,9 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
   const negations = listed('not');
   const pronouns = listed('pronouns');
   const saying = listed('saying');
+  const openings = line.undecided?.split(/,\s*/).map((phrase) => escaped(phrase).replaceAll(' ', '\\s+'));
+  const undecided = openings && new RegExp(`[\\s,]*(?<!\\p{L})(?:${openings.join('|')})(?!\\p{L}),?`, 'giu');
+  const swaps = new Set(wordsIn(said.swap ?? ''));
   /** Verbs of what two do with each other. */
   const mutual = new Set(wordsIn(line.mutual ?? ''));
   /** Verbs of what one gives the other, who gives something for it. */
@@ -359,6 +364,8 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
         });
       };
     },
+    decided: (text) =>
+      undecided && wordsIn(text).some((word) => swaps.has(word)) ? text.replace(undecided, '') : text,
     inOrder(text) {
       const [{ from, to } = { from: 0, to: 0 }] = typed.piecesOf(text);
       const words = text.slice(from, to).split(' ');
