@@ -308,6 +308,16 @@ describe('a claim', () => {
     expect(html(record)).toContain('3 of 3');
   });
 
+  it('shows both kinds that count for the Lodge, and one of them for an association', () => {
+    const middle = (record: GameRecord) => html(record).split('pic-tally')[0]?.split('<g transform').at(-1) ?? '';
+    const counted = (record: GameRecord) =>
+      ['key', 'goblet'].filter((object) => middle(record).includes(`#${object}"`));
+    const alone = [{ move: 'claim', by: 'Anna', as: 'lodge' }] as const;
+    const hand = { Anna: keys(['lodge-coat-of-arms', 'key', 'goblet', 'goblet']) };
+    expect(counted(table(alone, hand))).toEqual(['key', 'goblet']);
+    expect(counted(table([claim([])], { ...brothers, Anna: keys(['key', 'key', 'key']) }))).toEqual(['key']);
+  });
+
   it('shows an ally who was wrongly named', () => {
     const record = table([claim(['Bruno'])], { ...brothers, Anna: keys(['key']) });
     expect(scene(record).ties).toEqual([{ from: 1, to: 0, as: 'ally', broken: true }]);

@@ -5,7 +5,7 @@ import { type Point, type Size, shift } from '../../table/geometry.ts';
 import type { Words } from '../../words.ts';
 import { Face } from './Face.tsx';
 import type { Layout, Seat } from './geometry.ts';
-import type { ClaimScene, FightScene } from './scene.ts';
+import { BAG, type ClaimScene, type FightScene } from './scene.ts';
 import { SIGNS } from './signs.ts';
 
 /** Half of the beam, and where it hangs. */
@@ -94,7 +94,18 @@ export function Outcome({
       )}
       {tally && (
         <>
-          <Face card={`object.${tally.objects[0]}`} size={card} at={{ x: -card.width - 6, y: 4 }} words={words} />
+          {/* Both for the Lodge, which takes either. */}
+          {tally.objects
+            .filter((object) => !object.startsWith(BAG))
+            .map((object, index, all) => (
+              <Face
+                key={object}
+                card={`object.${object}`}
+                size={card}
+                at={{ x: (index - all.length) * (card.width + 6), y: 4 }}
+                words={words}
+              />
+            ))}
           <text class="pic-tally" x={0} y={4 + card.height / 2 + 8}>
             {tally.number} / {tally.needed}
           </text>

@@ -101,7 +101,8 @@ interface Course {
   readonly steps: readonly Step[];
 }
 
-const BAG = 'secret-bag-';
+/** How the ids of the Secret Bags begin. */
+export const BAG = 'secret-bag-';
 
 /** In a hand, what is looked for most comes first, and what nobody knows last. */
 const FIRST: readonly string[] = ['object.key', 'object.goblet', `object.${BAG}key`, `object.${BAG}goblet`];
