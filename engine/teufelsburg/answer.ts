@@ -103,7 +103,7 @@ function traded({ by, partner, returned }: Params, ruling: Ruling): Say<AnswerCo
   return carriedOut && say.params.number === 1 ? naming(...carriedOut)(only.params, ruling) : say;
 }
 
-/** What is news only as long as nothing else has been done in the fight, or come of the trade. */
+/** What is news only as long as nothing else has been done. */
 const PASSING = new Set(['hypnotist.named', 'clairvoyant.stacked', 'duelist.bars-everything', 'duelist.bars-support']);
 
 /** Steps of which no more is told than that it depends where the ways of a heading have come to different fights. */
@@ -158,8 +158,7 @@ export function answerOf(ruling: Ruling): Answer {
   const effect = steps.findLastIndex(({ code }) => TAKES_PLACE.test(code));
   const isNews = ({ code, move }: Ruling['steps'][number], at: number) =>
     // A trade goes on after what had to leave a hand between two of its effects.
-    (!code.startsWith('limit.') || at > effect) &&
-    (!PASSING.has(code) || move === applied - 1 || !(isUnderWay(ruling) || at < effect));
+    (!code.startsWith('limit.') || at > effect) && (!PASSING.has(code) || move === applied - 1);
   const last = steps.findLast((step, at) => HEADLINES[step.code] && isNews(step, at));
   if (last && !ruling.fight && OF_FIGHT.test(last.code)) return { code: 'depends', params: {} };
   const say: Say<AnswerCode> = (last && HEADLINES[last.code]?.(last.params, ruling)) ?? {

@@ -285,8 +285,7 @@ function forbidsOn(table: Table, move: Move): Illegal | undefined {
 }
 
 /** Reasons that bar every move of a family: they look at the player, not at what the move names. */
-const BARS_ALL =
-  /^(turn\.(not-yours|after-action|ended-by)|spoils\.winner-first|under-way|occupation\.(not-yours|spent)$)/;
+const BARS_ALL = /turn\.(not-yours|after-action|ended-by)|spoils\.winner-first|under-way|occupation\.(not-yours|spent)/;
 
 /**
  * Puts moves before the checks.

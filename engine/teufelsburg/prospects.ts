@@ -4,7 +4,7 @@
 
 import type { Finding } from '../kernel/deal.ts';
 import { hanging } from '../kernel/depends.ts';
-import { inLowestTerms } from '../kernel/outcomes.ts';
+import { grouped, inLowestTerms } from '../kernel/outcomes.ts';
 import { ways } from '../kernel/questions.ts';
 import { seatIn } from '../kernel/seats.ts';
 import { claim, claimFault, foretell, prophecyFault } from './claim.ts';
@@ -33,7 +33,7 @@ export interface Prospect {
   readonly when: readonly (readonly Finding[])[];
   /** The question whose answer would settle most about a possible claim. */
   readonly question?: Finding;
-  /** The rule that forbids the claim however the cards lie: it is taken back, and nobody loses. */
+  /** The rule that forbids the claim, the same however the cards lie: it is taken back, and nobody loses. */
   readonly illegal?: Illegal;
 }
 
@@ -121,7 +121,8 @@ function prospectOf(tables: readonly Table[], move: Prospect['move']): Prospect 
   const outcome = { move, wins: won as number, deals: (won as number) + (lost as number) };
   if (losing.length === 0) return { ...outcome, chance: 'certain', when: [] };
   if (winning.length === 0) {
-    const illegal = tries.every((one) => one.illegal) ? (tries[0] as Try).illegal : undefined;
+    const reasons = grouped(tries, (one) => JSON.stringify(one.illegal));
+    const illegal = reasons.length === 1 && tries[0]?.illegal;
     return { ...outcome, chance: 'impossible', when: [], ...(illegal && { illegal }) };
   }
   const { when, question } = hanging([winning, losing], relation);

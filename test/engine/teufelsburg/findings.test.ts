@@ -92,7 +92,7 @@ it('two of a kind count beside those that are known', () => {
 it('a Secret Bag that has turned counts as what it is by then', () => {
   const [first, ...others] = position.players;
   const players = [
-    { ...(first as (typeof others)[number]), objects: ['key', 'secret-bag-key', '?'] as const },
+    { ...(first as (typeof others)[number]), objects: ['key', 'secret-bag-key', '?', '?'] as const },
     ...others,
   ];
   const finding = { place: 'players[0].objects', card: 'key', atLeast: 1, holds: true };

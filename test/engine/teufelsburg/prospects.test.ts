@@ -30,6 +30,13 @@ describe('help for claiming', () => {
         : [('holders' in move ? move.holders : (move.allies ?? [])).join(' ')],
     );
 
+  it('gives no reason where it hangs on hidden cards which of several it is', () => {
+    const players = ['Ada', 'Béla', 'Cili'].map((id) => player(id, { objects: ['?', '?'] }));
+    const lodge = prospects(record(players), 'Ada').find(({ move }) => 'as' in move && move.as === 'lodge');
+    expect(lodge?.chance).toBe('impossible');
+    expect(lodge).not.toHaveProperty('illegal');
+  });
+
   it('leaves out who need not be named where it is certain without them', () => {
     const players = [
       player('Ada', { association: 'order', objects: ['key', 'key'] }),
