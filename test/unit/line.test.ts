@@ -499,6 +499,9 @@ describe('what players say in many ways', () => {
     ['a no of nobody', 'mascarade', 'it', ANNOUNCED, 'nessuno si oppone', 'Tutti hanno parlato.'],
     ['a no of nobody', 'mascarade', 'en', ANNOUNCED, 'nobody says anything', 'Everybody has spoken.'],
     ['help by nobody', 'teufelsburg', 'en', FIGHT, 'everybody stays out', 'Points are counted.'],
+    ['help by nobody', 'teufelsburg', 'hu', FIGHT, 'mindenki kimarad', 'Megszámoljátok a pontokat.'],
+    ['help by nobody', 'teufelsburg', 'it', FIGHT, 'nessuno aiuta', 'Si contano i punti.'],
+    ['help by nobody', 'teufelsburg', 'pt', FIGHT, 'todos ficam de fora', 'Contam-se os pontos.'],
     ['help by nobody', 'teufelsburg', 'en', FIGHT, 'nobody supports anybody', 'Points are counted.'],
     ['help by nobody', 'teufelsburg', 'hu', FIGHT, 'senki nem támogat senkit', 'Megszámoljátok a pontokat.'],
     ['help by nobody', 'teufelsburg', 'it', FIGHT, 'nessuno sostiene nessuno', 'Si contano i punti.'],
@@ -529,9 +532,6 @@ describe('what players say in many ways', () => {
       'Anna troca ou não com o Bruno',
       'Anna troca a sua carta pela de Bruno, ou não.',
     ],
-    ['help by nobody', 'teufelsburg', 'hu', FIGHT, 'mindenki kimarad', 'Megszámoljátok a pontokat.'],
-    ['help by nobody', 'teufelsburg', 'it', FIGHT, 'nessuno aiuta', 'Si contano i punti.'],
-    ['help by nobody', 'teufelsburg', 'pt', FIGHT, 'todos ficam de fora', 'Contam-se os pontos.'],
     ['a prize', 'teufelsburg', 'en', WON, 'Anna takes an object', 'Anna looks at the loser’s objects.'],
     ['a prize', 'teufelsburg', 'hu', WON, 'Anna elvesz egy tárgyat', 'Anna megnézi a vesztes tárgyait.'],
     ['a prize', 'teufelsburg', 'it', WON, 'Anna prende un oggetto', 'Anna guarda gli oggetti dello sconfitto.'],
@@ -730,6 +730,9 @@ describe('what is not done is not taken for done, nor the other way round', () =
     ['teufelsburg', 'it', FIGHT, 'Anna non ha il pugnale'],
     ['teufelsburg', 'pt', FIGHT, 'A Anna não usou o punhal'],
     ['mascarade', 'pt', [], 'A Anna não é o rei'],
+    // What is left open is not done, but a swap, which is open anyway.
+    ['mascarade', 'it', ANNOUNCED, 'Carla lo rivendica o no'],
+    ['mascarade', 'pt', ANNOUNCED, 'A Carla reivindica ou não'],
   ])('%s, %s, after %j: %s', (game, locale, moves, sentence) => {
     expect(lineAt(game, locale, moves).find(sentence).isMeant).toBe(false);
   });

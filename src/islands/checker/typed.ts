@@ -150,9 +150,6 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
   const negations = listed('not');
   const pronouns = listed('pronouns');
   const saying = listed('saying');
-  const openings = line.undecided?.split(/,\s*/).map((phrase) => escaped(phrase).replaceAll(' ', '\\s+'));
-  const undecided = openings && new RegExp(`[\\s,]*(?<!\\p{L})(?:${openings.join('|')})(?!\\p{L}),?`, 'giu');
-  const swaps = new Set(wordsIn(said.swap ?? ''));
   /** Verbs of what two do with each other. */
   const mutual = new Set(wordsIn(line.mutual ?? ''));
   /** Verbs of what one gives the other, who gives something for it. */
@@ -218,6 +215,11 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
 
   const isNegation = (word: string) => negations.has(word);
   const phrasesOf = new Map(Object.values(said).map((saying) => [saying, saying.split(/[,，、]/).map(wordsIn)]));
+  const left = line.undecided?.split(/,\s*/).map((phrase) => escaped(phrase).replaceAll(' ', '\\s+'));
+  /** What leaves open whether something is done. */
+  const undecided = left && new RegExp(`[\\s,]*(?<!\\p{L})(?:${left.join('|')})(?!\\p{L}),?`, 'giu');
+  // Of a saying of several words most are said of other things too: „faz a troca”.
+  const swaps = new Set((phrasesOf.get(said.swap ?? '') ?? []).flatMap((words) => (words.length === 1 ? words : [])));
   const unspaced = new RegExp(UNSPACED, 'u');
   const known = [
     ...players,

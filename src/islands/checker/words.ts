@@ -62,8 +62,10 @@ export interface Spoken {
   readonly aliases: Readonly<Record<string, readonly string[]>>;
   /** What players call a kind of move, by the kind, or by it and a word of its fields: `support`, `support_none`. */
   readonly said: Readonly<Record<string, string>>;
-  /** Lists of words by what they do in a sentence; of `mutual`, `giving` and `price` none where two players do nothing with each other, of
-   * `undecided` none where nobody may only pretend to do something. */
+  /**
+   * Lists of words by what they do in a sentence; of `mutual`, `giving` and `price` none where two players do nothing with each other, of
+   * `undecided` none where nobody may only pretend to do something.
+   */
   readonly line: Readonly<Partial<Record<SpokenList, string>>>;
   /** Words that say a number and nothing else. */
   readonly numbers: readonly string[];
