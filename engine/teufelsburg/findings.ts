@@ -30,10 +30,9 @@ function subject(
   const { id: by, objects: hand } = position.players[Number(seat)] as Player;
   if (kind === 'association') return { code: 'belongs', params: { by, association: card } };
   if (kind === 'occupation') return { code: 'has', params: { by, occupation: card } };
-  // A finding is about the unknown cards of a hand before the moves; said aloud is what the hand holds in all. By the last move that may be
-  // others of the kind.
-
+  // By the last move others of the kind may have come into the hand, or gone.
   const isPast = moves.length > 1 && objects[card as ObjectId].count > 1;
+  // A finding is about the unknown cards of a hand; said aloud is what the hand holds in all.
   const number = knownIn(hand, card, position) + atLeast;
   return { code: isPast ? 'held' : 'holds', params: { by, object: card, number } };
 }

@@ -77,9 +77,12 @@ export interface Occurrence {
 /** A text without what a form and the place where it is found may differ in. */
 const rough = (text: string): string => text.toLocaleLowerCase().replaceAll('’', "'");
 
+/** A form as it is looked for roughly: whatever begins so, of one with a `*`. */
+const stemOf = (form: string): string => rough(form.replace(/\*$/, ''));
+
 /** Whether a form, one of a longer name, may have a keyword in it that begins with one of the roots. */
 function mayHold(form: string, roots: readonly string[]): boolean {
-  const words = rough(form.replace(/\*$/, ''));
+  const words = stemOf(form);
   // A stem may end within the keyword.
   const ends = form.endsWith('*') ? Array.from(words, (_, from) => words.slice(from)) : [];
   return roots.some((root) => words.includes(root) || ends.some((end) => root.startsWith(end)));
@@ -106,7 +109,7 @@ export function concordance(
   for (const [language, paragraphs] of Object.entries(texts) as [TermLanguage, readonly Searched[]][]) {
     const terms = inUse(concept, language);
     const finder = finderOf(terms);
-    const roots = terms.flatMap(({ forms }) => forms.map((form) => rough(form.replace(/\*$/, ''))));
+    const roots = terms.flatMap(({ forms }) => forms.map(stemOf));
     const except = concept.languages[language]?.except ?? [];
     const longer = others.flatMap((other) => inUse(other, language).flatMap(({ forms: own }) => own));
     const names = finderOf([{ forms: [...except, ...longer].filter((form) => mayHold(form, roots)) }]);
