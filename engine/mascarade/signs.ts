@@ -112,20 +112,28 @@ const FEW = 3;
  */
 export function casesOf(signs: Signs, needs: Needs, places: number): readonly Case[] | undefined {
   const there = thereIn(signs, places);
-  /** By place, as bits: the characters that matter there, of those that its card, which nobody knows, can be. */
-  const open = charactersAt(needs, places).map((matters, place) => {
+  const needed = charactersAt(needs, places);
+  /** The characters, as bits, that matter at a place, of those that its card, which nobody knows, can be. */
+  const openAt = (place: number) => {
     const code = signs.charCodeAt(place);
-    return code < HIDDEN ? 0 : matters & there & ~(code - HIDDEN);
-  });
-  const mattering = open.reduce((all, bits) => all | bits, 0);
+    return code < HIDDEN ? 0 : (needed[place] as number) & there & ~(code - HIDDEN);
+  };
+  let mattering = 0;
+  let cards = 0;
+  for (let place = 0; place < places; place++) {
+    const bits = openAt(place);
+    mattering |= bits;
+    if (bits) cards++;
+  }
   if (mattering === 0) return undefined;
-  const copies = leftIn(signs, places).reduce((all, some, one) => all + ((mattering >> one) & 1) * some, 0);
-  if (copies > FEW || copies >= open.filter((bits) => bits > 0).length) return undefined;
+  let copies = 0;
+  for (let at = 0; at < needs.length; at++) if ((mattering >> at) & 1) copies += signs.charCodeAt(places + at);
+  if (copies > FEW || copies >= cards) return undefined;
   const character = 31 - Math.clz32(mattering);
   const cases: Case[] = [];
   let rest = signs;
-  for (const [place, bits] of open.entries())
-    if ((bits >> character) & 1) {
+  for (let place = 0; place < places; place++)
+    if ((openAt(place) >> character) & 1) {
       cases.push({ signs: found(rest, place, character, true, places) as Signs, place, character });
       rest = found(rest, place, character, false, places) as Signs;
     }

@@ -2,7 +2,7 @@
  * What is in the box: how many of which card, who gets them (chapter `setup`), and which of them nobody sees.
  */
 import type { Pool } from '../kernel/deal.ts';
-import { facts, objects, occupations } from './data.ts';
+import { associations, facts, objects, occupations } from './data.ts';
 import type { Association, GameRecord, ObjectId, OccupationId, Position, Unknown } from './record.ts';
 
 /** The fewest and the most who can play. */
@@ -44,14 +44,21 @@ export const NEEDED: Readonly<Record<Association, readonly [ObjectId, ObjectId]>
   brotherhood: ['goblet', 'secret-bag-goblet'],
 };
 
+/** Whether an object is in the game with so many players (`setup.three-players`, `setup.ten-players`). */
+export function isInPlay(object: ObjectId, players: number): boolean {
+  const [least, most] = objects[object].players;
+  return players >= least && players <= most;
+}
+
 /** How many objects are in the game with so many players. */
 export const inPlayWith = (players: number): number =>
-  Object.values(objects).reduce(
-    (sum, { count, players: [least, most] }) => (players >= least && players <= most ? sum + count : sum),
-    0,
-  );
+  objectIds.reduce((sum, id) => (isInPlay(id, players) ? sum + objects[id].count : sum), 0);
 
-/** The cards that nobody sees, of which the hidden ones are some (`setup.associations`, `setup.three-players`, `setup.ten-players`). */
+/** How many cards of each association are dealt from (`setup.associations`, `three.deal`). */
+export const associationsOfEach = (players: number, isThree: boolean | undefined): number =>
+  isThree ? associations.order.count : Math.ceil(players / 2);
+
+/** The cards that nobody sees, of which the hidden ones are some. */
 export function poolsOf({ position, variants }: GameRecord): Pool[] {
   const { players, objectPile = [], occupationPile = [] } = position;
   const seen = new Map<string, number>();
@@ -65,10 +72,10 @@ export function poolsOf({ position, variants }: GameRecord): Pool[] {
   objectPile.forEach(see);
   occupationPile.forEach(see);
   const left = (id: string, copies: number) => copies - (seen.get(id) ?? 0);
-  const inPlay = ([least, most]: readonly [number, number]) => players.length >= least && players.length <= most;
-  const dealt = variants?.includes('three-associations') ? 5 : Math.ceil(players.length / 2);
+  const number = players.length;
+  const dealt = associationsOfEach(number, variants?.includes('three-associations'));
   return [
-    { kinds: objectIds, free: objectIds.map((id) => (inPlay(objects[id].players) ? left(id, objects[id].count) : 0)) },
+    { kinds: objectIds, free: objectIds.map((id) => (isInPlay(id, number) ? left(id, objects[id].count) : 0)) },
     { kinds: occupationIds, free: occupationIds.map((id) => left(id, 1)) },
     { kinds: associationIds, free: associationIds.map((id) => left(id, dealt)) },
   ];
@@ -84,6 +91,10 @@ export function pileOf({ players, objectPile }: Position): readonly (ObjectId | 
   const dealt = players.reduce((sum, { objects: hand }) => sum + hand.length, 0);
   return dealt < inPlayWith(players.length) && unseenForPile({ players }) > 0 ? ['?'] : [];
 }
+
+/** The spare occupations. Left out, they are as many unknown ones as are left over. */
+export const sparesOf = ({ players, occupationPile }: Position): readonly (OccupationId | Unknown)[] =>
+  occupationPile ?? Array<Unknown>(occupationIds.length - players.length).fill('?');
 
 /** How many objects that nobody sees can lie in the pile: all but the Secret Bags. */
 export function unseenForPile({ players, objectPile = [] }: Position): number {

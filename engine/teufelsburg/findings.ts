@@ -3,7 +3,7 @@
  */
 import type { Finding } from '../kernel/deal.ts';
 import type { Say } from '../kernel/ruling.ts';
-import { otherThan, pileOf } from './box.ts';
+import { otherThan, pileOf, sparesOf } from './box.ts';
 import { objects } from './data.ts';
 import type { Association, GameRecord, ObjectId, OccupationId, Player, Position } from './record.ts';
 
@@ -93,7 +93,7 @@ export function filledIn(record: GameRecord, findings: readonly Finding[]): Game
   }));
   const piles: Record<string, string[]> = {
     objectPile: [...pileOf(position)],
-    occupationPile: [...(position.occupationPile ?? [])],
+    occupationPile: [...sparesOf(position)],
   };
   const filled = new Map<string, number>();
   for (const { place, card, atLeast, holds } of findings) {

@@ -2,8 +2,8 @@
  * What is taken, dealt and laid before the first turn, as each edition lays it down (chapter `setup`, `three.deal`).
  */
 import { type Counted, copies, type PlanStep, referred, totalOf } from '../kernel/plan.ts';
-import { associationIds, BAGS, FEWEST, handLimit, MOST } from './box.ts';
-import { associations, type CardRef, editions, objects, occupations, type ParagraphId } from './data.ts';
+import { associationIds, associationsOfEach, BAGS, FEWEST, handLimit, isInPlay, MOST } from './box.ts';
+import { type CardRef, editions, objects, occupations, type ParagraphId } from './data.ts';
 import type { Edition } from './ground.ts';
 import type { Association, ObjectId, OccupationId, Variant } from './record.ts';
 
@@ -96,8 +96,7 @@ export function planFor({ players, edition = 'reference', variants = [], firstGa
 
   const each = players === 3 ? 2 : 1;
   const box = inBox(objects);
-  const isIn = ({ card }: Counted<ObjectId>) =>
-    players >= objects[card].players[0] && players <= objects[card].players[1];
+  const isIn = ({ card }: Counted<ObjectId>) => isInPlay(card, players);
   const all = box.filter(isIn);
   const bags = all.filter(({ card }) => isBag(card));
   const unsealed = all.filter(({ card }) => !objects[card].seal);
@@ -108,7 +107,7 @@ export function planFor({ players, edition = 'reference', variants = [], firstGa
     associations: {
       cards: associationIds.map((card) => ({
         card,
-        count: three ? associations[card].count : Math.ceil(players / 2),
+        count: associationsOfEach(players, three),
       })),
       each: three ? 3 : 1,
     },

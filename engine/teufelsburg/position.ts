@@ -3,17 +3,19 @@
  */
 import type { Finding } from '../kernel/deal.ts';
 import type { Problem } from '../kernel/result.ts';
-import { associationIds, BAGS, inPlayWith, unseenForPile } from './box.ts';
+import {
+  associationIds,
+  associationsOfEach,
+  BAGS,
+  inPlayWith,
+  isInPlay,
+  objectIds,
+  occupationIds,
+  unseenForPile,
+} from './box.ts';
 import { objects } from './data.ts';
 import type { GameRecord, ObjectId } from './record.ts';
 import { Table } from './table.ts';
-
-/** Association cards of one kind that are dealt from, by the rounding of `setup.associations`. */
-const dealtFrom = (players: number) => Math.ceil(players / 2);
-/** Association cards of one kind in the box. */
-const ASSOCIATION_CARDS = 5;
-/** Occupations in the box. */
-const OCCUPATIONS = 10;
 
 /** Everything that makes a record's position impossible; nothing if it can be. Names and ids are those of a record that can be read. */
 export function problemsOf(record: GameRecord): Problem[] {
@@ -50,12 +52,11 @@ export function problemsOf(record: GameRecord): Problem[] {
     }
   }
 
-  for (const object of Object.keys(objects) as ObjectId[]) {
+  for (const object of objectIds) {
     const facts = objects[object];
     const [least, most] = facts.players;
-    const playable = players.length >= least && players.length <= most;
     const paths = placed.get(object) ?? [];
-    if (!playable && paths[0]) {
+    if (paths[0] && !isInPlay(object, players.length)) {
       const message = `expected no ${object} with ${players.length} players (it is in play with ${least} to ${most}), got ${paths.length}`;
       report(paths[0], 'position.not-with-so-many', message, { object, number: players.length, least, most });
       continue;
@@ -119,7 +120,7 @@ function checkOccupations({ position }: GameRecord, report: Report): void {
       });
     else first.set(occupation, path);
   }
-  const most = OCCUPATIONS - players.length;
+  const most = occupationIds.length - players.length;
   if (occupationPile.length > most) {
     const number = occupationPile.length;
     report(
@@ -148,7 +149,7 @@ function checkAssociations(record: GameRecord, report: Report): void {
     }
   }
   const dealt = players.flatMap(({ association }) => association);
-  const most = three ? ASSOCIATION_CARDS : dealtFrom(players.length);
+  const most = associationsOfEach(players.length, three);
   for (const association of associationIds) {
     const number = dealt.filter((card) => card === association).length;
     if (number <= most) continue;

@@ -13,10 +13,10 @@ import {
   majority,
   OBJECT,
   OCCUPATION,
-  occupationIds,
   PLACES,
   pileOf,
   poolsOf,
+  sparesOf,
 } from './box.ts';
 import { editions, type StepCode } from './data.ts';
 import { type Ground, type Options, text } from './ground.ts';
@@ -157,9 +157,7 @@ export class Table implements Changes {
     this.pile = pileOf(position).map((card, index) =>
       card === '?' ? deal.hide(OBJECT, `objectPile[${index}]`, BAGS) : card,
     );
-    const spares =
-      position.occupationPile ?? Array.from({ length: occupationIds.length - this.seats.length }, () => '?' as const);
-    this.spares = spares.map((card, index) =>
+    this.spares = sparesOf(position).map((card, index) =>
       card === '?' ? deal.hide(OCCUPATION, `occupationPile[${index}]`) : card,
     );
     this.discarded = [];

@@ -4,7 +4,7 @@
  * Nothing is guessed. A card that somebody may since have given away unseen is unknown again.
  */
 import { seatIn } from '../kernel/seats.ts';
-import { BAGS, pileOf } from './box.ts';
+import { BAGS, pileOf, sparesOf } from './box.ts';
 import { editions } from './data.ts';
 import type { Options } from './ground.ts';
 import type { Pending } from './legal.ts';
@@ -97,7 +97,7 @@ class Knowledge {
       this.associations.set(id, mine ? [association].flat() : []);
     }
     this.pile = pileOf(position).map(() => '?');
-    this.spares = (position.occupationPile ?? []).map(() => '?');
+    this.spares = sparesOf(position).map(() => '?');
   }
 
   /** Takes in one step: what it says or shows to the player, and what it moves. */
