@@ -256,6 +256,14 @@ export class Deal {
     const { drawnFrom, never } = this.place(first);
     // What was shuffled is that pile again; what had only been laid there becomes one.
     const pile = drawnFrom ?? this.add({ name, pool, size: hidden.length, never });
+    if (drawnFrom === undefined && places.some((at) => this.place(at).told)) {
+      // Of a kind there are no more than there were cards that could be it; that one of them is either this or that is not kept.
+      const bounds = this.boundsOf(pile);
+      const most = bounds.most.map((_, kind) =>
+        places.reduce((sum, at) => sum + (this.boundsOf(at).most[kind] as number), 0),
+      );
+      Object.assign(this.place(pile), { bounds: { ...bounds, most }, told: true });
+    }
     for (const at of places) this.place(at).size = 0;
     this.doubts = undefined;
     return hidden.map((): Hidden => `?${this.placeOf.push(pile) - 1}`);

@@ -3,7 +3,7 @@
  */
 import { isHidden } from '../kernel/deal.ts';
 import { applied, type Played as KernelPlayed, resume } from '../kernel/game.ts';
-import { sparesOf } from './box.ts';
+import { pileOf, sparesOf } from './box.ts';
 import type { Illegal } from './illegal.ts';
 import { legalMoves as legalOn } from './legal.ts';
 import { hasOpenWindow, make } from './moves.ts';
@@ -92,14 +92,13 @@ export class Game {
 
 /** The path of the first unknown card of a state. */
 function unknownIn({ position }: State): string | undefined {
-  const { players, objectPile = ['?'] } = position;
   const cards = [
-    ...players.flatMap(({ association = '?', occupation = '?', objects }, seat) => [
+    ...position.players.flatMap(({ association = '?', occupation = '?', objects }, seat) => [
       [`position.players[${seat}].association`, association] as const,
       [`position.players[${seat}].occupation`, occupation] as const,
       [`position.players[${seat}].objects`, objects] as const,
     ]),
-    ['position.objectPile', objectPile] as const,
+    ['position.objectPile', pileOf(position)] as const,
     ['position.occupationPile', sparesOf(position)] as const,
   ];
   return cards.find(([, card]) => [card].flat().some(isHidden))?.[0];

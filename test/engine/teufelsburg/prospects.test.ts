@@ -319,6 +319,11 @@ describe('filling in what has come out', () => {
     expect(filledIn(deep, findings)?.position.objectPile).toEqual([...Array(11).fill('?'), 'tome']);
   });
 
+  it('writes down a card of the spare occupations where nobody has said that there are some', () => {
+    const findings = [{ place: 'occupationPile[6]', card: 'thug', atLeast: 1, holds: true }];
+    expect(filledIn(hidden, findings)?.position.occupationPile).toEqual([...Array(6).fill('?'), 'thug']);
+  });
+
   it('writes down a card of the spare occupations', () => {
     const spare = record(hidden.position.players, {}, { occupationPile: ['?', '?', 'thug'] });
     const findings = [{ place: 'occupationPile[1]', card: 'doctor', atLeast: 1, holds: true }];
@@ -408,7 +413,7 @@ describe('filling in what has come out', () => {
     ['which occupation somebody has not', { place: 'players[0].occupation', card: 'doctor', atLeast: 1, holds: false }],
     ['what does not lie in the pile', { place: 'objectPile[0]', card: 'key', atLeast: 1, holds: false }],
     ['a card of the pile that is not there', { place: 'objectPile[3]', card: 'key', atLeast: 1, holds: true }],
-    ['an occupation where none lies to spare', { place: 'occupationPile[0]', card: 'thug', atLeast: 1, holds: true }],
+    ['an occupation where none lies to spare', { place: 'occupationPile[7]', card: 'thug', atLeast: 1, holds: true }],
     ['a card of nobody', { place: 'players[3].objects', card: 'key', atLeast: 1, holds: true }],
     ['a card of a place that there is not', { place: 'my objectPile[0]', card: 'key', atLeast: 1, holds: true }],
   ])('cannot write down %s', (_, finding) => {

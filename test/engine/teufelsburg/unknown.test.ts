@@ -516,6 +516,26 @@ describe('a record that no lie of the hidden cards lets through', () => {
       });
   });
 
+  it.each([1, 2, 3])(
+    'keeps of a pile of %i cards what none of them is, also once somebody has looked through it',
+    (cards) => {
+      const not = (place: number) =>
+        ({ place: `objectPile[${place}]`, card: 'goblet', atLeast: 1, holds: false }) as const;
+      const top = (['goblet', 'tome'] as const).slice(0, cards);
+      const looked = (lacking: number) => {
+        const seats = players.map((player) => ({ ...player, objects: ['?'] as const }));
+        return rule({
+          game: 'teufelsburg',
+          position: { players: seats, objectPile: Array<'?'>(cards).fill('?'), turn: 'C' },
+          known: Array.from({ length: lacking }, (_, place) => not(place)),
+          moves: [{ by: 'C', move: 'use', occupation: 'clairvoyant', top }],
+        });
+      };
+      expect(looked(cards)).toMatchObject({ status: 'illegal', illegal: { code: 'clairvoyant.not-there' } });
+      expect(looked(cards - 1).status).not.toBe('illegal');
+    },
+  );
+
   it('shows nothing of hands that are known', () => {
     const known = players.map((one) =>
       one.id === 'A'
