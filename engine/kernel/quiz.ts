@@ -186,7 +186,7 @@ const LOOKS = 8;
 /** A question is about no more points before its own than this. */
 const NEARBY = 12;
 
-/** Games played before it is said that there are no more questions of the kind wished for. */
+/** Games played in vain before it is said that there are no more questions of the kind wished for. */
 const GAMES = 60;
 
 /** One of so many questions is asked where all that is barred is barred by something tiresome. */
@@ -437,7 +437,7 @@ export function* questionsOf<Record extends AnyRecord<Move>, Move extends AnyMov
     for (const kind of random.shuffle(kinds)) {
       const question = found(game, kind, points, wish, random);
       if (!question) continue;
-      fruitless = 0;
+      fruitless = -1;
       yield question;
     }
     yield undefined;

@@ -17,7 +17,7 @@ export type State = GameRecord;
 /** What became of a move: the steps it took, or the rule that forbids it and an unchanged game. */
 export type Played<Extra = unknown> = KernelPlayed<Step, Illegal, Extra>;
 
-/** A game under way. Playing a move takes the same time however long the game has lasted. */
+/** A game under way. Playing a move takes hardly longer the longer the game has lasted. */
 export class Game {
   readonly #table: Table;
   readonly #state: State;
@@ -26,7 +26,7 @@ export class Game {
   /**
    * Begins a game that `setUp` has dealt, or resumes one.
    * @param explain false leaves out the steps
-   * @throws RangeError naming the field if a card or a swap is unknown, or a move is illegal or names somebody who is not there
+   * @throws RangeError naming the field if a card or a swap is unknown or a move is illegal; also if a move names somebody who is not there
    */
   constructor(state: State, explain = true) {
     this.#table = new Table(state, explain);

@@ -34,7 +34,7 @@ export function check(table: Table, move: Move): Illegal | undefined {
 
 /**
  * Makes a move if it is legal.
- * @returns what forbids it; the table is then as it was
+ * @returns what forbids it; the table is then as it was, but for answers to what it has been asked
  */
 export function make(table: Table, move: Move, at: number): Illegal | undefined {
   table.at = at;

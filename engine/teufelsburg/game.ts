@@ -23,7 +23,7 @@ export type State = GameRecord;
 export type Played<Extra = unknown> = KernelPlayed<Step, Illegal, Extra>;
 
 /**
- * A game under way. Playing a move takes the same time however long the game has lasted.
+ * A game under way. Playing a move takes hardly longer the longer the game has lasted.
  *
  * A trade effect, the draw of a tie and the end of a stopped turn take place by themselves when the next move is played, as
  * somebody may still forgo or cancel them; a `view` and a ruling show the game as if nobody did.
@@ -37,7 +37,7 @@ export class Game {
   /**
    * Begins a game that `setUp` has dealt, or resumes one.
    * @param explain false leaves out the steps
-   * @throws RangeError naming the field if a card is unknown, there is no seed, or a move is illegal or names somebody who is not there
+   * @throws RangeError naming the field if a card is unknown, there is no seed or a move is illegal; also if a move names somebody who is not there
    */
   constructor(state: State, explain = true) {
     if (state.seed === undefined) throw new RangeError('seed: expected a whole number, got nothing');
@@ -65,7 +65,10 @@ export class Game {
     return this.#table.winners ?? undefined;
   }
 
-  /** Every move that somebody can legally make now. */
+  /**
+   * Every move that somebody can legally make now. What may be left out of a move is said: what a Diplomat would return for an object that is
+   * not there, and the top card where a Coat takes it.
+   */
   legalMoves(): Move[] {
     return legalOn([this.#table]);
   }
@@ -105,7 +108,7 @@ function unknownIn({ position }: State): string | undefined {
 }
 
 /**
- * Every move that somebody can legally make in a game.
+ * Every move that somebody can legally make in a game, as `Game.legalMoves` has them.
  * @throws RangeError as `Game` does
  */
 export const legalMoves = (state: State): Move[] => new Game(state, false).legalMoves();

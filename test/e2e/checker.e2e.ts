@@ -1724,6 +1724,28 @@ test('a position in which something was done in its place is there again, as it 
   await expect(page.locator('[data-open]')).toHaveCount(0);
 });
 
+test('what was done last in a position on another page is kept, however soon one goes on from there', async ({
+  shared: page,
+}) => {
+  await page.goto(`/en/${game}/check/broken-mirror/`);
+  await page.locator('[data-checker-open]').tap();
+  const steps = page.locator('.ck-steps-at');
+  const back = page.getByRole('button', { name: en.ui.step?.back ?? '' });
+  await expect(back).toBeEnabled();
+  await back.evaluate(async (button: HTMLElement) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let tap = 0; tap < 2; tap++) {
+      button.click();
+      await frame();
+      await frame();
+    }
+    document.querySelector<HTMLElement>('.game-nav a')?.click();
+  });
+  await page.waitForURL('**/rules/');
+  await page.goBack();
+  await expect(steps).toContainText('0/');
+});
+
 /** Expects a link to the table and the moves of `WON`, however it spells them. */
 function leadsToWon(link: string): void {
   const { pathname, hash } = new URL(link);

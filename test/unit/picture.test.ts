@@ -390,6 +390,6 @@ describe('seats', () => {
 
 it('two of a kind are two cards', () => {
   const markup = html(table([], { Anna: { objects: ['key', 'key', '?', '?', '?'] } }));
-  expect(markup.match(/pic-card pic-object pic-key/g)).toHaveLength(2);
+  expect(markup.match(/pic-card pic-key/g)).toHaveLength(2);
   expect(markup).toContain('×3');
 });

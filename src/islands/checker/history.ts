@@ -213,6 +213,8 @@ export interface History {
   redo(): void;
 }
 
+type Listener = readonly [type: string, listener: () => void];
+
 /**
  * The state of a checker. It stands in the address of the page, or beside it, by the link of a position, where that is only a part of the page.
  * @param link that of the position
@@ -241,7 +243,6 @@ export function useHistory(engine: Engine, link: string | undefined, first: Mome
 
   // Whoever goes on as soon as they see the table is followed, too.
   useLayoutEffect(() => {
-    if (!addressed) return;
     let arriving = () => {};
     const arrive = () => {
       if (!address.read()) return;
@@ -249,9 +250,10 @@ export function useHistory(engine: Engine, link: string | undefined, first: Mome
       // A table takes long to be worked out: first the page is drawn as it was left, so that a tap is seen to be taken.
       arriving = afterFrame(() => dispatch({ type: 'arrive', ...present(engine, address, doors.current) }));
     };
-    const listeners: readonly [type: string, listener: () => void][] = [
-      ['popstate', arrive],
-      ['hashchange', arrive],
+    // Where the address is that of the page, it leads to no other table.
+    const going: readonly Listener[] = addressed ? [['popstate', arrive], ['hashchange', arrive]] : [];
+    const listeners: readonly Listener[] = [
+      ...going,
       // Whatever the reader does next may read the address.
       ['blur', address.flush],
       ['click', address.flush],

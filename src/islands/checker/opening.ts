@@ -31,6 +31,6 @@ export function whenWanted(place: HTMLElement): Promise<void> {
     addEventListener('load', () => afterFrame(begin));
     addEventListener('hashchange', begin);
     setTimeout(begin, LONG);
-    for (const sign of ['pointerdown', 'focusin', 'keydown']) place.addEventListener(sign, begin);
+    for (const sign of ['pointerdown', 'focusin', 'keydown']) place.addEventListener(sign, begin, { once: true });
   });
 }

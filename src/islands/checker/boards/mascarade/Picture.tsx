@@ -93,7 +93,7 @@ function Saying({
   // Of several cards, it is said of one.
   const meant = cards.length > 1 ? cards[card] : undefined;
   const x = meant ? meant.at.x + size.width / 2 : speech.x - (word && !isAside ? (GAP + long) / 2 : 0);
-  const classes = ['pic-speech', `pic-${as}`, proved === true && 'pic-true', proved === false && 'pic-false'];
+  const classes = ['pic-speech', as === 'claims' && 'pic-claims', proved && 'pic-true'];
   const emblem = height - 5;
   return (
     <g class={classes.filter(Boolean).join(' ')} transform={shift({ x, y: speech.y })}>

@@ -23,13 +23,7 @@ export function Face({ card, state, size: { width, height }, at, words, count = 
   const [kind = '', id = ''] = card.split('.');
   const isBack = id === '?';
   const emblem = Math.min(width, height) - 4;
-  const classes = [
-    'pic-card',
-    `pic-${kind}`,
-    isBack ? 'pic-back' : `pic-${id}`,
-    state && `pic-${state}`,
-    dim && 'pic-dim',
-  ];
+  const classes = ['pic-card', isBack ? 'pic-back' : `pic-${id}`, state && `pic-${state}`, dim && 'pic-dim'];
   return (
     <g class={classes.filter(Boolean).join(' ')} data-plate={words.texts.plates[kind]} transform={shift(at)}>
       <rect width={width} height={height} rx={2.5} />

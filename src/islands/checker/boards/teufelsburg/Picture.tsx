@@ -133,7 +133,7 @@ function Signs({ scene: { seats, fight, claim, ties }, layout }: Drawn) {
 
 function Arrow({ curve, kind }: { readonly curve: Curve; readonly kind: 'attack' | 'passage' | 'offer' }) {
   return (
-    <g class={`pic-arrow pic-${kind}`}>
+    <g class={`pic-${kind}`}>
       <path class="pic-line" d={path(shortened(curve, 0, 6))} />
       <path
         class="pic-head"

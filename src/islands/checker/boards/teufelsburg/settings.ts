@@ -1,6 +1,7 @@
 /**
  * What can be said of a table before its first move, as sentences with what they change; and how what is impossible is put right.
  */
+import { isNamedIn } from '../../../../../engine/kernel/moves.ts';
 import type { Problem } from '../../../../../engine/kernel/result.ts';
 import type { GameRecord as AnyRecord, Cure, Grounded, Supposition, Change as Told } from '../../game.ts';
 import type { Words } from '../../words.ts';
@@ -17,6 +18,7 @@ import {
 import {
   associationIds,
   type GameRecord,
+  moveKinds,
   type ObjectId,
   type OccupationId,
   objects,
@@ -92,11 +94,11 @@ export function suppositions(any: AnyRecord, words: Words): Supposition[] {
     text: words.b(`suppose.${what}`, { by }),
     otherwise: [{ text: words.b(`suppose.${what}-not`), cards: [], make: () => ({ record: to }) }],
   });
-  const acting = new Set((record.moves ?? []).flatMap((move) => Object.values(move).flat()));
+  const isActing = (id: string) => record.moves?.some((move) => isNamedIn(moveKinds, move, id));
   return [
     ...(isPileUnsaid(record) ? [supposed('pile', '', withPiles(record, { objectPile: [] }))] : []),
     ...record.position.players.flatMap(({ id }, seat) => {
-      const { sole, full } = acting.has(id) ? handsOtherwise(record, seat) : {};
+      const { sole, full } = isActing(id) ? handsOtherwise(record, seat) : {};
       return [...(sole ? [supposed('several', id, sole)] : []), ...(full ? [supposed('room', id, full)] : [])];
     }),
   ];
