@@ -2,7 +2,7 @@
  * What the command lines share: where input comes from, how it is read, and how bad input is answered.
  */
 import { once } from 'node:events';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { failed, type Problem, type Result } from '../engine/kernel/result.ts';
@@ -77,7 +77,39 @@ const CAME: Readonly<Record<string, string>> = {
 /** What the system's refusal of a file means, for a message; nothing if the error is another one. */
 export function fileProblem(error: unknown): string | undefined {
   const { code, syscall, message } = error as NodeJS.ErrnoException;
-  return syscall && code ? `expected a file, got ${CAME[code] ?? message}` : undefined;
+  if (!syscall || !code) return undefined;
+  return syscall === 'write' ? `cannot be written: ${message}` : `expected a file, got ${CAME[code] ?? message}`;
+}
+
+/** Writes a file; the error that says why it cannot be written names it. */
+export function write(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw Object.assign(error as NodeJS.ErrnoException, { path });
+  }
+}
+
+/** Puts texts in the place of files, of all or of none. @param files by path; nothing for one that stays */
+export function replaceAll(files: ReadonlyMap<string, string | undefined>): void {
+  const changed = [...files].flatMap(([path, text]) =>
+    text === undefined
+      ? []
+      : [{ path, text, beside: `${path}.${process.pid}.new`, before: readFileSync(path, 'utf8') }],
+  );
+  const replaced: typeof changed = [];
+  try {
+    for (const { beside, text } of changed) write(beside, text);
+    for (const one of changed) {
+      renameSync(one.beside, one.path);
+      replaced.push(one);
+    }
+  } catch (error) {
+    for (const { path, before } of replaced) write(path, before);
+    throw error;
+  } finally {
+    for (const { beside } of changed) rmSync(beside, { force: true });
+  }
 }
 
 async function* bytesOf({ name, stream }: Input): AsyncGenerator<Buffer> {

@@ -4,7 +4,7 @@
  * Exit status: 0 done, or nothing to do; 1 the table differs from the files, which were left as they are; 2 wrong options or a table that
  * cannot be taken in.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, visit, type YAMLSeq } from 'yaml';
@@ -18,7 +18,17 @@ import { termProblems, unfitTexts } from '../src/lib/term-integrity.ts';
 import { joinTerms, tagOf, termLanguages } from '../src/lib/terms.ts';
 import { locales } from '../src/locales.ts';
 import { genders, partsOfSpeech, statuses, termConcepts, termTexts } from '../src/schemas/term.ts';
-import { endWithReader, fileInput, fileProblem, pathOf, readAll, rootOf, told } from './command.ts';
+import {
+  endWithReader,
+  fileInput,
+  fileProblem,
+  pathOf,
+  readAll,
+  replaceAll,
+  rootOf,
+  told,
+  write as writeTo,
+} from './command.ts';
 
 /** Far more than anybody has; a table with more rows is none of these terms. */
 const MOST_TERMS = 10;
@@ -185,9 +195,9 @@ function mended(document: Document, node: unknown, value: unknown): Node {
   return fresh;
 }
 
-/** Puts other entries into a file and leaves the rest as it is, comments and all. */
-function rewrite(path: string, entries: Readonly<Record<string, unknown>>, field?: string): void {
-  if (Object.keys(entries).length === 0) return;
+/** A file with other entries, the rest as it is, comments and all; nothing where there are none. */
+function rewritten(path: string, entries: Readonly<Record<string, unknown>>, field?: string): string | undefined {
+  if (Object.keys(entries).length === 0) return undefined;
   const document = parseDocument(readFileSync(path, 'utf8'));
   const list = document.contents;
   for (const [id, entry] of Object.entries(entries)) {
@@ -195,7 +205,7 @@ function rewrite(path: string, entries: Readonly<Record<string, unknown>>, field
     const place = field ? [index, field] : [index];
     document.setIn(place, mended(document, document.getIn(place, true), entry));
   }
-  writeFileSync(path, document.toString({ lineWidth: 0, flowCollectionPadding: false }));
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
 
 /** The terms of a game; what its files lack is told. */
@@ -209,26 +219,34 @@ function termsOf(root: string, game: Game): ReadTerms {
 
 async function main(args: readonly string[], say: (text: string) => void): Promise<number> {
   const { positionals, format, out, write, game, root, help: asked } = options(args);
-  const [task, file] = positionals;
+  const [task, file, ...others] = positionals;
   if (asked) {
     say(`${help}\n`);
     return 0;
   }
   if (!isGame(game)) throw new Refusal(`--game: expected ${gameIds.join(' or ')}, got ${game}`);
   const terms = termsOf(root, game);
-  if (task === 'export') {
+  if (task === 'export' && !file && !write) {
     const text = exported(terms, format);
-    if (out) writeFileSync(pathOf(out), text);
+    if (out) writeTo(pathOf(out), text);
     else say(text);
     return 0;
   }
-  if (task !== 'import' || !file) throw new Refusal(`expected export, or import and a file\n\n${help}`);
+  if (task !== 'import' || !file || others.length > 0 || out)
+    throw new Refusal(
+      `expected export, or import and a file, got ${[...positionals, ...(write ? ['--write'] : []), ...(out ? ['--out'] : [])].join(' ') || 'nothing'}\n\n${help}`,
+    );
   const { changes, texts, original } = await taken(file, terms, root, game);
   for (const change of changes) say(`${said(change)}\n`);
   if (changes.length === 0) say('nothing differs\n');
   if (changes.length === 0 || !write) return changes.length > 0 ? 1 : 0;
-  rewrite(join(root, terms.checks.facts.file), original, 'original');
-  for (const locale of locales) rewrite(join(root, terms.checks.texts[locale]?.file ?? ''), texts[locale] ?? {});
+  const facts = join(root, terms.checks.facts.file);
+  const files = new Map([[facts, rewritten(facts, original, 'original')]]);
+  for (const locale of locales) {
+    const path = join(root, terms.checks.texts[locale]?.file ?? '');
+    files.set(path, rewritten(path, texts[locale] ?? {}));
+  }
+  replaceAll(files);
   say(`${changes.length} written\n`);
   return 0;
 }

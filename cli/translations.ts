@@ -206,7 +206,7 @@ function main(): void {
       );
     const renewed = restamped(translations, chosen, asked.reviewed ? reviewed : stamped);
     // A language that has no texts yet has no folder for its stamps either.
-    for (const [file, text] of Object.entries(stampsFiles(renewed)))
+    for (const [file, text] of Object.entries(stampsFiles(renewed, asked.prune ? {} : files)))
       if (text !== (files[file] ?? '{}\n')) writeFileSync(join(root, file), text);
     console.log(asked.prune ? 'pruned' : `${chosen.size} ${asked.reviewed ? 'marked as reviewed' : 'stamped'}`);
     return;

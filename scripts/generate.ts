@@ -6,11 +6,19 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 
 type Facts = Record<string, unknown>;
 
-const read = (...path: string[]) => parse(readFileSync(join(...path), 'utf8'));
+function read(...path: string[]) {
+  const file = join(...path);
+  try {
+    return parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`);
+  }
+}
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 const union = (ids: readonly string[]) => (ids.length ? ids.map((id) => `\n  | ${quote(id)}`).join('') : ' never');
 
@@ -112,8 +120,11 @@ export const facts = ${source(without(about, ABOUT))} as const;
 }
 
 if (import.meta.main) {
-  for (const game of readdirSync('engine', { withFileTypes: true }).filter(
+  parseArgs();
+  const games = readdirSync('engine', { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !['kernel', 'dist'].includes(entry.name),
-  ))
-    writeFileSync(join('engine', game.name, 'data.ts'), generate(game.name));
+  );
+  // All of it is made before any is written.
+  const modules = games.map(({ name }) => [join('engine', name, 'data.ts'), generate(name)] as const);
+  for (const [path, text] of modules) writeFileSync(path, text);
 }

@@ -76,11 +76,22 @@ function toProblems(
       if (issue.discriminator) return [problem(`one of ${listed(options(issue.discriminator))}`)];
       // One thing or a list: what is wrong with the kind that came.
       const errors = issue.errors[Array.isArray(valueAt(input, path)) ? 1 : 0] as z.core.$ZodIssue[];
-      return errors.flatMap((error) => toProblems(error, input, options, path));
+      return problemsIn(errors, input, options, path);
     }
     default:
       return [{ path: pathOf(path), code: 'record.unreadable', message: `${issue.message}, got ${came}` }];
   }
+}
+
+/** Issues as problems. A text has a length too: where it is no list, nothing is told of that. */
+function problemsIn(
+  issues: readonly z.core.$ZodIssue[],
+  ...of: [unknown, Options, (readonly PropertyKey[])?]
+): Problem[] {
+  const ofAnotherType = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? pathOf(path) : [])));
+  const isTold = ({ code, path }: z.core.$ZodIssue) =>
+    (code === 'too_small' || code === 'too_big') && ofAnotherType.has(pathOf(path));
+  return issues.filter((issue) => !isTold(issue)).flatMap((issue) => toProblems(issue, ...of));
 }
 
 /**
@@ -88,7 +99,7 @@ function toProblems(
  * @param options what the field that parts a union may be, by its name
  */
 export const unreadable = ({ issues }: z.ZodError, input: unknown, options: Options): Problem[] =>
-  issues.flatMap((issue) => toProblems(issue, input, options));
+  problemsIn(issues, input, options);
 
 /** A name that may stand for nobody at the table, or twice where each may stand once. */
 export interface Named {

@@ -12,7 +12,7 @@ export const keys = <Key extends string>(map: Readonly<Record<Key, unknown>>) =>
  * An id whose list only the types know. From outside it is checked by its form: a list in a schema would refuse the rulings of
  * the next version, which has one more.
  */
-const listed = <Id extends string>(form: RegExp) => z.string().regex(form) as z.ZodType as z.ZodType<Id>;
+export const listed = <Id extends string>(form: RegExp) => z.string().regex(form) as z.ZodType as z.ZodType<Id>;
 
 /** The name of a player (`isName`), each of its faults with words of its own. */
 export const playerId = z
@@ -30,7 +30,7 @@ export const playerId = z
   });
 
 /** What a sentence about a step needs to know. */
-const params = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])).meta({
+export const params = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])).meta({
   id: 'params',
   description: 'What a sentence needs to know: ids, names and numbers, by what they stand for.',
 });

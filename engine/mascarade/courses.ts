@@ -97,38 +97,62 @@ function opened(branches: Course): Course {
   });
 }
 
+/** Lists of events that are alike up to a moment, and how they part then. */
+interface Part {
+  readonly lists: readonly (readonly Event[])[];
+  into: readonly Part[];
+  course: Course;
+}
+
 /** What is known of a game: one of these lists of events, all of the same moves. */
 export function courseOf(lists: readonly (readonly Event[])[]): Course {
   const courses = new Courses();
-  const from = (those: readonly (readonly Event[])[], at: number): Course => {
-    if (at === those[0]?.length) return courses.end;
-    const event = (events: readonly Event[]) => events[at] as Event;
-    const [first] = those as [readonly Event[]];
-    const groups = isTaken(event(first)) ? [those] : grouped(those, (events) => keyOf(event(events)));
-    return courses.of(groups.map((alike) => ({ event: event(alike[0] as Event[]), next: from(alike, at + 1) })));
-  };
-  return from(lists, 0);
+  const partOf = (alike: Part['lists']): Part => ({ lists: alike, into: [], course: courses.end });
+  const all = partOf(lists);
+  const levels: Part[][] = [];
+  // A game may be long: nothing goes from move to move one within the other.
+  for (let level = [all]; levels.length < (lists[0]?.length ?? 0); level = level.flatMap(({ into }) => into)) {
+    const at = levels.push(level) - 1;
+    for (const part of level) {
+      const isOne = isTaken(part.lists[0]?.[at] as Event);
+      const groups = isOne ? [part.lists] : grouped(part.lists, (events) => keyOf(events[at] as Event));
+      part.into = groups.map(partOf);
+    }
+  }
+  for (const [at, level] of [...levels.entries()].reverse())
+    for (const part of level)
+      part.course = courses.of(part.into.map((one) => ({ event: one.lists[0]?.[at] as Event, next: one.course })));
+  return all.course;
+}
+
+/** A course and all that it leads on to, each after those that it leads to. */
+function fromEnd(course: Course): Course[] {
+  const all = new Set([course]);
+  for (const at of all) for (const { next } of at) all.add(next);
+  return [...all].reverse();
 }
 
 /**
- * What of a table matters to a course, worked out once for each.
+ * What of a table matters to a course, and to each that it leads on to.
  * @param charactersIn the characters that it matters to be told apart, or not, where a card is seen
  */
-function needing(characters: number, charactersIn: (seen: Seen) => readonly number[]): (course: Course) => Needs {
+function needing(
+  course: Course,
+  characters: number,
+  charactersIn: (seen: Seen) => readonly number[],
+): (at: Course) => Needs {
   const known = new Map<Course, Needs>();
-  const needs = (course: Course): Needs => {
-    const there = known.get(course);
-    if (there) return there;
+  const needs = (at: Course) => known.get(at) as Needs;
+  for (const at of fromEnd(course)) {
     const all = Array<number>(characters).fill(0);
-    for (const { event, next } of course) {
+    for (const { event, next } of at) {
       for (const [character, places] of needs(next).entries())
         all[character] = (all[character] as number) | (isTaken(event) ? placesBefore(places, event) : places);
       if (!isTaken(event))
         for (const character of charactersIn(event)) all[character] = (all[character] as number) | (1 << event.place);
     }
-    known.set(course, all);
-    return all;
-  };
+    known.set(at, all);
+  }
   return needs;
 }
 
@@ -165,10 +189,21 @@ function canBe(signs: Signs, places: number): boolean {
 const MOST_TABLES = 20_000;
 
 /** Whether a course tells of swaps that whoever is asked about knows nothing of: all are of the same moves. */
-function tellsMore([branch]: Course): boolean {
-  if (!branch) return false;
-  const { event, next } = branch;
-  return (isTaken(event) && event.swapped !== undefined && !event.isKnown) || tellsMore(next);
+function tellsMore(course: Course): boolean {
+  for (let [branch] = course; branch; [branch] = branch.next) {
+    const { event } = branch;
+    if (isTaken(event) && event.swapped !== undefined && !event.isKnown) return true;
+  }
+  return false;
+}
+
+/** A table on its way on a course, with what it can have come to next; what is seen on the way then. */
+interface Way {
+  readonly at: Course;
+  readonly signs: Signs;
+  into: readonly { readonly event: Event; readonly way: Way }[];
+  /** Nothing where it cannot have been. */
+  seen: Course | undefined;
 }
 
 /**
@@ -182,26 +217,7 @@ export function seenIn(course: Course, beginning: Beginning): Course | undefined
   const places = beginning.start.length;
   const courses = new Courses();
   const characters = [...beginning.unseen.keys()];
-  const needs = needing(characters.length, () => characters);
-  const known = new Map<Course, Map<Signs, Course | undefined>>();
-  let tables = 0;
-
-  const from = (at: Course, signs: Signs): Course | undefined => {
-    const ofCourse = known.get(at) ?? new Map<Signs, Course | undefined>();
-    known.set(at, ofCourse);
-    if (ofCourse.has(signs)) return ofCourse.get(signs);
-    if (++tables > MOST_TABLES) return undefined;
-    const branches = at.flatMap(({ event, next }) =>
-      outcomes(signs, event).flatMap(([seen, table]) => {
-        const later = from(next, reduced(table, needs(next), places));
-        return later ? [{ event: seen, next: later }] : [];
-      }),
-    );
-    const isEnd = at.length === 0 && canBe(signs, places);
-    const made = isEnd ? courses.end : branches.length > 0 ? courses.of(branches) : undefined;
-    ofCourse.set(signs, made);
-    return made;
-  };
+  const needs = needing(course, characters.length, () => characters);
 
   /** What it can have been, with the table after it. */
   const outcomes = (signs: Signs, event: Event): [Event, Signs][] => {
@@ -220,27 +236,50 @@ export function seenIn(course: Course, beginning: Beginning): Course | undefined
     });
   };
 
-  const seen = from(course, reduced(dealt(beginning), needs(course), places));
-  return tables > MOST_TABLES ? undefined : (seen ?? unsaid(course));
+  const ways = new Map<Course, Map<Signs, Way>>();
+  const all: Way[] = [];
+  const wayOf = (at: Course, table: Signs): Way => {
+    const ofCourse = ways.get(at) ?? new Map<Signs, Way>();
+    ways.set(at, ofCourse);
+    const signs = reduced(table, needs(at), places);
+    const there = ofCourse.get(signs);
+    if (there) return there;
+    const way: Way = { at, signs, into: [], seen: undefined };
+    ofCourse.set(signs, way);
+    all.push(way);
+    return way;
+  };
+
+  const first = wayOf(course, dealt(beginning));
+  for (const way of all) {
+    if (all.length > MOST_TABLES) return undefined;
+    way.into = way.at.flatMap(({ event, next }) =>
+      outcomes(way.signs, event).map(([seen, table]) => ({ event: seen, way: wayOf(next, table) })),
+    );
+  }
+  for (const way of all.reverse()) {
+    const branches = way.into.flatMap(({ event, way: { seen } }) => (seen ? [{ event, next: seen }] : []));
+    if (branches.length > 0) way.seen = courses.of(branches);
+    else if (way.at.length === 0 && canBe(way.signs, places)) way.seen = courses.end;
+  }
+  return first.seen ?? unsaid(course);
 }
 
 /** A course as whoever is asked about knows it, who knows only their own swaps, and of cards that were seen no more than the course says. */
 export function unsaid(course: Course): Course {
   const courses = new Courses();
   const known = new Map<Course, Course>();
-  const from = (at: Course): Course => {
-    const made =
-      known.get(at) ??
+  for (const at of fromEnd(course))
+    known.set(
+      at,
       courses.of(
         at.map(({ event, next }) => ({
           event: isTaken(event) && !event.isKnown ? { ...event, swapped: undefined } : event,
-          next: from(next),
+          next: known.get(next) as Course,
         })),
-      );
-    known.set(at, made);
-    return made;
-  };
-  return from(course);
+      ),
+    );
+  return known.get(course) as Course;
 }
 
 /** The tables that it can have come to, each with what can lie at each place, as bits; what nobody knows is not among that. */
@@ -249,7 +288,7 @@ type Tables = Map<Signs, readonly number[]>;
 /** Which characters can lie at each place at the end of a course, as bits: exactly those that do in one of the ways it can have been. */
 export function possibleAt(course: Course, beginning: Beginning): number[] {
   const places = beginning.start.length;
-  const needs = needing(beginning.unseen.length, ({ is, isNot }) => [is ?? isNot ?? []].flat());
+  const needs = needing(course, beginning.unseen.length, ({ is, isNot }) => [is ?? isNot ?? []].flat());
   const hasHidden = beginning.start.includes(undefined);
   const marks = new Marks(beginning.unseen.length);
   const isKept = (sign: string) => marks.of(sign) === 0;

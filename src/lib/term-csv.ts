@@ -189,7 +189,11 @@ export function fromCsv(
 
   const rows = body.map(({ record, line }): ReadRow => {
     const cells = Object.fromEntries(
-      names.map((name, index) => [name, (record[index] ?? '').trim().normalize()]),
+      names.map((name, index) => {
+        const cell = (record[index] ?? '').trim().normalize();
+        // However a list is parted, it is the same one.
+        return [name, LISTS.has(name) ? [...new Set(listOf(cell))].join('; ') : cell];
+      }),
     ) as Row;
     const row = { line, cells };
     // The cells of a row with too many or too few stand in the wrong columns.

@@ -256,15 +256,19 @@ export const reviewed = ({ source, own }: Translation): Stamp => ({
   ...(own && { reviewed: hashOf(own) }),
 });
 
-/** The files of stamps, a line for each translated text in the order of the ids, so that two branches seldom meet in one. */
-export function stampsFiles(translations: readonly Translation[]): Files {
+/**
+ * The files of stamps, a line for each translated text in the order of the ids, so that two branches seldom meet in one.
+ * @param kept files as they are, of which the stamps of texts that are not there stay
+ */
+export function stampsFiles(translations: readonly Translation[], kept: Files = {}): Files {
   const files = Object.groupBy(translations, ({ id, locale }) => stampsFile(id, locale));
   return Object.fromEntries(
     Object.entries(files).map(([file, own = []]) => {
-      const lines = own.flatMap(({ id, own: text, stamp }) => {
-        if (!text || !stamp) return [];
+      const stamps = { ...readStamps(file, kept[file] ?? '{}') };
+      for (const { id, own: text, stamp } of own) if (text && stamp) stamps[id] = stamp;
+      const lines = Object.entries(stamps).map(([id, stamp]) => {
         const fields = Object.entries(stamp).map(([name, hash]) => `"${name}": "${hash}"`);
-        return [`  ${JSON.stringify(id)}: { ${fields.join(', ')} }`];
+        return `  ${JSON.stringify(id)}: { ${fields.join(', ')} }`;
       });
       return [file, lines.length > 0 ? `{\n${lines.sort().join(',\n')}\n}\n` : '{}\n'];
     }),

@@ -126,6 +126,30 @@ describe('npm run terms', () => {
     expect(await importing(table)).toMatchObject({ status: 0, out: 'nothing differs\n' });
   });
 
+  it('writes all of what differs or nothing, whatever keeps a file from being written', () => {
+    const before = content();
+    const file = join(root, 'edited.csv');
+    writeFileSync(
+      file,
+      edited('trade', 'hu', (row) => Object.assign(row, { note: 'Próba.' })),
+    );
+    // Files of half a kilobyte at most, as on a device that is full.
+    const { status, stderr } = spawnSync(
+      'sh',
+      ['-c', 'ulimit -f 1 && exec "$0" "$@"', process.execPath, program, 'import', file, '--write', '--root', root],
+      { encoding: 'utf8', env: { ...process.env, NODE_COMPILE_CACHE: '' } },
+    );
+    expect(stderr).toMatch(/terms\.yaml\.\d+\.new: cannot be written: EFBIG/);
+    expect(status).toBe(2);
+    expect(content()).toEqual(before);
+  });
+
+  it('takes a list for the same however it is parted, and what is in it twice for one', async () => {
+    const parted = (leaflets: string) => edited('trade', 'it', (row) => Object.assign(row, { leaflets }));
+    for (const leaflets of ['hu;it;pt', ' hu ;it;; pt;', 'hu; it; it; pt'])
+      expect(await importing(parted(leaflets))).toEqual(await importing(parted('hu; it; pt')));
+  });
+
   it('writes a German term', async () => {
     expect(
       (
@@ -421,6 +445,7 @@ describe('npm run terms', () => {
     [['import', import.meta.dirname], `${import.meta.dirname}: expected a file, got a folder\n`],
     [['export', '--out', import.meta.dirname], `${import.meta.dirname}: expected a file, got a folder\n`],
     [['import', '/no/such.csv'], '/no/such.csv: expected a file, got none of that name\n'],
+    [['export', '--out', '/dev/full'], '/dev/full: cannot be written: ENOSPC: no space left on device, write\n'],
   ])('says of %j what it is', (args, message) => {
     const { status, stderr } = spawned(...args);
     expect(stderr).toBe(message);
@@ -431,7 +456,9 @@ describe('npm run terms', () => {
     [['export', '--format', 'xls'], '--format: expected csv, tbx or json, got xls'],
     [['import', 'none.csv'], 'none.csv'],
     [['export', '--game', 'chess'], `--game: expected ${gameIds.join(' or ')}, got chess`],
-    [[], 'expected export, or import and a file'],
+    [[], 'expected export, or import and a file, got nothing'],
+    [['import', 'one.csv', 'another.csv'], 'expected export, or import and a file, got import one.csv another.csv'],
+    [['export', '--write'], 'expected export, or import and a file, got export --write'],
     [['--nonsense'], 'nonsense'],
   ])('says what is wrong with %s', (args, message) => {
     const { status, stderr } = spawned(...args);

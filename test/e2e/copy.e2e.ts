@@ -353,6 +353,8 @@ test.describe('under a path', () => {
       const home = `${(await built()).site}/`;
       await page.goto(`${home}en/offline/#mascarade`);
       const part = page.locator('.off-game:has([id="mascarade"])');
+      // It comes before the other games.
+      expect(await page.locator('.off-game').first().textContent()).toBe(await part.textContent());
       await part.getByRole('button', { name: 'Keep on this device' }).tap();
       await expect(part.locator('.off-said')).toContainText('Complete.');
       await context.setOffline(true);

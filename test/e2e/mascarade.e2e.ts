@@ -402,6 +402,47 @@ test('what everybody saw is told: who showed the character, or that nobody did',
   expect(recordIn(page).moves?.at(-1)).toEqual({ move: 'resolve', liars: ['Bruno', 'Carla'] });
 });
 
+test('of what there is two of, two can have shown it', async ({ shared: page }) => {
+  const claimed: GameRecord = {
+    game: 'mascarade',
+    position: { players: facts.names.slice(0, 8).map((id) => ({ id })) },
+    moves: [
+      { move: 'swap', by: 'Anna', with: 'Carla' },
+      { move: 'announce', by: 'Bruno', character: 'peasant' },
+      { move: 'claim', by: 'Carla' },
+      { move: 'claim', by: 'Dino' },
+    ],
+  };
+  const shown = async (who: string) => {
+    await open(page, 'en', `#${toLink(claimed)}`);
+    await chip(row(page, 'resolve'), 'Everybody').tap();
+    await asked(page).getByRole('button', { name: who, exact: true }).tap();
+    return answer(page);
+  };
+  await expect(await shown('Carla + Dino')).toHaveText(
+    'Carla and Dino take 2 gold each; Bruno pays 1 gold to the Courthouse',
+  );
+  expect(recordIn(page).moves?.at(-1)).toEqual({ move: 'resolve', holders: ['Carla', 'Dino'], liars: ['Bruno'] });
+  await expect(await shown('Carla')).toHaveText('Carla takes 1 gold; Bruno and Dino pay 1 gold each to the Courthouse');
+});
+
+test('who claims keeps their place among the others: the next one is where a finger goes to', async ({
+  shared: page,
+}) => {
+  const announced: GameRecord = {
+    game: 'mascarade',
+    position: { players: facts.names.slice(0, 5).map((id) => ({ id })) },
+    moves: [{ move: 'announce', by: 'Anna', character: 'king' }],
+  };
+  await open(page, 'en', `#${toLink(announced)}`);
+  const says = chip(row(page, 'claim'), 'Carla');
+  const placeOf = async () => (await says.boundingBox())?.x;
+  const before = await placeOf();
+  await chip(row(page, 'claim'), 'Bruno').tap();
+  await expect(chip(row(page, 'claim'), 'Bruno')).toHaveClass(/ck-forbidden/);
+  expect(await placeOf()).toBe(before);
+});
+
 test('what was shown after many swaps is asked, answered, and taken back', async ({ shared: page }) => {
   const ids = facts.names.slice(0, 5);
   const swaps = Array.from({ length: 12 }, (_, turn) => ({

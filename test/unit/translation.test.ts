@@ -286,6 +286,15 @@ describe('the command, on a copy of the content', () => {
     expect(Object.keys(stamps())).not.toContain('teufelsburg/rules/fight.stance');
   });
 
+  test('the stamp of a text that is away stays when another is stamped', () => {
+    changeTie();
+    dropStance();
+    expect(translations('--stamp', 'teufelsburg/rules/fight.tie')).toMatchObject({ out: '1 stamped\n', status: 0 });
+    expect(Object.keys(stamps())).toContain('teufelsburg/rules/fight.stance');
+    expect(translations('--reviewed', 'teufelsburg/rules/fight.tie').status).toBe(0);
+    expect(Object.keys(stamps())).toContain('teufelsburg/rules/fight.stance');
+  });
+
   test('--diff shows the change word by word, from the history', () => {
     git('init', '-q');
     git('add', '.');

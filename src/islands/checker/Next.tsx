@@ -43,13 +43,14 @@ export function Next({
   });
   /** Something of what is folded away was open from the beginning. */
   const [begins] = useState(others.some(({ key }) => key === open.row));
-  const line = ({ key, label, nodes, close }: Row) => (
+  const line = ({ key, label, nodes, close, steady }: Row) => (
     <fieldset key={key} class={`ck-row ck-row-${key.split(' ')[0]}`}>
       {label && <legend>{label}</legend>}
       <Nodes
         nodes={nodes}
         picking={picking}
         close={close}
+        steady={steady}
         path={open.row === key ? open.path : []}
         given={open.given}
         onPath={(path) => {

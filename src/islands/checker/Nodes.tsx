@@ -28,6 +28,8 @@ interface NodesProps {
   readonly picking: Picking;
   /** They stand as a close grid. */
   readonly close?: boolean | undefined;
+  /** What cannot be done keeps its place among the others. */
+  readonly steady?: boolean | undefined;
   /** The keys of what has unfolded: one of these, one of what that asks, and so on. */
   readonly path: readonly string[];
   /** It was so from the beginning. */
@@ -36,13 +38,14 @@ interface NodesProps {
 }
 
 /** Things to press, in a row; what a pressed one asks or tells unfolds beneath: in a grid right beneath its own line. */
-export function Nodes({ nodes, picking, close = false, path, given, onPath }: NodesProps) {
+export function Nodes({ nodes, picking, close = false, steady, path, given, onPath }: NodesProps) {
   const { words, remedy } = picking;
   const id = useId();
   const [open, ...deeper] = path;
   const chosen = nodes.find(({ key }) => key === open);
   const able = nodes.filter((node) => remedy !== undefined || isOpen(node));
   const unable = nodes.filter((node) => !able.includes(node));
+  const first = steady ? nodes : able;
   const [all, setAll] = useState(given && unable.some(({ key }) => key === open));
   const folds = close && able.length > 0 && unable.length > FOLDED;
   const unfolded = folds && !all ? [] : unable;
@@ -106,7 +109,7 @@ export function Nodes({ nodes, picking, close = false, path, given, onPath }: No
   return (
     <>
       <ul class={close ? 'ck-chips ck-close' : 'ck-chips'}>
-        {items(able)}
+        {items(first)}
         {folds && (
           <li>
             <button type="button" class="ck-chip ck-fold" aria-expanded={all} onClick={() => setAll(!all)}>
@@ -114,7 +117,7 @@ export function Nodes({ nodes, picking, close = false, path, given, onPath }: No
             </button>
           </li>
         )}
-        {items(unfolded)}
+        {!steady && items(unfolded)}
       </ul>
       {unfolded.length > 0 && <Forbidden id={id} words={words} />}
       {!close && told}

@@ -157,6 +157,8 @@ export interface Row {
   readonly stays?: boolean;
   /** Its answers stand close, as cards do. */
   readonly close?: boolean;
+  /** What cannot be done now keeps its place: several of them are tapped one after the other. */
+  readonly steady?: boolean;
 }
 
 /** A table to be shown, after the moves made so far. */

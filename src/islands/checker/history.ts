@@ -251,7 +251,12 @@ export function useHistory(engine: Engine, link: string | undefined, first: Mome
       arriving = afterFrame(() => dispatch({ type: 'arrive', ...present(engine, address, doors.current) }));
     };
     // Where the address is that of the page, it leads to no other table.
-    const going: readonly Listener[] = addressed ? [['popstate', arrive], ['hashchange', arrive]] : [];
+    const going: readonly Listener[] = addressed
+      ? [
+          ['popstate', arrive],
+          ['hashchange', arrive],
+        ]
+      : [];
     const listeners: readonly Listener[] = [
       ...going,
       // Whatever the reader does next may read the address.

@@ -11,9 +11,15 @@ export async function open(place: HTMLElement): Promise<void> {
   const response = await fetch(document.body.dataset.offline ?? '');
   if (!response.ok) throw new Error(`${response.status} ${response.url}`);
   const texts: OfflineTexts = await response.json();
+  // The game that the address names comes first: of a short page its part would not come to the top.
+  const isNamed = ({ id }: OfflineTexts['games'][number]) => location.hash === `#${id}`;
+  const games = texts.games.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
   const homes: Record<string, string> = JSON.parse(place.dataset.homes ?? '{}');
   place.replaceChildren();
-  render(<Offline texts={texts} t={speaking(texts.tag, texts.strings)} homeOf={(game) => homes[game] ?? ''} />, place);
+  render(
+    <Offline texts={{ ...texts, games }} t={speaking(texts.tag, texts.strings)} homeOf={(game) => homes[game] ?? ''} />,
+    place,
+  );
   // It was not there when the address was gone to.
   if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }

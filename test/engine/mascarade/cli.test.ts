@@ -147,6 +147,22 @@ describe('rule --who', () => {
     expect(JSON.parse(other.out).players[1].cards).toEqual([['king', 'thief']]);
   });
 
+  it('follows a game however long it is', async () => {
+    const ids = ['Adél', 'Balázs', 'Csaba', 'Dávid'];
+    const moves = Array.from({ length: 4000 }, (_, at) => ({
+      move: 'swap',
+      by: ids[at % 4],
+      with: ids[(at + 1) % 4],
+      swapped: at % 8 > 3 ? '?' : true,
+    }));
+    const { out } = await run(
+      'rule',
+      ['--who', 'Adél'],
+      JSON.stringify({ game: 'mascarade', position: { players: ids.map((id) => ({ id })) }, moves }),
+    );
+    expect(JSON.parse(out).players[1].cards[0].length).toBeGreaterThan(1);
+  });
+
   it('takes a name at the table for that player', async () => {
     const told = JSON.stringify({ ...secret, moves: [{ ...secret.moves[0], swapped: true }] });
     const { out } = await run('rule', ['--who', 'everybody'], told.replaceAll('Balázs', 'everybody'));

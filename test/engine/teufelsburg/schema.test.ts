@@ -207,6 +207,15 @@ describe('what cannot be read is invalid', () => {
     expect(decode(record)).toMatchObject({ ok: false, problems: [{ path, message }] });
   });
 
+  it('the message on a text that stands for a list says so, and nothing of its length', () => {
+    const record = fresh();
+    record.moves = [{ by: record.position.players[0].id, move: 'use', occupation: 'clairvoyant', top: 'key' }];
+    expect(decode(record)).toEqual({
+      ok: false,
+      problems: [{ path: 'moves[0].top', code: 'record.unreadable', message: 'expected a list, got "key"' }],
+    });
+  });
+
   it('a name in a link is cleaned of it', () => {
     const named = (name: string) => fromLink(`1~r~~otk.bgg.obk*${encodeURIComponent(name)}~-~-~0~`);
     const { record } = named('\u202eZo\u0000e\n');

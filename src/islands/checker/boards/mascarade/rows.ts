@@ -13,7 +13,7 @@ import type {
   Row,
 } from '../../game.ts';
 import type { Words } from '../../words.ts';
-import { CENTRE, engine, type Move, moveKinds, type Ruling, takesCards } from './engine.ts';
+import { CENTRE, characters, engine, type Move, moveKinds, type Ruling, takesCards } from './engine.ts';
 import { PLACES } from './facts.ts';
 import { ROW_OF } from './kinds.ts';
 
@@ -187,10 +187,15 @@ function resolves(choice: Choice, record: AnyRecord, { announcement, position }:
     const { illegal } = engine.rule({ ...record, moves: [...(record.moves ?? []), move] });
     return { kind: 'leaf', key: `shown ${label}`, label, choice: { move, ...(illegal && { illegal }) } };
   };
+  const able = speakers.filter((id) => cardsOf(id).some((card) => card === '?' || card === character));
+  const isAlone = characters[character].count < 2;
+  const pairs = able.flatMap((id, at) => able.slice(at + 1).map((other) => [id, other]));
   const nodes = [
-    ...speakers
-      .filter((id) => cardsOf(id).some((card) => card === '?' || card === character))
-      .map((id) => shown(id, { move: 'resolve', holders: [id] })),
+    ...[...able.map((id) => [id]), ...(isAlone ? [] : pairs)].map((holders) => {
+      // Where there are two of it, who shows one says nothing of the others: all that is shown is told.
+      const liars = speakers.filter((id) => !holders.includes(id));
+      return shown(holders.join(' + '), { move: 'resolve', holders, ...(!isAlone && liars.length > 0 && { liars }) });
+    }),
     shown(words.b('do.nobody'), { move: 'resolve', liars: speakers }),
     { ...leaf, key: 'open', label: words.b('do.open') },
   ];
@@ -209,13 +214,14 @@ export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: A
   const used = of('use');
   const named = of('name');
   const turn = of('turn');
-  const character = announcement && words.name(`character.${announcement.character}`);
+  const character = announcement ? words.name(`character.${announcement.character}`) : '';
   const found: (Row | undefined)[] = [
     claimed.length > 0
       ? {
           key: 'claim',
-          label: words.b('rows.claim', { character: character ?? '' }),
+          label: words.b('rows.claim', { character }),
           nodes: claims(claimed, announcement?.by, words),
+          steady: true,
         }
       : undefined,
     resolved.length > 0
@@ -225,7 +231,7 @@ export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: A
         }
       : undefined,
     used.length > 0
-      ? { key: 'use', label: useLabel(used, announcement, words), nodes: powers(used, words) }
+      ? { key: 'use', label: words.b('rows.use', { ...by(used), character }), nodes: powers(used, words) }
       : undefined,
     named.length > 0
       ? {
@@ -246,10 +252,3 @@ export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: A
   ];
   return found.filter((row) => row !== undefined && row.nodes.length > 0) as Row[];
 }
-
-/** Who uses which power. */
-const useLabel = (used: readonly Choice[], announcement: Ruling['announcement'], words: Words): string =>
-  words.b('rows.use', {
-    by: byOf((used[0] as Choice).move),
-    character: announcement ? words.name(`character.${announcement.character}`) : '',
-  });
