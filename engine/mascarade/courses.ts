@@ -188,20 +188,15 @@ function canBe(signs: Signs, places: number): boolean {
 /** Of more tables than this it is not gone into which cards it tells that were seen. */
 const MOST_TABLES = 20_000;
 
-/** Whether a course tells of swaps that whoever is asked about knows nothing of: all are of the same moves. */
-function tellsMore(course: Course): boolean {
-  for (let [branch] = course; branch; [branch] = branch.next) {
-    const { event } = branch;
-    if (isTaken(event) && event.swapped !== undefined && !event.isKnown) return true;
-  }
-  return false;
-}
+/** Whether a course tells of swaps that whoever is asked about knows nothing of. */
+const tellsMore = (course: Course): boolean =>
+  fromEnd(course).some((at) => at.some(({ event }) => isTaken(event) && event.swapped !== undefined && !event.isKnown));
 
 /** A table on its way on a course, with what it can have come to next; what is seen on the way then. */
 interface Way {
   readonly at: Course;
   readonly signs: Signs;
-  into: readonly { readonly event: Event; readonly way: Way }[];
+  into: readonly (readonly [event: Event, way: Way])[];
   /** Nothing where it cannot have been. */
   seen: Course | undefined;
 }
@@ -254,11 +249,11 @@ export function seenIn(course: Course, beginning: Beginning): Course | undefined
   for (const way of all) {
     if (all.length > MOST_TABLES) return undefined;
     way.into = way.at.flatMap(({ event, next }) =>
-      outcomes(way.signs, event).map(([seen, table]) => ({ event: seen, way: wayOf(next, table) })),
+      outcomes(way.signs, event).map(([seen, table]) => [seen, wayOf(next, table)] as const),
     );
   }
   for (const way of all.reverse()) {
-    const branches = way.into.flatMap(({ event, way: { seen } }) => (seen ? [{ event, next: seen }] : []));
+    const branches = way.into.flatMap(([event, { seen }]) => (seen ? [{ event, next: seen }] : []));
     if (branches.length > 0) way.seen = courses.of(branches);
     else if (way.at.length === 0 && canBe(way.signs, places)) way.seen = courses.end;
   }

@@ -1329,6 +1329,17 @@ test('what is typed and not yet taken is there again after a reload, and gone on
   await expect(line).toHaveValue('');
 });
 
+test('what was typed before there was a table does not stand at an empty one that is set up', async ({ page }) => {
+  await page.goto(home);
+  const line = page.locator('.ck-line input');
+  await line.fill('somebody has the tome');
+  await page.reload();
+  await expect(line).toHaveValue('somebody has the tome');
+  await page.getByRole('button', { name: en.ui.start?.blank ?? '' }).tap();
+  await expect(page.locator('[data-open]')).toBeVisible();
+  await expect(line).toHaveValue('');
+});
+
 test('where it depends the page leads to the outcomes, and so does the question why', async ({ shared: page }) => {
   await open(page, `${home}#claim`);
   await page.locator('.ck-check', { hasText: 'Carla' }).tap();
@@ -1733,11 +1744,10 @@ test('what was done last in a position on another page is kept, however soon one
   const back = page.getByRole('button', { name: en.ui.step?.back ?? '' });
   await expect(back).toBeEnabled();
   await back.evaluate(async (button: HTMLElement) => {
-    const frame = () => new Promise(requestAnimationFrame);
-    for (let tap = 0; tap < 2; tap++) {
+    for (const at of ['1/', '0/']) {
       button.click();
-      await frame();
-      await frame();
+      while (!document.querySelector('.ck-steps-at')?.textContent?.includes(at))
+        await new Promise(requestAnimationFrame);
     }
     document.querySelector<HTMLElement>('.game-nav a')?.click();
   });

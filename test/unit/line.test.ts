@@ -213,6 +213,21 @@ describe('several moves in a sentence are understood one after the other', () =>
       'Anna e Bruno si scambiano le carte',
       ['Anna scambia la propria carta con quella di Bruno, oppure no.'],
     ],
+    // Who has it is another thing than who says so: it is not passed over.
+    [
+      'mascarade',
+      'en',
+      ANNOUNCED,
+      'Bruno claims it too, Carla too, Carla has it',
+      ['Bruno claims to be that character too.', 'Carla claims to be that character too.', undefined],
+    ],
+    [
+      'mascarade',
+      'hu',
+      ANNOUNCED,
+      'Bruno is király, Carla is király, Carlánál van',
+      ['Bruno is annak a karakternek vallja magát.', 'Carla is annak a karakternek vallja magát.', undefined],
+    ],
     ['mascarade', 'pt', [], 'A Anna e o Bruno trocaram', ['Anna troca a sua carta pela de Bruno, ou não.']],
     // A card alone is not what somebody has who did something with another.
     [

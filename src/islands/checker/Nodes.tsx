@@ -45,7 +45,6 @@ export function Nodes({ nodes, picking, close = false, steady, path, given, onPa
   const chosen = nodes.find(({ key }) => key === open);
   const able = nodes.filter((node) => remedy !== undefined || isOpen(node));
   const unable = nodes.filter((node) => !able.includes(node));
-  const first = steady ? nodes : able;
   const [all, setAll] = useState(given && unable.some(({ key }) => key === open));
   const folds = close && able.length > 0 && unable.length > FOLDED;
   const unfolded = folds && !all ? [] : unable;
@@ -109,7 +108,7 @@ export function Nodes({ nodes, picking, close = false, steady, path, given, onPa
   return (
     <>
       <ul class={close ? 'ck-chips ck-close' : 'ck-chips'}>
-        {items(first)}
+        {items(steady ? nodes : able)}
         {folds && (
           <li>
             <button type="button" class="ck-chip ck-fold" aria-expanded={all} onClick={() => setAll(!all)}>

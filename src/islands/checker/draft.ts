@@ -6,21 +6,26 @@ import { useLayoutEffect } from 'preact/hooks';
 /** By the table that the address tells. */
 const key = () => `coachlamp.typed ${location.href}`;
 
-/** What was typed when the table was last left. */
+/** What was typed when the table was last left: for whoever takes it up, and nobody after that. */
 export function draft(): string {
   try {
-    return sessionStorage.getItem(key()) ?? '';
+    const typed = sessionStorage.getItem(key()) ?? '';
+    sessionStorage.removeItem(key());
+    return typed;
   } catch {
     return '';
   }
 }
 
-/** Remembers what is typed whenever the page may be left for good: before it is painted, as the page may be left at once. */
+/**
+ * Remembers what is typed whenever the page may be left for good: before it is painted, as the page may be left at once. Whoever comes back to
+ * it as it was has it still, and may take something else up there.
+ */
 export function useDraft(typed: string): void {
   useLayoutEffect(() => {
-    const keep = () => {
+    const keep = ({ type }: Event) => {
       try {
-        sessionStorage.setItem(key(), typed);
+        sessionStorage[type === 'pagehide' || document.hidden ? 'setItem' : 'removeItem'](key(), typed);
       } catch {
         // The device lets us remember nothing: it is typed again.
       }

@@ -137,7 +137,7 @@ export function finder(
       const { from, to } = pieces[place] as Piece;
       const piece = sentence.slice(from, to);
       const telling = typed.tellingIn(piece);
-      const isDone = telling.some((word) => typed.isVerb(word) || typed.cardsOf(word).size > 0);
+      const isDone = telling.some((word) => typed.isVerb(word) || typed.cardsOf(word).size > 0) || typed.isState(piece);
       if (typed.isException(piece)) return false;
       if (isNamed(piece) && isDone) return true;
       if (sharedFrom(place) !== undefined) return saying(upTo(place)).length === 0;

@@ -213,8 +213,6 @@ export interface History {
   redo(): void;
 }
 
-type Listener = readonly [type: string, listener: () => void];
-
 /**
  * The state of a checker. It stands in the address of the page, or beside it, by the link of a position, where that is only a part of the page.
  * @param link that of the position
@@ -245,20 +243,15 @@ export function useHistory(engine: Engine, link: string | undefined, first: Mome
   useLayoutEffect(() => {
     let arriving = () => {};
     const arrive = () => {
-      if (!address.read()) return;
+      // The address of a page that has more than the checker leads to no table of it.
+      if (!addressed || !address.read()) return;
       arriving();
       // A table takes long to be worked out: first the page is drawn as it was left, so that a tap is seen to be taken.
       arriving = afterFrame(() => dispatch({ type: 'arrive', ...present(engine, address, doors.current) }));
     };
-    // Where the address is that of the page, it leads to no other table.
-    const going: readonly Listener[] = addressed
-      ? [
-          ['popstate', arrive],
-          ['hashchange', arrive],
-        ]
-      : [];
-    const listeners: readonly Listener[] = [
-      ...going,
+    const listeners: readonly [type: string, listener: () => void][] = [
+      ['popstate', arrive],
+      ['hashchange', arrive],
       // Whatever the reader does next may read the address.
       ['blur', address.flush],
       ['click', address.flush],

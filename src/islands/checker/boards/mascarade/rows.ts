@@ -177,7 +177,7 @@ function claims(choices: readonly Choice[], announcer: string | undefined, words
 function resolves(choice: Choice, record: AnyRecord, { announcement, position }: Ruling, words: Words): Node {
   const common = { key: 'resolve', label: words.b('do.resolve') };
   const leaf: Leaf = { kind: 'leaf', ...common, choice };
-  if (!announcement || announcement.claimants.length === 0) return leaf;
+  if (!announcement?.claimants.length) return leaf;
   const { by, character, claimants } = announcement;
   const speakers = [by, ...claimants];
   const cardsOf = (id: string) => position.players.find((player) => player.id === id)?.cards ?? [];
@@ -188,13 +188,13 @@ function resolves(choice: Choice, record: AnyRecord, { announcement, position }:
     return { kind: 'leaf', key: `shown ${label}`, label, choice: { move, ...(illegal && { illegal }) } };
   };
   const able = speakers.filter((id) => cardsOf(id).some((card) => card === '?' || card === character));
-  const isAlone = characters[character].count < 2;
+  const areTwo = characters[character].count > 1;
   const pairs = able.flatMap((id, at) => able.slice(at + 1).map((other) => [id, other]));
   const nodes = [
-    ...[...able.map((id) => [id]), ...(isAlone ? [] : pairs)].map((holders) => {
+    ...[...able.map((id) => [id]), ...(areTwo ? pairs : [])].map((holders) => {
       // Where there are two of it, who shows one says nothing of the others: all that is shown is told.
       const liars = speakers.filter((id) => !holders.includes(id));
-      return shown(holders.join(' + '), { move: 'resolve', holders, ...(!isAlone && liars.length > 0 && { liars }) });
+      return shown(holders.join(' + '), { move: 'resolve', holders, ...(areTwo && liars.length > 0 && { liars }) });
     }),
     shown(words.b('do.nobody'), { move: 'resolve', liars: speakers }),
     { ...leaf, key: 'open', label: words.b('do.open') },
