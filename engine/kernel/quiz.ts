@@ -437,6 +437,7 @@ export function* questionsOf<Record extends AnyRecord<Move>, Move extends AnyMov
     for (const kind of random.shuffle(kinds)) {
       const question = found(game, kind, points, wish, random);
       if (!question) continue;
+      // It is counted up after this game, which was not in vain.
       fruitless = -1;
       yield question;
     }
