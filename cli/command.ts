@@ -82,7 +82,7 @@ export function fileProblem(error: unknown): string | undefined {
 }
 
 /** Writes a file; the error that says why it cannot be written names it. */
-export function write(path: string, text: string): void {
+export function writeText(path: string, text: string): void {
   try {
     writeFileSync(path, text);
   } catch (error) {
@@ -99,13 +99,13 @@ export function replaceAll(files: ReadonlyMap<string, string | undefined>): void
   );
   const replaced: typeof changed = [];
   try {
-    for (const { beside, text } of changed) write(beside, text);
+    for (const { beside, text } of changed) writeText(beside, text);
     for (const one of changed) {
       renameSync(one.beside, one.path);
       replaced.push(one);
     }
   } catch (error) {
-    for (const { path, before } of replaced) write(path, before);
+    for (const { path, before } of replaced) writeText(path, before);
     throw error;
   } finally {
     for (const { beside } of changed) rmSync(beside, { force: true });

@@ -27,7 +27,7 @@ import {
   replaceAll,
   rootOf,
   told,
-  write as writeTo,
+  writeText,
 } from './command.ts';
 
 /** Far more than anybody has; a table with more rows is none of these terms. */
@@ -228,25 +228,24 @@ async function main(args: readonly string[], say: (text: string) => void): Promi
   const terms = termsOf(root, game);
   if (task === 'export' && !file && !write) {
     const text = exported(terms, format);
-    if (out) writeTo(pathOf(out), text);
+    if (out) writeText(pathOf(out), text);
     else say(text);
     return 0;
   }
-  if (task !== 'import' || !file || others.length > 0 || out)
-    throw new Refusal(
-      `expected export, or import and a file, got ${[...positionals, ...(write ? ['--write'] : []), ...(out ? ['--out'] : [])].join(' ') || 'nothing'}\n\n${help}`,
-    );
+  if (task !== 'import' || !file || others.length > 0 || out) {
+    const came = [...positionals, write && '--write', out && '--out'].filter(Boolean).join(' ') || 'nothing';
+    throw new Refusal(`expected export, or import and a file, got ${came}\n\n${help}`);
+  }
   const { changes, texts, original } = await taken(file, terms, root, game);
   for (const change of changes) say(`${said(change)}\n`);
   if (changes.length === 0) say('nothing differs\n');
   if (changes.length === 0 || !write) return changes.length > 0 ? 1 : 0;
   const facts = join(root, terms.checks.facts.file);
-  const files = new Map([[facts, rewritten(facts, original, 'original')]]);
-  for (const locale of locales) {
+  const own = locales.map((locale) => {
     const path = join(root, terms.checks.texts[locale]?.file ?? '');
-    files.set(path, rewritten(path, texts[locale] ?? {}));
-  }
-  replaceAll(files);
+    return [path, rewritten(path, texts[locale] ?? {})] as const;
+  });
+  replaceAll(new Map([[facts, rewritten(facts, original, 'original')], ...own]));
   say(`${changes.length} written\n`);
   return 0;
 }

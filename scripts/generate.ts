@@ -19,6 +19,7 @@ function read(...path: string[]) {
     throw new Error(`${file}: ${(error as Error).message}`);
   }
 }
+
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 const union = (ids: readonly string[]) => (ids.length ? ids.map((id) => `\n  | ${quote(id)}`).join('') : ' never');
 

@@ -52,7 +52,7 @@ function toProblems(
   issue: z.core.$ZodIssue,
   input: unknown,
   options: Options,
-  above: readonly PropertyKey[] = [],
+  above: readonly PropertyKey[],
 ): Problem[] {
   const path = [...above, ...issue.path];
   const came = cameAt(input, path);
@@ -86,12 +86,14 @@ function toProblems(
 /** Issues as problems. A text has a length too: where it is no list, nothing is told of that. */
 function problemsIn(
   issues: readonly z.core.$ZodIssue[],
-  ...of: [unknown, Options, (readonly PropertyKey[])?]
+  input: unknown,
+  options: Options,
+  above: readonly PropertyKey[] = [],
 ): Problem[] {
   const ofAnotherType = new Set(issues.flatMap(({ code, path }) => (code === 'invalid_type' ? pathOf(path) : [])));
   const isTold = ({ code, path }: z.core.$ZodIssue) =>
     (code === 'too_small' || code === 'too_big') && ofAnotherType.has(pathOf(path));
-  return issues.filter((issue) => !isTold(issue)).flatMap((issue) => toProblems(issue, ...of));
+  return issues.filter((issue) => !isTold(issue)).flatMap((issue) => toProblems(issue, input, options, above));
 }
 
 /**

@@ -432,13 +432,14 @@ export function* questionsOf<Record extends AnyRecord<Move>, Move extends AnyMov
   wish: Wish,
 ): Generator<Question<Record, Move> | undefined> {
   const random = seeded(wish.seed);
-  for (let fruitless = 0; fruitless < GAMES; fruitless++) {
+  let fruitless = 0;
+  while (fruitless < GAMES) {
+    fruitless++;
     const points = played(game, random);
     for (const kind of random.shuffle(kinds)) {
       const question = found(game, kind, points, wish, random);
       if (!question) continue;
-      // It is counted up after this game, which was not in vain.
-      fruitless = -1;
+      fruitless = 0;
       yield question;
     }
     yield undefined;

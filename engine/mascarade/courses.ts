@@ -97,9 +97,10 @@ function opened(branches: Course): Course {
   });
 }
 
-/** Lists of events that are alike up to a moment, and how they part then. */
+/** Lists of events that are alike up to a moment, how they part then, and what they come to. */
 interface Part {
   readonly lists: readonly (readonly Event[])[];
+  readonly at: number;
   into: readonly Part[];
   course: Course;
 }
@@ -107,22 +108,21 @@ interface Part {
 /** What is known of a game: one of these lists of events, all of the same moves. */
 export function courseOf(lists: readonly (readonly Event[])[]): Course {
   const courses = new Courses();
-  const partOf = (alike: Part['lists']): Part => ({ lists: alike, into: [], course: courses.end });
-  const all = partOf(lists);
-  const levels: Part[][] = [];
+  const partOf = (alike: Part['lists'], at: number): Part => ({ lists: alike, at, into: [], course: courses.end });
+  const whole = partOf(lists, 0);
+  const all = [whole];
   // A game may be long: nothing goes from move to move one within the other.
-  for (let level = [all]; levels.length < (lists[0]?.length ?? 0); level = level.flatMap(({ into }) => into)) {
-    const at = levels.push(level) - 1;
-    for (const part of level) {
-      const isOne = isTaken(part.lists[0]?.[at] as Event);
-      const groups = isOne ? [part.lists] : grouped(part.lists, (events) => keyOf(events[at] as Event));
-      part.into = groups.map(partOf);
-    }
+  for (const part of all) {
+    const { at } = part;
+    const event = part.lists[0]?.[at];
+    if (!event) continue;
+    const groups = isTaken(event) ? [part.lists] : grouped(part.lists, (events) => keyOf(events[at] as Event));
+    part.into = groups.map((alike) => partOf(alike, at + 1));
+    all.push(...part.into);
   }
-  for (const [at, level] of [...levels.entries()].reverse())
-    for (const part of level)
-      part.course = courses.of(part.into.map((one) => ({ event: one.lists[0]?.[at] as Event, next: one.course })));
-  return all.course;
+  for (const part of all.reverse())
+    part.course = courses.of(part.into.map((one) => ({ event: one.lists[0]?.[part.at] as Event, next: one.course })));
+  return whole.course;
 }
 
 /** A course and all that it leads on to, each after those that it leads to. */

@@ -25,7 +25,8 @@ export function useDraft(typed: string): void {
   useLayoutEffect(() => {
     const keep = ({ type }: Event) => {
       try {
-        sessionStorage[type === 'pagehide' || document.hidden ? 'setItem' : 'removeItem'](key(), typed);
+        if (type === 'pagehide' || document.hidden) sessionStorage.setItem(key(), typed);
+        else sessionStorage.removeItem(key());
       } catch {
         // The device lets us remember nothing: it is typed again.
       }
