@@ -91,10 +91,7 @@ export function filledIn(record: GameRecord, findings: readonly Finding[]): Game
     association: (isThree && association === '?' ? ['?', '?', '?'] : association) as Player['association'],
     objects: [...player.objects],
   }));
-  const piles: Record<string, string[]> = {
-    objectPile: [...pileOf(position)],
-    occupationPile: [...sparesOf(position)],
-  };
+  const piles: Record<string, string[]> = {};
   const filled = new Map<string, number>();
   for (const { place, card, atLeast, holds } of findings) {
     const [, seat, kind, shuffled, index] = PLACE.exec(place) ?? [];
@@ -115,19 +112,11 @@ export function filledIn(record: GameRecord, findings: readonly Finding[]): Game
         filled.set(`${place} ${card}`, copy + 1);
       }
     } else {
-      const cards = piles[kind as string];
-      if (shuffled || !cards?.[Number(index)]) return undefined;
+      piles[kind as string] ??= [...(kind === 'objectPile' ? pileOf : sparesOf)(position)];
+      const cards = piles[kind as string] as string[];
+      if (shuffled || !cards[Number(index)]) return undefined;
       cards[Number(index)] = card;
     }
   }
-  const { objectPile, occupationPile } = piles;
-  return {
-    ...record,
-    position: {
-      ...position,
-      players,
-      ...(findings.some(({ place }) => place.startsWith('objectPile')) && { objectPile }),
-      ...(findings.some(({ place }) => place.startsWith('occupationPile')) && { occupationPile }),
-    } as Position,
-  };
+  return { ...record, position: { ...position, players, ...piles } as Position };
 }

@@ -83,7 +83,7 @@ class Knowledge {
   private asked: { readonly target: string; readonly cards: readonly string[] } | undefined;
   /** Who has given an object away unseen since the last trade: what is named late may have gone. */
   private readonly givers = new Set<string>();
-  /** What the player has seen somebody give away since the last trade, by name and object. */
+  /** What the player has seen somebody give away in the last trade and since, by name and object. */
   private readonly gone = new Set<string>();
 
   constructor({ position, edition = 'reference' }: GameRecord, me: string) {
@@ -137,6 +137,9 @@ class Knowledge {
         if (mine) this.see(of, told.association);
         if (mine) this.occupations.set(of, told.occupation);
         break;
+      case 'trade.swapped':
+        this.gone.clear();
+        break;
       default:
     }
     if (step.code === 'effect.swapped-occupations') this.swapOccupations(by, of, told.occupation, told.got);
@@ -147,7 +150,6 @@ class Knowledge {
     if (step.code !== 'trade.swapped') return;
     this.asked = undefined;
     this.givers.clear();
-    this.gone.clear();
   }
 
   /**
@@ -173,10 +175,15 @@ class Knowledge {
   }
 
   /**
-   * Whether the player sees that somebody can make a move: it does not take a card that may be another's. A use tells an occupation, and an object
-   * laid down in a fight tells of a hand.
+   * Whether the player sees that somebody can make one of these moves: it does not take a card that may be another's. A use tells an occupation, an
+   * object laid down in a fight tells of a hand, and an effect that can be concealed of what was traded (`variants.smuggling`).
    */
-  seesOpen(move: Move): boolean {
+  seesOpen(moves: readonly Move[]): boolean {
+    const secret = moves.find((move) => move.move === 'conceal');
+    return secret ? this.gone.has(`${secret.by} ${secret.object}`) : moves.some((move) => this.seesOpenly(move));
+  }
+
+  private seesOpenly(move: Move): boolean {
     switch (move.move) {
       case 'use':
         return this.occupations.get(move.by) === move.occupation;
@@ -329,7 +336,7 @@ export function view(record: GameRecord, player: string): View {
     // In the order of the seats, as that of the moves would tell of hidden cards; what nobody in particular does comes last.
     pending: [...position.players.map(({ id }) => id), undefined].flatMap((by) =>
       ruling.pending
-        .filter((one) => one.by === by && one.moves.some((move) => known.seesOpen(move)))
+        .filter((one) => one.by === by && known.seesOpen(one.moves))
         .map((one) => (!by || by === player ? one : { ...one, moves: [] })),
     ),
     ...(winners && { winners }),

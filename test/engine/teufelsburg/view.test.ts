@@ -559,6 +559,36 @@ describe('who can speak into something', () => {
     expect(pending.map(({ by }) => by).filter((by) => by !== 'B')).toEqual(['C', 'D', undefined]);
   });
 
+  it.each([
+    ['the giver', 'A', ['smuggling'], true],
+    ['the partner', 'B', ['smuggling'], true],
+    ['nobody else', 'C', ['smuggling'], false],
+    ['anybody where it would be named', 'C', [], true],
+  ] as const)('tells of an effect to decide on, with smuggling, %s', (_, player, variants, isTold) => {
+    for (const [object, moves] of [
+      ['coat', ''],
+      ['sextant', ''],
+      // After a trade before, in which the object came from somebody else.
+      ['coat', 'D offer poison-ring to C; C refuse; '],
+    ]) {
+      const at = `A: ${object} dagger; C: whip; D: poison-ring monocle; pile: tome; turn: ${moves ? 'D' : 'A'}`;
+      const game = record(`${moves}A offer ${object} to B; B accept gloves`, at, { variants });
+      expect(rule(game).illegal).toBeUndefined();
+      expect(view(game, player).pending.map(({ by }) => by)).toEqual(isTold ? ['A'] : []);
+    }
+  });
+
+  it('tells of one, with smuggling, whoever knows for certain what was traded', () => {
+    const shown = 'C offer coat to A; A accept dagger; C decline coat; D pass';
+    const game = record(
+      `${shown}; A offer coat to B; B accept gloves`,
+      'A: dagger; C: coat; D: poison-ring monocle; pile: tome; turn: C',
+      { variants: ['smuggling'] },
+    );
+    expect(rule(game).illegal).toBeUndefined();
+    expect(view(game, 'D').pending).toEqual([{ by: 'A', moves: [] }]);
+  });
+
   it.each(['dagger', 'poison-ring', 'monocle'])('comes in an order that does not tell of a hidden %s', (object) => {
     const table = `A order priest: ${object} goblet; B brotherhood thug: tome key; C order doctor: whip; D brotherhood duelist: gloves; pile: sextant; turn: B`;
     const moves = 'B offer tome to A; A accept goblet; C pass; D pass; A attack B';
