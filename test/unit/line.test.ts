@@ -389,6 +389,78 @@ describe('a verb of every day, in the present and the past', () => {
   });
 });
 
+/** Carla says it too. */
+const CLAIMED = [...ANNOUNCED, { move: 'claim', by: 'Carla' }];
+const HELD = 'Everybody has spoken: Carla shows that character.';
+const NOT_HELD = 'Everybody has spoken: Anna and Carla show other cards.';
+
+describe('what is shown of an announcement is told in a sentence', () => {
+  it.each<[Locale, string, string]>([
+    ['en', 'Carla shows the King', HELD],
+    ['en', 'Carla shows it', HELD],
+    ['en', 'Carla really has it', HELD],
+    ['en', 'Anna shows the king', 'Everybody has spoken: Anna shows that character.'],
+    ['en', 'nobody has the King', NOT_HELD],
+    ['en', 'nobody shows it', NOT_HELD],
+    ['en', 'both lied', NOT_HELD],
+    ['hu', 'Carla felfedi a Királyt', 'Mindenki megszólalt: Carla azt a karaktert fedi fel.'],
+    ['hu', 'Carla tényleg a Király', 'Mindenki megszólalt: Carla azt a karaktert fedi fel.'],
+    ['hu', 'senki sem mutatta', 'Mindenki megszólalt: Anna és Carla más kártyát fed fel.'],
+    ['hu', 'mindketten hazudtak', 'Mindenki megszólalt: Anna és Carla más kártyát fed fel.'],
+    ['it', 'Carla mostra il Re', 'Tutti hanno parlato: Carla rivela quel personaggio.'],
+    ['it', 'nessuno ha mostrato il re', 'Tutti hanno parlato: Anna e Carla rivelano altre carte.'],
+    ['pt', 'A Carla mostra o Rei', 'Já todos falaram: Carla revela essa personagem.'],
+    ['pt', 'ninguém tem o rei', 'Já todos falaram: Anna e Carla revelam outras cartas.'],
+    // Nothing is told of cards where no more is said than that all have spoken.
+    ['en', 'everybody passes', 'Everybody has spoken.'],
+    ['hu', 'mindenki passzol', 'Mindenki megszólalt.'],
+    ['it', 'tutti hanno passato', 'Tutti hanno parlato.'],
+    ['pt', 'todos passam', 'Já todos falaram.'],
+  ])('%s: %s', (locale, sentence, expected) => {
+    expect(understood(lineAt('mascarade', locale, CLAIMED).find(sentence))).toEqual([expected]);
+  });
+
+  it('after the announcement and the claims in the same sentence', () => {
+    const sentence = 'Anna announces the King, Carla claims, Carla shows the King';
+    expect(understood(lineAt('mascarade', 'en').find(sentence))).toEqual([
+      'Anna announces the King.',
+      'Carla claims to be that character too.',
+      HELD,
+    ]);
+  });
+
+  it.each([
+    ['of one of those who lied', 'Carla lied', NOT_HELD],
+    ['of one who shows another card', 'Carla shows another card', NOT_HELD],
+    ['of who has it, which the table can say too', 'Carla has the King', 'Carla: King'],
+  ])('is for a tap where it is only told %s', (_, sentence, first) => {
+    const { found, isMeant } = lineAt('mascarade', 'en', CLAIMED).find(sentence);
+    expect([isMeant, found[0]?.text]).toEqual([false, first]);
+  });
+
+  it('of two there are, both or one', () => {
+    const names = ['Anna', 'Bruno', 'Carla', 'Dino', 'Emma', 'Fabio', 'Gina', 'Hugo'];
+    const blank = boards.mascarade.blank();
+    const deck = ['judge', 'bishop', 'king', 'queen', 'thief', 'witch', 'peasant', 'peasant'];
+    const players = names.map((id) => ({ id, cards: ['?'], gold: 6 }));
+    const moves = [
+      { move: 'announce', by: 'Anna', character: 'peasant' },
+      { move: 'claim', by: 'Carla' },
+      { move: 'claim', by: 'Dino' },
+    ];
+    const { find } = newLine('mascarade', 'en', moves, { ...blank, position: { ...blank.position, players, deck } });
+    const texts = (sentence: string) => find(sentence).found.map(({ text }) => text);
+    expect(texts('Carla and Dino show the Peasant')[0]).toBe(
+      'Everybody has spoken: Carla and Dino show that character.',
+    );
+    expect(texts('Carla shows the Peasant').slice(0, 3)).toEqual([
+      HELD,
+      'Everybody has spoken: Anna and Carla show that character.',
+      'Everybody has spoken: Carla and Dino show that character.',
+    ]);
+  });
+});
+
 it.each<[Locale, string, string]>([
   ['en', 'Anna says she is the king', 'Anna announces the King.'],
   ['hu', 'Anna azt mondja, hogy ő a király', 'Anna bejelenti a Királyt.'],

@@ -3,7 +3,7 @@
  */
 import MiniSearch from 'minisearch';
 import { plain } from '../../lib/find-names.ts';
-import type { Board, Choice, GameRecord, Move } from './game.ts';
+import type { Board, Choice, GameRecord, Move, Node } from './game.ts';
 import { isPrefix, type Meant, reader, remembering, type Sense, type Stock, sayingsOf, strings } from './sense.ts';
 import { asTyped, type Piece, typedAmong } from './typed.ts';
 import type { Spoken, Words } from './words.ts';
@@ -24,6 +24,20 @@ export interface Found extends Sense {
   readonly rest: string;
   /** The rest, one thing after the other; what cannot be told apart yet is one. */
   readonly parts: readonly Part[];
+}
+
+/** The moves that can be picked, whatever is to be answered first. */
+const leavesOf = (nodes: readonly Node[]): Choice[] =>
+  nodes.flatMap((node) => {
+    if (node.kind === 'leaf') return [node.choice];
+    return node.kind === 'branch' ? leavesOf(node.nodes) : [];
+  });
+
+/** What can be told of a move that nobody makes, as who showed what, which only its row knows of. */
+function tellingsOf(board: Board, record: GameRecord, choices: readonly Choice[], words: Words): Choice[] {
+  const nobodys = choices.filter(({ move, illegal }) => move.by === undefined && illegal === undefined);
+  if (nobodys.length === 0) return [];
+  return board.rows(nobodys, record, board.engine.rule(record), words).flatMap(({ nodes }) => leavesOf(nodes));
 }
 
 /** The table after one more move. */
@@ -65,7 +79,7 @@ export function finder(
       .flatMap((name) => aliases[name] ?? name);
     if (one.kind !== 'move') return names.join(' ');
     const { move } = one.choice;
-    return [...names, buttons[move.move], ...sayingsOf(typed, move)].join(' ');
+    return [...names, buttons[move.move], ...sayingsOf(typed, board.engine, move)].join(' ');
   }
 
   function stockOf(all: readonly Meant[]): Stock {
@@ -89,7 +103,7 @@ export function finder(
     isUntimely,
   });
   const always = stockOf([
-    ...choices.map((choice) => asMove(choice, false)),
+    ...[...choices, ...tellingsOf(board, record, choices, words)].map((choice) => asMove(choice, false)),
     ...board.settings(record, words).map((change): Meant => ({ kind: 'table', text: change.text, change })),
     ...[...doors, ...tables].map((ready): Meant => ({ kind: 'open', text: ready.title, ready })),
   ]);

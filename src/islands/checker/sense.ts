@@ -4,7 +4,7 @@
 import type MiniSearch from 'minisearch';
 import type { Query, SearchOptions } from 'minisearch';
 import { plain } from '../../lib/find-names.ts';
-import type { Board, Change, Choice, Move } from './game.ts';
+import type { Board, Change, Choice, Engine, Move } from './game.ts';
 import { BEGINNING, MARKS, type Mention, type Typed } from './typed.ts';
 import type { Door, ReadyMade, Spoken } from './words.ts';
 
@@ -35,13 +35,15 @@ const APART = 2;
 export const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
 
-/** What players call a move by the words of its fields. */
-const ownSayingsOf = ({ said }: Typed, move: Move): string[] =>
-  strings(move).flatMap((word) => said[`${move.move}_${word}`] ?? []);
+/** What players call a move by its sentence, where its kind has several, and by the words of its fields. */
+function ownSayingsOf({ said }: Typed, { moveSentence }: Engine, move: Move): string[] {
+  const keys = [moveSentence(move).code.replace('-', '_'), ...strings(move).map((word) => `${move.move}_${word}`)];
+  return keys.filter((key) => key !== move.move).flatMap((key) => said[key] ?? []);
+}
 
-/** What players call a move, by its kind and by the words of its fields. */
-export const sayingsOf = (typed: Typed, move: Move): string[] =>
-  [typed.said[move.move] ?? [], ownSayingsOf(typed, move)].flat();
+/** What players call a move, by its kind and by all that is its own. */
+export const sayingsOf = (typed: Typed, engine: Engine, move: Move): string[] =>
+  [typed.said[move.move] ?? [], ownSayingsOf(typed, engine, move)].flat();
 
 /** A function that works out each answer once. */
 export function remembering<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
@@ -216,7 +218,7 @@ export function reader(
     const isOppositeOf = typed.oppositeOf(text);
     /** Whether it is what is said not to be so, or the other way round. */
     const isOpposite = remembering((one: Meant) => {
-      const sayings = one.kind === 'move' ? sayingsOf(typed, one.choice.move) : [];
+      const sayings = one.kind === 'move' ? sayingsOf(typed, board.engine, one.choice.move) : [];
       return !isVerbatim(one) && isOppositeOf({ sayings, text: one.kind === 'move' ? one.text : '' });
     });
     /** Whether it is done by somebody else than who is named first. */
@@ -302,12 +304,13 @@ export function reader(
     /** Whether a move is about what was typed, and that is not said of something else. */
     function isAboutWhatIsSaid(one: Meant, move: Move): boolean {
       // A card that was not typed is meant by a word of its own: who uses the dagger of somebody does not demand it.
-      const ofIts = plain(ownSayingsOf(typed, move).join(' ')).split(' ');
+      const ofIts = plain(ownSayingsOf(typed, board.engine, move).join(' ')).split(' ');
       const isOwnWord = (word: string) =>
         ofIts.includes(word) || !(typed.isVerb(word) || typed.isPlayer(word) || typed.cardsOf(word).size > 0);
       if (others(one) > 0 && !telling.some(isOwnWord)) return false;
-      // What everybody or nobody does is not done by one of them.
+      // What everybody or nobody does is not done by one of them; nor is what is told of several told of one who is named.
       if (isOfAll && move.by !== undefined) return false;
+      if (move.by === undefined && players.length > 0 && strangers(one) > 0) return false;
       // Who is against whom, or what was announced, may be named; who names both says one of the other.
       const implied = strings(move).flatMap((id) => sides[id] ?? []);
       if (isOthers(one) && implied.some((id) => id === doer)) return false;
@@ -324,10 +327,10 @@ export function reader(
       if (placeOf(first) >= 0 && cardsIn(one).length > 0 && placeOf(one) < 0) return false;
       // What everybody does is a move of nobody's.
       if (isOfAll && one.kind === 'move' && one.choice.move.by !== undefined) return false;
-      // Of allies, those who were named and no others.
+      // Of several, those who were named and no others.
       const isNamedIn = (meant: Meant, id: string) => meant.kind === 'move' && strings(meant.choice.move).includes(id);
       const isWithMore =
-        players.length > 1 &&
+        (players.length > 1 || (one.kind === 'move' && one.choice.move.by === undefined)) &&
         players.every((id) => isNamedIn(first, id)) &&
         typed.players.some((id) => !players.includes(id) && !isNamedIn(first, id) && isNamedIn(one, id));
       return !isWithMore && (isOthers(first) || !isOthers(one));

@@ -63,7 +63,7 @@ export interface Called {
 
 /** What is typed at a table, word by word. */
 export interface Typed {
-  /** What players call a kind of move in the reader's language, by the kind, or by it and a word of its fields: `support`, `support_none`. */
+  /** What players call a kind of move in the reader's language: `Spoken.said`. */
   readonly said: Readonly<Record<string, string>>;
   /** All players. */
   readonly players: readonly string[];
@@ -343,7 +343,10 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
       const telling = typed.tellingIn(text);
       const verbs = telling.filter(typed.isVerb);
       const negation = telling.findIndex(isNegation);
-      const denied = telling.slice(negation + 1).find((word) => !isNegation(word) && !typed.isPlayer(word));
+      // Of a card it is not said that it is not: „ninguém tem o rei”.
+      const isDone = (word: string) =>
+        !isNegation(word) && !typed.isPlayer(word) && (typed.isVerb(word) || typed.cardsOf(word).size === 0);
+      const denied = telling.slice(negation + 1).find(isDone);
       const isIn = (words: readonly string[], word: string) => words.some((one) => one.startsWith(word));
       const own = new Set(wordsIn(text));
       /** Whether all of it but its negations is typed: “says no”, but not “does not believe” by “does not”. */

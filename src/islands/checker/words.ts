@@ -60,7 +60,7 @@ export interface Spoken {
   readonly tables: readonly ReadyMade[];
   /** What each card is called, by its id, in every language. */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
-  /** What players call a kind of move, by the kind, or by it and a word of its fields: `support`, `support_none`. */
+  /** What players call a kind of move, by the kind, or by it and a word of its fields or of its sentence: `support`, `support_none`, `resolve_held`. */
   readonly said: Readonly<Record<string, string>>;
   /**
    * Lists of words by what they do in a sentence; of `mutual`, `giving` and `price` none where two players do nothing with each other, of

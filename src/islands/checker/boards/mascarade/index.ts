@@ -44,7 +44,7 @@ const board: Board = {
   // Who claims claims to be what has been announced, against who announced it.
   namesOf(record) {
     const announced = (record as GameRecord).moves?.findLast((move) => move.move === 'announce');
-    return announced ? { claim: [announced.character, announced.by] } : {};
+    return announced ? { claim: [announced.character, announced.by], resolve: [announced.character] } : {};
   },
   sentenceOf: ({ move }) => moveSentence(move as Move),
   likenessOf: ({ move }) => (move === 'swap' || move === 'use' ? move : undefined),
