@@ -7,8 +7,8 @@ import type { Ruling } from './rule.ts';
 
 /** What a ruling comes to. */
 export interface Answer extends Say<AnswerCode> {
-  /** What came of it besides: who paid for a false word. */
-  readonly also?: Say<'fined'>;
+  /** What came of it besides: who paid for a false word; why the game is over if not by who has won. */
+  readonly also?: Say<'fined' | 'bankrupt'>;
   /** Who must or may decide next. */
   readonly owes?: Say<OwesCode>;
 }
@@ -128,16 +128,20 @@ function headline(ruling: Ruling): Say<AnswerCode> | undefined {
   const [theft] = thefts;
   if (theft) {
     const number = thefts.reduce((sum, { params }) => sum + (params.number as number), 0);
-    return { code: 'takes', params: { by: theft.params.by as string, number } };
+    const from = thefts.map(({ params }) => params.from as string);
+    return { code: 'takes-from', params: { by: theft.params.by as string, number, from } };
   }
   const last = steps.findLast(({ code }) => HEADLINES[code]);
   return last && HEADLINES[last.code]?.(last.params);
 }
 
-/** Who has paid for a false word in the announcement that the record ends with. */
-function alsoOf(ruling: Ruling): Say<'fined'> | undefined {
+/** Who has nothing left, which has ended the game; or who has paid for a false word in the announcement that the record ends with. */
+function alsoOf(ruling: Ruling): Answer['also'] {
+  const steps = lastOf(ruling);
+  const broke = steps.find(({ code }) => code === 'end.bankrupt');
+  if (broke) return { code: 'bankrupt', params: broke.params };
   const fined = ruling.announcement?.fined;
-  const isNews = lastOf(ruling).some(({ code }) => code === 'announce.fined');
+  const isNews = steps.some(({ code }) => code === 'announce.fined');
   return fined && isNews ? { code: 'fined', params: { players: fined, number: fined.length } } : undefined;
 }
 

@@ -118,7 +118,7 @@ function* similar(
   const said = [announcement.by, ...announcement.claimants];
   if (typeof by === 'string')
     for (const other of [...said, ...players.map(({ id }) => id)])
-      if (!Object.values(params).includes(other)) yield { code, params: { ...params, by: other } };
+      if (!Object.values(params).flat().includes(other)) yield { code, params: { ...params, by: other } };
   if (typeof number === 'number')
     for (const other of [number + 1, number - 1, number + 2])
       if (other !== 0) yield { code, params: { ...params, number: other } };
