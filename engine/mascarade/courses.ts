@@ -3,18 +3,17 @@
  */
 import { grouped } from '../kernel/outcomes.ts';
 import {
+  barredBy,
   barredIn,
   casesOf,
   exchanged,
   found,
-  GONE,
   hiddenSign,
   isHidden,
   leftIn,
   type Needs,
   placesBefore,
   reduced,
-  restored,
   type Signs,
   signOf,
   thereAre,
@@ -166,10 +165,13 @@ function dealt({ start, barred, unseen }: Beginning): Signs {
   ].join('');
 }
 
-/** Whether the cards that nobody knows can be what is left of the characters. */
-function canBe(signs: Signs, places: number): boolean {
-  const barred = barredIn(signs);
-  const cards = leftIn(signs, places).flatMap((copies, character) => Array<number>(copies).fill(character));
+/**
+ * Whether cards that nobody knows can be what is left of the characters.
+ * @param barred what each of them is not, as bits, of those of whom something is known
+ * @param left how many there are of each character
+ */
+function canBe(barred: readonly number[], left: readonly number[]): boolean {
+  const cards = left.flatMap((copies, character) => Array<number>(copies).fill(character));
   const takenBy: (number | undefined)[] = cards.map(() => undefined);
   /** Finds a character for a card, if need be by finding another one for the card that has it (Kuhn). */
   const find = (card: number, tried: Set<number>): boolean =>
@@ -255,7 +257,7 @@ export function seenIn(course: Course, beginning: Beginning): Course | undefined
   for (const way of all.reverse()) {
     const branches = way.into.flatMap(([event, { seen }]) => (seen ? [{ event, next: seen }] : []));
     if (branches.length > 0) way.seen = courses.of(branches);
-    else if (way.at.length === 0 && canBe(way.signs, places)) way.seen = courses.end;
+    else if (way.at.length === 0 && canBe(barredIn(way.signs), leftIn(way.signs, places))) way.seen = courses.end;
   }
   return first.seen ?? unsaid(course);
 }
@@ -335,15 +337,23 @@ export function possibleAt(course: Course, beginning: Beginning): number[] {
       }
     now = after;
   }
-  const ends = [...now.values()].flatMap((tables) => [...tables]).filter(([signs]) => canBe(signs, places));
-  const hidden = ends.map(([signs]) => hiddenIn(signs, places));
+  /** By what is known of the hidden cards and what is left for them: what each can be; nothing where they cannot be that. */
+  const known = new Map<string, ReturnType<typeof hiddenAmong> | undefined>();
+  const ends = [...now.values()].flatMap((tables) =>
+    [...tables].flatMap(([signs, can]) => {
+      const [barred, left] = [barredIn(signs), leftIn(signs, places)];
+      const key = `${barred} ${left}`;
+      if (!known.has(key)) known.set(key, canBe(barred, left) ? hiddenAmong(barred, left) : undefined);
+      const canBeAt = known.get(key);
+      return canBeAt ? [{ signs, can, canBeAt }] : [];
+    }),
+  );
   return first.map((_, place) =>
-    ends.reduce((bits, [signs, can], end) => {
-      const canBeAt = hidden[end] as (sign: string) => number;
-      const [marked, known] = [marks.in(can[place] as number), marks.without(can[place] as number)];
+    ends.reduce((bits, { signs, can, canBeAt }) => {
+      const there = can[place] as number;
       const own = signs[place] as string;
-      const signsThere = isHidden(own) ? [own, ...marked] : marked;
-      return signsThere.reduce((all, sign) => all | canBeAt(sign), bits | known);
+      const signsThere = isHidden(own) ? [own, ...marks.in(there)] : marks.in(there);
+      return signsThere.reduce((all, sign) => all | canBeAt(sign), bits | marks.without(there));
     }, 0),
   );
 }
@@ -381,26 +391,23 @@ class Marks {
   without = (bits: number): number => bits & ((1 << this.#first) - 1);
 }
 
-/** What a card of which nobody knows more than its sign says can be on a table on which nothing matters any more. */
-function hiddenIn(signs: Signs, places: number): (sign: string) => number {
-  const left = leftIn(signs, places);
-  const over = ~thereAre(left);
-  const known = new Map<string, number>();
-  const bitsOf = (sign: string): number => {
-    const own = signs.slice(0, places).indexOf(sign);
-    const place = own < 0 ? signs.indexOf(GONE) : own;
-    const there = own < 0 ? restored(signs, place, sign, places) : signs;
-    let bits = 0;
-    for (const [character, copies] of left.entries()) {
-      const table = copies > 0 ? found(there, place, character, true, places) : undefined;
-      if (table !== undefined && canBe(table, places)) bits |= 1 << character;
-    }
-    return bits;
+/** What a card of which nobody knows more than its sign says can be, among others like it. Both are those of `canBe`. */
+function hiddenAmong(barred: readonly number[], left: readonly number[]): (sign: string) => number {
+  const there = thereAre(left);
+  const known = new Map<number, number>();
+  const bitsOf = (own: number): number => {
+    const at = barred.indexOf(own);
+    const others = at < 0 ? barred : barred.toSpliced(at, 1);
+    return left.reduce((bits, copies, character) => {
+      const bit = 1 << character;
+      const isOpen = (there & ~own & bit) !== 0;
+      return isOpen && canBe(others, left.with(character, copies - 1)) ? bits | bit : bits;
+    }, 0);
   };
   return (sign) => {
-    const now = without(sign, over);
-    const bits = known.get(now) ?? bitsOf(now);
-    known.set(now, bits);
+    const own = barredBy(sign) & there;
+    const bits = known.get(own) ?? bitsOf(own);
+    known.set(own, bits);
     return bits;
   };
 }

@@ -26,6 +26,9 @@ const UNKNOWN = hiddenSign();
 /** Whether a sign is that of a card that nobody knows. */
 export const isHidden = (sign: string): boolean => sign.charCodeAt(0) >= HIDDEN;
 
+/** What a card that nobody knows is not, as bits, by its sign. */
+export const barredBy = (sign: string): number => sign.charCodeAt(0) - HIDDEN;
+
 /** The same table with another sign. */
 const put = (signs: Signs, at: number, sign: string): Signs => signs.slice(0, at) + sign + signs.slice(at + 1);
 
@@ -155,13 +158,6 @@ function thereIn(signs: Signs, places: number): number {
   return bits;
 }
 
-/** The table with a card, one of those at its end or one of which nothing is known, back at a place that did not matter any more. */
-export function restored(signs: Signs, place: number, sign: string, places: number): Signs {
-  if (sign === UNKNOWN) return put(signs, place, sign);
-  const at = signs.indexOf(sign, restOf(signs, places));
-  return put(signs.slice(0, at) + signs.slice(at + 1), place, sign);
-}
-
 /** The places, as bits, where cards can have lain before two were swapped, or perhaps, that lie at these places after it. */
 export function placesBefore(
   places: number,
@@ -214,5 +210,5 @@ export function found(
 /** The sign of a card that nobody knows, of which it is not said any more what it is not. */
 export function without(sign: string, barred: number): string {
   if (!isHidden(sign)) return sign;
-  return hiddenSign((sign.charCodeAt(0) - HIDDEN) & ~barred);
+  return hiddenSign(barredBy(sign) & ~barred);
 }

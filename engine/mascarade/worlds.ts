@@ -55,6 +55,7 @@ type Tables = ReadonlyMap<Signs, bigint>;
 /** Tables that are followed for one list of facts after the other, as a record is played in one way after the other. */
 export class Worlds {
   readonly #asked = new Map<string, Followed>();
+  readonly #deals = new Map<string, bigint>();
 
   /**
    * The tables as far as they matter to what has been asked.
@@ -62,7 +63,7 @@ export class Worlds {
    */
   follow(history: History, asks: readonly Ask[]): Followed {
     const key = asks.map(({ after, places, card }) => `${after} ${places} ${card}`).join();
-    const followed = this.#asked.get(key) ?? new Followed(history, asks);
+    const followed = this.#asked.get(key) ?? new Followed(history, asks, this.#deals);
     this.#asked.set(key, followed);
     return followed;
   }
@@ -75,7 +76,7 @@ export class Worlds {
 export function waysOf(history: History, facts: readonly Fact[]): bigint {
   const { swaps } = history;
   const asks = facts.map(({ after, place, card }) => ({ after, places: [place], card }));
-  const followed = new Followed(history, asks);
+  const followed = new Followed(history, asks, new Map());
   return followed.ways(followed.after(facts, swaps), swaps);
 }
 
@@ -99,9 +100,11 @@ export class Followed {
   readonly #places: number;
   /** How many there are of each other character at places that are not known. */
   readonly #others: readonly number[];
+  /** In how many ways hidden cards can be characters, by what is known of both. */
+  readonly #deals: Map<string, bigint>;
   readonly #beginning: Moment;
 
-  constructor({ start, unseen, swaps }: History, asks: readonly Ask[]) {
+  constructor({ start, unseen, swaps }: History, asks: readonly Ask[], deals: Map<string, bigint>) {
     const asked = [...new Set(asks.map(({ card }) => card))];
     const signs = start.map((card) => {
       if (card === undefined) return hiddenSign();
@@ -111,6 +114,7 @@ export class Followed {
     this.#asked = asked;
     this.#needs = needsOf(swaps, asks, asked);
     this.#places = start.length;
+    this.#deals = deals;
     this.#others = [...unseen].filter(([card]) => !asked.includes(card)).map(([, copies]) => copies);
     this.#beginning = momentOf(0, new Map([[[...signs, ...left].join(''), 1n]]));
   }
@@ -192,20 +196,22 @@ export class Followed {
 
   /** In how many ways the cards can lie. */
   #sum(tables: Tables): bigint {
-    const rest = this.#others.reduce((all, one) => all + one, 0);
     let sum = 0n;
-    // Where cards lie does not matter any more, only what they can be.
-    const deals = new Map<string, { readonly table: Signs; ways: bigint }>();
-    for (const [table, ways] of tables) {
-      const left = leftIn(table, this.#places);
-      const key = `${barredIn(table)} ${left}`;
-      const deal = deals.get(key);
-      if (deal) deal.ways += ways;
-      else deals.set(key, { table, ways });
-    }
-    for (const { table, ways } of deals.values())
-      sum += ways * dealsOf(barredIn(table), leftIn(table, this.#places), rest);
-    return sum * orders(this.#others);
+    for (const [table, ways] of tables) sum += ways * this.#dealsAt(table);
+    return sum * BigInt(orders(this.#others));
+  }
+
+  /** In how many ways the hidden cards of a table can be characters: where they lie does not matter any more. */
+  #dealsAt(table: Signs): bigint {
+    const barred = barredIn(table);
+    const left = leftIn(table, this.#places);
+    const rest = this.#others.reduce((all, one) => all + one, 0);
+    const key = `${barred} ${left} ${rest}`;
+    const known = this.#deals.get(key);
+    if (known !== undefined) return known;
+    const deals = BigInt(dealsOf(barred, left, rest));
+    this.#deals.set(key, deals);
+    return deals;
   }
 }
 
@@ -250,29 +256,45 @@ function changed(tables: Tables, into: (table: Signs) => readonly Signs[]): Tabl
  * @param left how many there are of each character asked about
  * @param rest how many there are of the others together, which are told apart later
  */
-function dealsOf(barred: readonly number[], left: readonly number[], rest: number): bigint {
-  let ways = new Map([[[...left, rest].join(), { left: [...left, rest] as readonly number[], number: 1n }]]);
-  for (const bits of barred) {
+function dealsOf(barred: readonly number[], left: readonly number[], rest: number): number {
+  /** What one card of each character counts in a number that tells how many of each the cards have been. */
+  const units: number[] = [];
+  let all = 1;
+  for (const there of left) {
+    units.push(all);
+    all *= there + 1;
+  }
+  const hasBeen = (taken: number, character: number) =>
+    Math.floor(taken / (units[character] as number)) % ((left[character] as number) + 1);
+  let ways = new Map([[0, 1]]);
+  for (const [index, bits] of barred.entries()) {
     const next: typeof ways = new Map();
-    for (const one of ways.values())
-      for (const [character, there] of one.left.entries()) {
-        if (there === 0 || (bits & (1 << character) && character < left.length)) continue;
-        const after = one.left.with(character, there - 1);
-        const key = after.join();
-        next.set(key, { left: after, number: (next.get(key)?.number ?? 0n) + one.number });
+    const add = (taken: number, number: number) => next.set(taken, (next.get(taken) ?? 0) + number);
+    for (const [taken, number] of ways) {
+      let others = index;
+      for (const [character, there] of left.entries()) {
+        const been = hasBeen(taken, character);
+        others -= been;
+        if (been < there && !(bits & (1 << character))) add(taken + (units[character] as number), number);
       }
+      if (others < rest) add(taken, number);
+    }
     ways = next;
   }
-  let sum = 0n;
-  for (const one of ways.values()) sum += one.number * orders(one.left);
+  let sum = 0;
+  for (const [taken, number] of ways) {
+    const been = left.map((_, character) => hasBeen(taken, character));
+    const others = been.reduce((all, one) => all - one, barred.length);
+    sum += number * orders([...left.map((there, character) => there - (been[character] as number)), rest - others]);
+  }
   return sum;
 }
 
-/** In how many orders things of these numbers can lie, those of one kind being alike. */
-function orders(numbers: readonly number[]): bigint {
-  let [sum, ways] = [0n, 1n];
+/** In how many orders things of these numbers can lie, those of one kind being alike. Of as many as there are cards in a game it is exact. */
+function orders(numbers: readonly number[]): number {
+  let [sum, ways] = [0, 1];
   for (const number of numbers)
-    for (let one = 1n; one <= BigInt(number); one++) {
+    for (let one = 1; one <= number; one++) {
       sum++;
       ways = (ways * sum) / one;
     }
