@@ -28,10 +28,15 @@ export interface ChapterText {
   readonly paragraphs: readonly ParagraphText[];
 }
 
+/** What stands in a chapter's file. */
+function nodesOf(mdx: string) {
+  const root = mdxToMdast(mdx);
+  return 'children' in root ? root.children : [];
+}
+
 /** Reads a chapter, with or without what stands above its paragraphs; throws with the place where it is no MDX. */
 export function readChapter(mdx: string): ChapterText {
-  const root = mdxToMdast(mdx);
-  const nodes = 'children' in root ? root.children : [];
+  const nodes = nodesOf(mdx);
   const front = nodes.find((node) => node.type === 'yaml');
   const paragraphs = nodes.flatMap((node): ParagraphText[] => {
     if (node.type !== 'mdxJsxFlowElement' || !HOLDERS.has(node.name)) return [];
@@ -45,6 +50,15 @@ export function readChapter(mdx: string): ChapterText {
   // The row of dashes is its first line.
   return { front: { text: front?.value ?? '', line: (front?.position?.start.line ?? 0) + 1 }, paragraphs };
 }
+
+/** What stands in a chapter's file beside its paragraphs: no page would have it. */
+export const straysIn = (mdx: string): Piece[] =>
+  nodesOf(mdx).flatMap((node) => {
+    const isHolder = node.type === 'mdxJsxFlowElement' && HOLDERS.has(node.name);
+    if (node.type === 'yaml' || isHolder) return [];
+    const { start, end } = node.position ?? {};
+    return [{ text: mdx.slice(start?.offset, end?.offset), line: start?.line ?? 1 }];
+  });
 
 /** The paragraphs of a chapter's file in their order. */
 export const paragraphsIn = (mdx: string): readonly ParagraphText[] => readChapter(mdx).paragraphs;

@@ -12,12 +12,14 @@ import { type MarkTerms, targetsIn } from './markdown.ts';
 import type { Sought } from './names.ts';
 import { cardPath, doorPath, examplePath, faqPath, lessonPath, rulePath, tablePath, termPath } from './paths.ts';
 import { placesOf } from './rules.ts';
+import { sceneOf } from './scenes.ts';
 import { soughtProblems, termProblems } from './term-integrity.ts';
 import { termMarks } from './term-marks.ts';
 import { type Concept, joinTerms, type TermSources } from './terms.ts';
 import { textProblems } from './text-checks.ts';
 import { contentFiles } from './translations.ts';
 
+const looks = import.meta.glob<string>('/content/*/look.css', { eager: true, query: '?raw', import: 'default' });
 const emblems = import.meta.glob<string>('/content/*/emblems/*.svg', { eager: true, query: '?raw', import: 'default' });
 
 /** A text and the language it is shown in: the source language's where it is not translated yet. */
@@ -263,6 +265,8 @@ async function loadSources(game: Game) {
       folder: `content/${game}`,
       editions: facts.data.editions,
       emblems: drawings,
+      scene: sceneOf(game),
+      look: looks[`/content/${game}/look.css`],
       texts: texts satisfies Record<Locale, Texts>,
     } satisfies GameSources),
     ...termProblems({

@@ -53,12 +53,18 @@ export interface GameSources {
   readonly editions: readonly string[];
   /** The drawings, as SVG, by the ids of their cards. */
   readonly emblems: ReadonlyMap<string, string>;
+  /** The drawing at the head of its pages, and the colours of them; a game may have neither. */
+  readonly scene?: string | undefined;
+  readonly look?: string | undefined;
   /** The texts of each locale, an entry for each id, also where one file holds several. */
   readonly texts: Readonly<Record<string, Texts>>;
 }
 
 /** What could run or load something in an SVG, which stands on the pages as it is. */
 const ALIVE = /<(?:script|style|foreignObject|a|image|use)\b|\son\w+\s*=|\b(?:href|src)\s*=|url\(/i;
+
+/** What could load something in a style sheet, or end it. */
+const LOADING = /@import|url\(|<\//i;
 
 /** A problem as the build reports it. */
 export const problem = (file: string, field: string, found: string, expected: string) =>
@@ -150,6 +156,11 @@ export function problemsIn(game: GameSources): string[] {
     if (svg === undefined) problems.push(problem(emblem, '', 'no file', 'a drawing'));
     else if (alive) problems.push(problem(emblem, '', alive.trim(), 'a drawing that runs nothing and loads nothing'));
   }
+  const [alive] = ALIVE.exec(game.scene ?? '') ?? [];
+  if (alive)
+    problems.push(problem(`${folder}/scene.svg`, '', alive.trim(), 'a drawing that runs nothing and loads nothing'));
+  const [loading] = LOADING.exec(game.look ?? '') ?? [];
+  if (loading) problems.push(problem(`${folder}/look.css`, '', loading, 'styles that load nothing'));
   for (const { file, data } of [differences, readings]) {
     for (const { id, cites } of data) check(file, `${id}.cites`, cites, references, 'a paragraph or a card');
   }

@@ -6,6 +6,7 @@
  * number that its source has; one whose source has changed since is marked for readers and left to the translator.
  */
 import { defaultLocale, type Locale } from '../locales.ts';
+import { straysIn } from './chapters.ts';
 import { lacking, type NumberWords } from './comparison.ts';
 import { finderOf } from './concordance.ts';
 import { near } from './integrity.ts';
@@ -64,6 +65,8 @@ export function textProblems({ game, locales, files, terms, references, numbers 
   // Of the game and of what all share: a site has those of many.
   const texts = Object.entries(files).filter(([file]) => shown.test(file));
   for (const [file, content] of texts) {
+    for (const { text, line } of file.endsWith('.mdx') ? straysIn(content) : [])
+      problems.push(`${file}:${line}: found ${text.split('\n')[0]}, expected it within a <Rule> or a <Scene>`);
     for (const unit of unitsOf(file, content))
       for (const found of unit.strings.flatMap(([, text]) => foreignIn(text)))
         report(unit, found.split('\n')[0] ?? '', found, 'words without HTML and pictures');

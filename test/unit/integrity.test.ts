@@ -143,6 +143,16 @@ describe('each breach is told with its file, its field, what was found and what 
       'content/game/emblems/dagger.svg: found onload=, expected a drawing that runs nothing and loads nothing',
     ],
     [
+      'a script in the drawing at the head of its pages',
+      (game) => Object.assign(game, { scene: '<svg><script>alert(1)</script></svg>' }),
+      'content/game/scene.svg: found <script, expected a drawing that runs nothing and loads nothing',
+    ],
+    [
+      'colours that load something',
+      (game) => Object.assign(game, { look: '@import url(https://elsewhere.example/x.css);' }),
+      'content/game/look.css: found @import, expected styles that load nothing',
+    ],
+    [
       'an edition without a value',
       ({ differences }) => delete first(differences.data).values.hu,
       'differences.yaml, limit.values: found no hu, expected a value',

@@ -88,6 +88,20 @@ describe('a fault is told with file, line, what was found and what was expected'
       'found ![](https://coachlamp.example/x.png), expected words without HTML and pictures',
     ],
     [
+      'a script between paragraphs',
+      'rules/en/fight.mdx',
+      '<Rule id="fight.tie">',
+      '<script>alert(1)</script>\n\n<Rule id="fight.tie">',
+      'found <script>alert(1)</script>, expected it within a <Rule> or a <Scene>',
+    ],
+    [
+      'a sentence beside all paragraphs, which would be lost',
+      'rules/en/fight.mdx',
+      '<Rule id="fight.tie">',
+      'Somebody forgot this.\n\n<Rule id="fight.tie">',
+      'found Somebody forgot this., expected it within a <Rule> or a <Scene>',
+    ],
+    [
       'a link to nothing',
       'text/pt/cards/doctor.yaml',
       '(occupation.duelist)',
