@@ -122,6 +122,11 @@ export function isTyped(typed: string, form: string, errors: number, part: 'all'
   return goOn(at + 1, on + 1) || goOn(at + 1, on) || goOn(at, on + 1) || (isSwapped && goOn(at + 2, on + 2));
 }
 
+/** Whether what was typed lacks a word of a form that has one letter: that is one letter missing, and the blank beside it. */
+const lacksLetter = (typed: string, form: string): boolean =>
+  form.length === typed.length + 2 &&
+  form.split(' ').some((word, place, words) => word.length === 1 && words.toSpliced(place, 1).join(' ') === typed);
+
 /** How a form fits what was typed, if it does. @param letters those of what was typed */
 function fitOf(typed: string, letters: number, { plain: form, isStem, letters: own }: Form): number | undefined {
   if (form === typed) return Fit.same;
@@ -132,7 +137,8 @@ function fitOf(typed: string, letters: number, { plain: form, isStem, letters: o
   const size = alone ?? typed.length;
   const most = size < MANY ? 1 : 2;
   if (!isStem && count(letters & ~own) > most) return undefined;
-  if ((alone === undefined || alone >= FEW) && isTyped(typed, form, 1, 'all')) return Fit.almost;
+  const isEnough = alone === undefined || alone >= FEW;
+  if (isEnough && (isTyped(typed, form, 1, 'all') || lacksLetter(typed, form))) return Fit.almost;
   if (form.startsWith(typed)) return Fit.beginning;
   if (form.includes(` ${typed}`)) return Fit.word;
   if (size >= SOME) {

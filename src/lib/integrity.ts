@@ -156,7 +156,8 @@ export function problemsIn(game: GameSources): string[] {
     if (svg === undefined) problems.push(problem(emblem, '', 'no file', 'a drawing'));
     else if (alive) problems.push(problem(emblem, '', alive.trim(), 'a drawing that runs nothing and loads nothing'));
   }
-  const [alive] = ALIVE.exec(game.scene ?? '') ?? [];
+  // A scene may draw a part of itself again.
+  const [alive] = ALIVE.exec((game.scene ?? '').replaceAll(/<use href="#[\w-]+"/g, '')) ?? [];
   if (alive)
     problems.push(problem(`${folder}/scene.svg`, '', alive.trim(), 'a drawing that runs nothing and loads nothing'));
   const [loading] = LOADING.exec(game.look ?? '') ?? [];

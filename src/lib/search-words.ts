@@ -89,6 +89,11 @@ export async function searchWords(locale: Locale): Promise<SearchWords> {
       faq: t('nav.faq'),
       differences: t('nav.differences'),
       terms: t('terms.title'),
+      learn: t('learn.title'),
+      setup: t('setup.title'),
+      summary: t('summary.title'),
+      // The game's own page.
+      '': t('game.partsTitle'),
     },
     languages: Object.fromEntries(
       [...spoken].map((language) => [language, { tag: tagOf(language), name: nameOf(language) }]),

@@ -8,7 +8,7 @@ import { NAMES, PAGES, PLACES } from '../lib/search-limits.ts';
 import type { SearchWords } from '../lib/search-words.ts';
 import sheet from '../styles/search.css?inline';
 import { opened } from './entries.ts';
-import { fullText, type InTexts, type PageFound, type PlaceFound } from './full-text.ts';
+import { fullText, type PageFound, type PlaceFound } from './full-text.ts';
 import { loader } from './loader.ts';
 
 const styles = new CSSStyleSheet();
@@ -20,7 +20,7 @@ type Game = SearchWords['games'][number];
 /** Where nothing is found, so many of the nearest names are shown. */
 const NEAREST = 3;
 /** So long, in milliseconds, what may only have been meant waits for the texts, which say whether it was. */
-const LONG = 1500;
+const LONG = 200;
 
 /** Entries of names, and of the questions about them. */
 interface NamesFound {
@@ -93,6 +93,8 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
 
   /** Whether there are only the names of some games: of those that are kept on the device, where there is no network. */
   let isOnlyHere = false;
+  /** Whether the names of a game have not come though there is a network, and whether some of the texts found have not. */
+  let [areNamesCut, areTextsCut] = [false, false];
 
   const namesOfGame = async (game: Game) => {
     const answer = await fetch(game.names);
@@ -103,7 +105,9 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
   const loadNames = loader(async () => {
     const answers = await Promise.allSettled(games.map(namesOfGame));
     const lost = answers.find((answer) => answer.status === 'rejected');
-    isOnlyHere = lost !== undefined;
+    // Without a network there is no answer at all.
+    isOnlyHere = lost?.reason instanceof TypeError;
+    areNamesCut = lost !== undefined && !isOnlyHere;
     const come = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
     if (lost && come.length === 0) throw lost.reason;
     return come;
@@ -135,7 +139,7 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
   async function namesOf(query: string): Promise<NamesFound> {
     const found = (await loadNames()).map(({ game, find }): { game: Game } & Found => ({ game, ...find(query) }));
     const named = surest(found.flatMap(({ game, names }) => names.map((one) => ({ game, ...one })))).toSorted(
-      (one, other) => one.fit - other.fit,
+      (one, other) => one.fit - other.fit || Number(one.language !== locale) - Number(other.language !== locale),
     );
     const isSure = ({ isGuess }: { readonly isGuess: boolean }) => !isGuess;
     const first = named.slice(0, NAMES);
@@ -174,13 +178,6 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
     return entry(place.url, isPage ? place.title : `${above(page, place)} › ${place.title}`, [text, where]);
   };
 
-  async function textsOf(query: string): Promise<InTexts | undefined> {
-    const found = await inText.search(query);
-    // Of a game that is not kept, no page can be shown either.
-    if (found?.lost !== undefined && !(await loadNames().then(() => isOnlyHere))) throw found.lost;
-    return found;
-  }
-
   let [names, texts]: [Outcome, Outcome] = [[], []];
 
   /** Fills a list. What stands there already stays, and the focus with it. */
@@ -198,11 +195,12 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
     const others = found(texts).filter((one) => !known.has(one.querySelector('a')?.href));
     if (names !== 'loading') fill(namesPart, found(names));
     if (texts !== 'loading') fill(textPart, others);
-    const failed = [names, texts].filter((outcome) => outcome === 'failed').length;
+    const isFailed = names === 'failed' && texts === 'failed';
+    const isPartly = names === 'failed' || texts === 'failed' || areNamesCut || areTextsCut;
     const total = found(names).length + others.length;
-    again.hidden = failed === 0;
+    again.hidden = !isPartly;
     if (names === 'loading' || texts === 'loading') status.textContent = words.loading;
-    else if (failed > 0) status.textContent = failed === 1 ? words.partly : words.failed;
+    else if (isPartly) status.textContent = isFailed ? words.failed : words.partly;
     else {
       const said = total > 0 ? (counts[total] ?? '') : words.none.replace('{}', () => query);
       status.textContent = isOnlyHere ? `${said} · ${words.here}` : said;
@@ -223,6 +221,8 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
       return;
     }
     [names, texts] = ['loading', 'loading'];
+    areTextsCut = false;
+    if (areNamesCut) loadNames.forget();
     show(query);
     const failed = () => 'failed' as const;
     const asked = namesOf(query).catch(failed);
@@ -240,12 +240,15 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
           }, LONG);
         return outcome;
       }),
-      textsOf(query)
+      inText
+        .search(query)
         .catch(failed)
         .then(async (outcome) => {
           const found = await asked;
           if (isOver() || !outcome) return;
           texts = outcome === 'failed' ? outcome : outcome.places.map(({ page, place }) => textEntry(page, place));
+          // Of a game that is not kept, no page can be shown either.
+          areTextsCut = outcome !== 'failed' && outcome.lost !== undefined && !isOnlyHere;
           // What is a word of the reader's own texts was hardly meant for a slip in another language.
           if (found !== 'failed' && (outcome === 'failed' || !outcome.isKnown)) names = found.all;
           show(query);

@@ -156,6 +156,33 @@ describe.each(locales)('%s', (locale) => {
       }
   });
 
+  test('a word of one letter that is missing is one letter missing', () => {
+    let lacking = 0;
+    for (const [form, names] of owners) {
+      const words = form.split(' ');
+      for (const [place, word] of words.entries()) {
+        const typed = words.toSpliced(place, 1).join(' ');
+        if (word.length !== 1 || new RegExp(UNSPACED, 'u').test(form) || typed === '') continue;
+        lacking++;
+        const found = find(typed).names;
+        const at = found.findIndex(({ name }) => names.has(name));
+        const further = found
+          .slice(0, at)
+          .filter(({ name }) =>
+            formsOf(name).every(
+              (one) => distance(plain(one), typed) > 1 && !(one.endsWith('*') && typed.startsWith(plain(one))),
+            ),
+          );
+        expect(at, `${typed} for ${form}`).toBeGreaterThanOrEqual(0);
+        expect(
+          further.map(({ form: one }) => one),
+          `${typed} for ${form}`,
+        ).toEqual([]);
+      }
+    }
+    expect(lacking).toBeGreaterThan(10);
+  });
+
   test('a stem is found with any ending', () => {
     for (const name of index.names)
       for (const form of formsOf(name).filter((one) => one.endsWith('*')))

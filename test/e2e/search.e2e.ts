@@ -119,6 +119,46 @@ test('a name is found in every game, with its game beside it; what several have,
   }
 });
 
+for (const [locale, words, to] of [
+  ['en', 'fine', 'mascarade/rules/#announce.fine'],
+  ['it', 'passa', 'mascarade/rules/#announce.claim'],
+] as const)
+  test(`${locale}: of what is just “${words}” the reader’s own language is first, whatever game the page is of`, async ({
+    shared: page,
+  }) => {
+    await page.goto(`/${locale}/${game}/cards/`);
+    const results = await search(page, words);
+    await expect(results.first()).toHaveAttribute('href', `/${locale}/${to}`);
+  });
+
+test('where a page that was found does not come, what has come is shown, and it can be tried again', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route('**/pagefind/*/fragment/*', (route) =>
+    asked++ ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  await page.goto(`/en/${game}/cards/`);
+  await search(page, 'fight');
+  await expect(said(page)).toHaveText(/^Not everything could be searched/);
+  await expect(page.locator('[data-search-text] li').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect(said(page)).toContainText(/\d/);
+});
+
+test('where the names of one game do not come, that is said, and they can be asked for again', async ({ page }) => {
+  await page.route('**/names/mascarade*', (route) => route.fulfill({ status: 404 }));
+  await page.goto(`/en/${game}/cards/`);
+  const results = await search(page, 'dagger');
+  await expect(said(page)).toHaveText(/^Not everything could be searched/);
+  await expect(results.first()).toContainText('Dagger');
+  await page.unroute('**/names/mascarade*');
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect(said(page)).toContainText(/\d/);
+  await page.getByRole('searchbox').fill('inquisitor');
+  await expect(results.first()).toContainText('Inquisitor');
+});
+
 test('the keyboard opens the search, walks the results and follows one', async ({ shared: page }) => {
   await page.goto('/en/');
   await page.keyboard.press('/');

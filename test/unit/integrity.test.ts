@@ -84,6 +84,11 @@ test('content that holds together has no problems', () => {
 });
 
 describe('each breach is told with its file, its field, what was found and what was expected', () => {
+  test('a scene may draw a part of itself again, and nothing else', () => {
+    expect(broken((game) => Object.assign(game, { scene: '<svg><g id="a"/><use href="#a"/></svg>' }))).toEqual([]);
+    expect(broken((game) => Object.assign(game, { scene: '<svg><use href="x.svg#a"/></svg>' }))).toHaveLength(1);
+  });
+
   test.each<[string, (game: ReturnType<typeof sound>) => void, string]>([
     [
       'a card that cites a paragraph that is not there',
