@@ -4,9 +4,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import type { Game } from '../src/games.ts';
+import { type Game, isUnfinished } from '../src/games.ts';
 import { merged } from '../src/lib/merged.ts';
-import { defaultLocale, isDraft, type Language, type Locale, languages } from '../src/locales.ts';
+import { defaultLocale, type Language, type Locale, languages } from '../src/locales.ts';
 import { type CardWords, type Explainer, explainer } from '../src/sentences/explain.ts';
 import { rulesOf } from './games.ts';
 
@@ -19,11 +19,11 @@ export interface Words extends Explainer {
   readonly listedAs: string;
 }
 
-/** The words of a locale for a game; the English ones where it is a draft and has no sentences yet. */
+/** The words of a locale for a game; the English ones where it or the game is a draft and has no sentences yet. */
 export function wordsOf(asked: Locale, game: Game): Words {
   const home = join(content, game);
   const isThere = existsSync(join(home, 'text', asked, 'sentences.json'));
-  const locale = isThere || !isDraft(asked) ? asked : defaultLocale;
+  const locale = isThere || !isUnfinished(game, asked) ? asked : defaultLocale;
   const folder = join(home, 'text', locale);
   const cards: Record<string, CardWords> = {};
   for (const file of readdirSync(join(home, 'cards'))) {

@@ -1,15 +1,15 @@
 /**
  * Reads the terms of a game from its files, for programs that run without Astro.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { type Game, games } from '../src/games.ts';
+import { type Game, games, isUnfinished } from '../src/games.ts';
 import { placesOf } from '../src/lib/rules.ts';
 import type { TermFiles } from '../src/lib/term-integrity.ts';
 import type { TermCard, TermSources } from '../src/lib/terms.ts';
-import { defaultLocale, isDraft, type Locale, locales } from '../src/locales.ts';
+import { defaultLocale, locales } from '../src/locales.ts';
 import { cardText } from '../src/schemas/card.ts';
 import { gameFacts, gameText } from '../src/schemas/game.ts';
 import { register } from '../src/schemas/rules.ts';
@@ -46,9 +46,17 @@ export function readTermFiles(root: string, game: Game): ReadTerms {
     throw new Error(`${[file, path.join('.')].join(', ')}: ${message}, found ${JSON.stringify(input) ?? 'nothing'}`);
   }
 
+  /** A file in each language that has it: one in which the game is not finished may lack it. */
+  const inLanguages = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+    locales.flatMap((locale) => {
+      const file = `${folder}/text/${locale}/${name}`;
+      const isMissing = isUnfinished(game, locale) && !existsSync(join(root, file));
+      return isMissing ? [] : [{ locale, file, data: read(file, schema) }];
+    });
+
   const cards = new Map(
     readdirSync(join(root, folder, 'cards')).map((name): [string, TermCard] => {
-      const texts = locales.map((locale) => [locale, read(`${folder}/text/${locale}/cards/${name}`, cardText)]);
+      const texts = inLanguages(`cards/${name}`, cardText).map(({ locale, data }) => [locale, data]);
       return [
         name.replace(/\.yaml$/, ''),
         { facts: read(`${folder}/cards/${name}`, cardKinds.facts), texts: Object.fromEntries(texts) },
@@ -56,12 +64,7 @@ export function readTermFiles(root: string, game: Game): ReadTerms {
     }),
   );
   const facts = { file: `${folder}/terms.yaml`, data: read(`${folder}/terms.yaml`, termConcepts) };
-  const texts = Object.fromEntries(
-    locales.map((locale) => {
-      const file = `${folder}/text/${locale}/terms.yaml`;
-      return [locale, { file, data: read(file, termTexts) }];
-    }),
-  ) as Record<Locale, { file: string; data: z.output<typeof termTexts> }>;
+  const texts = inLanguages('terms.yaml', termTexts);
   const chapters = read(`${folder}/rules/index.yaml`, register);
   const { originalLanguage, sources } = read(`${folder}/game.yaml`, gameFacts);
   const leaflets = sources.map(({ edition }) => edition);
@@ -69,19 +72,19 @@ export function readTermFiles(root: string, game: Game): ReadTerms {
     sources: {
       original: originalLanguage,
       facts: facts.data,
-      texts: Object.fromEntries(locales.map((one) => [one, texts[one].data])),
+      texts: Object.fromEntries(texts.map(({ locale, data }) => [locale, data])),
       cards,
     },
     checks: {
       kinds,
       facts,
-      texts,
+      texts: Object.fromEntries(texts.map(({ locale, file, data }) => [locale, { file, data }])),
       cards,
       paragraphs: new Set(placesOf(chapters).map(({ id }) => id)),
       chapters: new Set(chapters.map(({ id }) => id)),
       leaflets: new Set(leaflets),
       locales,
-      drafts: locales.filter(isDraft),
+      drafts: locales.filter((locale) => isUnfinished(game, locale)),
     },
     game: read(`${folder}/text/${defaultLocale}/game.yaml`, gameText),
   };

@@ -71,6 +71,8 @@ export interface SummaryPart {
 
 /** A game. */
 export interface GameEntry<Facts extends CardFacts = CardFacts> {
+  /** Still being written: what is missing of it in a language is then shown in the default locale, marked, instead of failing the build. */
+  readonly draft?: true;
   /** What rules on its records, and says so. */
   readonly rules: Rules;
   /** A record as the part of the checker's address after `#`. */

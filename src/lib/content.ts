@@ -3,8 +3,8 @@
  */
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
 import type { Plate } from '../games/game.ts';
-import { type Game, games } from '../games.ts';
-import { defaultLocale, isDraft, type Locale, languages, locales } from '../locales.ts';
+import { type Game, games, isUnfinished } from '../games.ts';
+import { defaultLocale, type Locale, languages, locales } from '../locales.ts';
 import { paragraphsIn } from './chapters.ts';
 import type { NumberWords } from './comparison.ts';
 import { type GameSources, problemsIn, type Source, schemaProblems, type Texts } from './integrity.ts';
@@ -247,7 +247,7 @@ async function loadSources(game: Game) {
       return folder === game ? [[name.replace(/\.svg$/, ''), svg] as const] : [];
     }),
   );
-  const drafts = locales.filter(isDraft);
+  const drafts = locales.filter((locale) => isUnfinished(game, locale));
   const [lessonOrder] = orders;
   const paragraphs = new Set(placesOf(register.data).map(({ id }) => id));
   const cardsById = new Map(

@@ -2,7 +2,7 @@
  * The interface's words: i18next over `content/ui/<locale>/site.json`, and over what a game's own `site.json` adds to it.
  */
 import type site from '../../content/ui/en/site.json';
-import type { Game } from '../games.ts';
+import { type Game, isUnfinished } from '../games.ts';
 import { defaultLocale, isDraft, type Locale, languages } from '../locales.ts';
 import { speaking } from '../sentences/speaking.ts';
 import { merged } from './merged.ts';
@@ -33,9 +33,13 @@ export interface Spoken {
   readonly strings: Strings;
 }
 
-function spokenIn(locale: Locale, wordsIn: (one: Locale) => Strings | undefined): Spoken {
+function spokenIn(
+  locale: Locale,
+  wordsIn: (one: Locale) => Strings | undefined,
+  isOpen: boolean = isDraft(locale),
+): Spoken {
   const translated = wordsIn(locale);
-  const shown = !translated && isDraft(locale) ? defaultLocale : locale;
+  const shown = !translated && isOpen ? defaultLocale : locale;
   return { tag: languages[shown].tag, strings: translated ?? wordsIn(shown) ?? {} };
 }
 
@@ -43,11 +47,15 @@ const uiIn = (locale: Locale) => files[`/content/ui/${locale}/site.json`];
 
 /** The strings of the interface with what a game says in them: how its kinds of cards are called, and what else `src/games/` asks for. */
 export const gameStrings = (locale: Locale, game: Game): Spoken =>
-  spokenIn(locale, (one) => {
-    const own = files[`/content/${game}/text/${one}/site.json`];
-    const shared = uiIn(one);
-    return own && shared && merged(shared, own);
-  });
+  spokenIn(
+    locale,
+    (one) => {
+      const own = files[`/content/${game}/text/${one}/site.json`];
+      const shared = uiIn(one);
+      return own && shared && merged(shared, own);
+    },
+    isUnfinished(game, locale),
+  );
 
 /** One part of the interface's strings, for a script to speak with. */
 export function stringsAt(locale: Locale, part: keyof typeof site): Spoken {

@@ -47,6 +47,8 @@ const built = once(async () => {
   copy.change('src/locales.ts', / {2}it: .*\n {2}pt: .*\n/, `  ${NAME}: { name: '[Þšéúđó]', tag: '${TAG}' },\n`);
   copy.addGame(GAME);
   addPseudoLocale(join(copy.folder, 'content'), NAME);
+  // The language is finished; of the game, which is a draft, a text may be missing in it.
+  copy.change(`content/${GAME}/rules/${NAME}/lamp.mdx`, /<Rule id="lamp.straw">.*?<\/Rule>\n\n/s, '');
   return { copy, folder: copy.folder, site: await copy.build(PATH) };
 });
 
@@ -258,6 +260,21 @@ test.describe('with a game more', () => {
     const { status, out } = await copy.run(vitest, 'run', ...told, '-t', GAME, 'test/games', 'test/fuzz');
     const { numPassedTests } = JSON.parse(readFileSync(report, 'utf8'));
     expect({ status, numPassedTests }, out).toEqual({ status: 0, numPassedTests: 17 });
+  });
+
+  test('as it is a draft, what it lacks in a finished language is shown in English with a mark, and its terms can be had', async ({
+    shared: page,
+  }) => {
+    const { copy, site } = await built();
+    await page.goto(`${site}/${NAME}/${GAME}/rules/`);
+    const rule = page.locator('.rule:has([id="lamp.straw"])');
+    await expect(rule.locator('.text')).toHaveAttribute('lang', 'en');
+    await expect(rule.locator('.untranslated')).toBeVisible();
+    const { status, out } = await copy.run(join('cli', 'terms.ts'), 'export', '--game', GAME);
+    expect({ status, rows: out.match(/^fox,card,\w+,/gm) }).toEqual({
+      status: 0,
+      rows: ['fox,card,en,', `fox,card,${TAG},`, 'fox,card,la,'],
+    });
   });
 
   test('its pages are there, without what it does not bring', async () => {

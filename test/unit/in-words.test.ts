@@ -6,8 +6,7 @@ import { boardOf } from '../../src/islands/checker/boards.ts';
 import type { GameRecord } from '../../src/islands/checker/game.ts';
 import { inWords } from '../../src/islands/checker/in-words.ts';
 import { tell } from '../../src/islands/checker/told.ts';
-import { locales } from '../../src/locales.ts';
-import { contentOf } from '../content/content.ts';
+import { contentOf, finishedIn } from '../content/content.ts';
 import { wordsIn } from './words.ts';
 
 const LINK = 'https://example.org/#3r';
@@ -146,7 +145,7 @@ describe.each(gameIds)('a ruling in words, of %s', async (game) => {
   const { idsIn, read } = contentOf(game);
   const records = idsIn('positions').map((id): [string, GameRecord] => [id, read('positions', `${id}.yaml`).record]);
 
-  describe.each(locales)('in %s', (locale) => {
+  describe.each(finishedIn(game))('in %s', (locale) => {
     it.each(records)('%s, whole', (_, one) => {
       const words = wordsIn(locale, game);
       const ruling = tell(board, one, words);

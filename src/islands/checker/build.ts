@@ -1,7 +1,7 @@
 /**
  * The checker's texts out of the content, at build time.
  */
-import { type Game, games } from '../../games.ts';
+import { type Game, games, isUnfinished } from '../../games.ts';
 import { sureWords } from '../../lib/comparison.ts';
 import { loadGame, numberWords, type Position } from '../../lib/content.ts';
 import { plainText } from '../../lib/markdown.ts';
@@ -20,9 +20,17 @@ const files = {
   ...import.meta.glob<Strings>('/content/*/text/*/{sentences,board,quiz}.json', { eager: true, import: 'default' }),
 };
 
-/** A file of strings, in the source language where this one is a draft and has none. */
-export function stringsIn(locale: Locale, path: (locale: Locale) => string): { locale: Locale; strings: Strings } {
-  for (const shown of isDraft(locale) ? [locale, defaultLocale] : [locale]) {
+/**
+ * A file of strings, in the source language where this one is a draft and has none.
+ * @param game whose they are, which may be a draft too; left out, those of every game
+ */
+export function stringsIn(
+  locale: Locale,
+  path: (locale: Locale) => string,
+  game?: Game,
+): { locale: Locale; strings: Strings } {
+  const isOpen = game ? isUnfinished(game, locale) : isDraft(locale);
+  for (const shown of isOpen ? [locale, defaultLocale] : [locale]) {
     const strings = files[path(shown)];
     if (strings) return { locale: shown, strings };
   }
@@ -42,7 +50,7 @@ const spokenPath = (locale: Locale, game: Game) => `${pagePath(locale, game)}spo
 /** By which words what is typed about a game in a language is understood. */
 export async function spokenOf(game: Game, locale: Locale): Promise<Spoken> {
   const { strings: ui } = stringsIn(locale, (one) => `/content/ui/${one}/checker.json`);
-  const { strings: board } = stringsIn(locale, (one) => `/content/${game}/text/${one}/board.json`);
+  const { strings: board } = stringsIn(locale, (one) => `/content/${game}/text/${one}/board.json`, game);
   const lists = Object.entries({ ...(ui.line as Strings), ...(board.line as Strings) });
   const [{ positions }, { engine }] = await Promise.all([loadGame(game, locale), boardOf(game)]);
   return {
@@ -57,9 +65,10 @@ export async function spokenOf(game: Game, locale: Locale): Promise<Spoken> {
 /** The address of a game's texts for the checker. */
 const textsPath = (locale: Locale, game: Game) => `${pagePath(locale, game)}checker.json`;
 
-/** What the cards of a game are called in every language that is no draft, also by words that are not ours. */
+/** What the cards of a game are called in every language in which it is no draft, also by words that are not ours. */
 async function aliasesOf(game: Game): Promise<Spoken['aliases']> {
-  const all = await Promise.all(locales.filter((locale) => !isDraft(locale)).map((locale) => loadGame(game, locale)));
+  const finished = locales.filter((locale) => !isUnfinished(game, locale));
+  const all = await Promise.all(finished.map((locale) => loadGame(game, locale)));
   const named = all.flatMap(({ cards, locale, sought }) =>
     cards.flatMap(({ id, text: { name } }) =>
       [name, ...(sought[locale]?.[id] ?? [])].map((one) => ({ id, name: one })),
@@ -79,7 +88,7 @@ const readyMade = (engine: Board['engine'], { facts, text: { title, about } }: P
 async function join(game: Game, locale: Locale): Promise<Texts> {
   const [content, { engine }] = await Promise.all([loadGame(game, locale), boardOf(game)]);
   const text = (name: string) => (one: Locale) => `/content/${game}/text/${one}/${name}.json`;
-  const sentences = stringsIn(locale, text('sentences'));
+  const sentences = stringsIn(locale, text('sentences'), game);
   const shared = stringsIn(sentences.locale, (one) => `/content/ui/${one}/sentences.json`);
   // What can lie where stands on the table: only the command line says it place by place.
   const { place: _, ...said } = merged(shared.strings, sentences.strings);
@@ -90,7 +99,7 @@ async function join(game: Game, locale: Locale): Promise<Texts> {
     locale,
     title: content.text.title,
     ui: withoutSpoken(stringsIn(locale, (one) => `/content/ui/${one}/checker.json`)),
-    board: withoutSpoken(stringsIn(locale, text('board'))),
+    board: withoutSpoken(stringsIn(locale, text('board'), game)),
     speech: {
       locale: sentences.locale,
       sentences: said,

@@ -14,7 +14,7 @@ export interface QuizStrings {
 
 /** The words of the quiz about a game, at build time. */
 export function quizStrings(game: Game, locale: Locale): QuizStrings {
-  const own = stringsIn(locale, (one) => `/content/${game}/text/${one}/quiz.json`);
+  const own = stringsIn(locale, (one) => `/content/${game}/text/${one}/quiz.json`, game);
   const shared = stringsIn(own.locale, (one) => `/content/ui/${one}/quiz.json`);
   return { locale: own.locale, strings: merged(shared.strings, own.strings) };
 }
