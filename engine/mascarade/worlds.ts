@@ -257,14 +257,14 @@ function changed(tables: Tables, into: (table: Signs) => readonly Signs[]): Tabl
  * @param rest how many there are of the others together, which are told apart later
  */
 function dealsOf(barred: readonly number[], left: readonly number[], rest: number): number {
-  /** What one card of each character counts in a number that tells how many of each the cards have been. */
+  /** What one card of each character counts in a number that tells how many of each have been taken. */
   const units: number[] = [];
   let all = 1;
   for (const there of left) {
     units.push(all);
     all *= there + 1;
   }
-  const hasBeen = (taken: number, character: number) =>
+  const takenOf = (taken: number, character: number) =>
     Math.floor(taken / (units[character] as number)) % ((left[character] as number) + 1);
   let ways = new Map([[0, 1]]);
   for (const [index, bits] of barred.entries()) {
@@ -273,9 +273,9 @@ function dealsOf(barred: readonly number[], left: readonly number[], rest: numbe
     for (const [taken, number] of ways) {
       let others = index;
       for (const [character, there] of left.entries()) {
-        const been = hasBeen(taken, character);
-        others -= been;
-        if (been < there && !(bits & (1 << character))) add(taken + (units[character] as number), number);
+        const gone = takenOf(taken, character);
+        others -= gone;
+        if (gone < there && !(bits & (1 << character))) add(taken + (units[character] as number), number);
       }
       if (others < rest) add(taken, number);
     }
@@ -283,9 +283,9 @@ function dealsOf(barred: readonly number[], left: readonly number[], rest: numbe
   }
   let sum = 0;
   for (const [taken, number] of ways) {
-    const been = left.map((_, character) => hasBeen(taken, character));
-    const others = been.reduce((all, one) => all - one, barred.length);
-    sum += number * orders([...left.map((there, character) => there - (been[character] as number)), rest - others]);
+    const gone = left.map((_, character) => takenOf(taken, character));
+    const others = gone.reduce((all, one) => all - one, barred.length);
+    sum += number * orders([...left.map((there, character) => there - (gone[character] as number)), rest - others]);
   }
   return sum;
 }

@@ -180,10 +180,10 @@ class Knowledge {
    */
   seesOpen(moves: readonly Move[]): boolean {
     const secret = moves.find((move) => move.move === 'conceal');
-    return secret ? this.gone.has(`${secret.by} ${secret.object}`) : moves.some((move) => this.seesOpenly(move));
+    return secret ? this.gone.has(`${secret.by} ${secret.object}`) : moves.some((move) => this.seesMade(move));
   }
 
-  private seesOpenly(move: Move): boolean {
+  private seesMade(move: Move): boolean {
     switch (move.move) {
       case 'use':
         return this.occupations.get(move.by) === move.occupation;

@@ -36,25 +36,25 @@ const SAID = {
     king: 'Carla takes 3 gold; Anna pays 1 gold to the Courthouse',
     if: 'Only if Anna really swapped with Bruno.',
     question: 'Settle this first: Did Anna really swap with Bruno?',
-    thief: 'Anna takes 2 gold; Bruno pays 1 gold to the Courthouse',
+    thief: 'Anna takes 2 gold from Bruno and Dino; Bruno pays 1 gold to the Courthouse',
   },
   hu: {
     king: 'Carla 3 aranyat kap; Anna 1 arany bírságot fizet a Bíróságra',
     if: 'Csak ha Anna valóban kártyát cserélt Brunóval.',
     question: 'Először ezt tisztázzátok: Valóban megcserélte Anna a kártyáját Bruno kártyájával?',
-    thief: 'Anna 2 aranyat kap; Bruno 1 arany bírságot fizet a Bíróságra',
+    thief: 'Anna 2 aranyat vesz el Brunótól és Dinótól; Bruno 1 arany bírságot fizet a Bíróságra',
   },
   it: {
     king: 'Carla prende 3 monete; Anna paga 1 moneta al Tribunale',
     if: 'Solo se Anna ha davvero fatto lo scambio con Bruno.',
     question: 'Chiarisci prima questo: Anna ha davvero fatto lo scambio con Bruno?',
-    thief: 'Anna prende 2 monete; Bruno paga 1 moneta al Tribunale',
+    thief: 'Anna prende 2 monete a Bruno e Dino; Bruno paga 1 moneta al Tribunale',
   },
   pt: {
     king: 'Carla recebe 3 moedas; Anna paga 1 moeda ao Tribunal',
     if: 'Só se Anna fez mesmo a troca com Bruno.',
     question: 'Esclareça primeiro isto: Anna fez mesmo a troca com Bruno?',
-    thief: 'Anna recebe 2 moedas; Bruno paga 1 moeda ao Tribunal',
+    thief: 'Anna recebe 2 moedas de Bruno e Dino; Bruno paga 1 moeda ao Tribunal',
   },
 } as const satisfies Record<Locale, object>;
 
