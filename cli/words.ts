@@ -23,7 +23,7 @@ export interface Words extends Explainer {
 export function wordsOf(asked: Locale, game: Game): Words {
   const home = join(content, game);
   const isThere = existsSync(join(home, 'text', asked, 'sentences.json'));
-  const locale = isThere || !isUnfinished(game, asked) ? asked : defaultLocale;
+  const locale = isThere || !isUnfinished(asked, game) ? asked : defaultLocale;
   const folder = join(home, 'text', locale);
   const cards: Record<string, CardWords> = {};
   for (const file of readdirSync(join(home, 'cards'))) {

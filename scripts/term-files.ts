@@ -50,7 +50,7 @@ export function readTermFiles(root: string, game: Game): ReadTerms {
   const inLanguages = <Schema extends z.ZodType>(name: string, schema: Schema) =>
     locales.flatMap((locale) => {
       const file = `${folder}/text/${locale}/${name}`;
-      const isMissing = isUnfinished(game, locale) && !existsSync(join(root, file));
+      const isMissing = isUnfinished(locale, game) && !existsSync(join(root, file));
       return isMissing ? [] : [{ locale, file, data: read(file, schema) }];
     });
 
@@ -84,7 +84,7 @@ export function readTermFiles(root: string, game: Game): ReadTerms {
       chapters: new Set(chapters.map(({ id }) => id)),
       leaflets: new Set(leaflets),
       locales,
-      drafts: locales.filter((locale) => isUnfinished(game, locale)),
+      drafts: locales.filter((locale) => isUnfinished(locale, game)),
     },
     game: read(`${folder}/text/${defaultLocale}/game.yaml`, gameText),
   };

@@ -1,7 +1,7 @@
 import type { GameEntry } from './games/game.ts';
 import { mascarade } from './games/mascarade/index.ts';
 import { teufelsburg } from './games/teufelsburg/index.ts';
-import { defaultLocale, isDraft, type Locale } from './locales.ts';
+import { defaultLocale, isDraft, type Locale, locales } from './locales.ts';
 
 /**
  * The games on the site, by the name of their folders under `content/` and `engine/`. A new one is added by its import above and
@@ -18,6 +18,12 @@ export const isGame = (name: unknown): name is Game => typeof name === 'string' 
 /** Every game, in the order the home page shows them. */
 export const gameIds = Object.keys(games) as [Game, ...Game[]];
 
-/** Whether a game may still lack texts in a language: either of them is a draft. Of the source language none may be missing. */
-export const isUnfinished = (game: Game, locale: Locale): boolean =>
-  locale !== defaultLocale && (isDraft(locale) || (games[game] as GameEntry).draft === true);
+/**
+ * Whether texts may still be missing in a language: it is a draft, or the game is. Of the source language none may be.
+ * @param game left out: the texts of every game
+ */
+export const isUnfinished = (locale: Locale, game?: Game): boolean =>
+  locale !== defaultLocale && (isDraft(locale) || (game !== undefined && (games[game] as GameEntry).draft === true));
+
+/** The languages in which no text of a game may be missing. */
+export const finishedIn = (game: Game): Locale[] => locales.filter((locale) => !isUnfinished(locale, game));

@@ -8,7 +8,7 @@ export type Signs = string;
 /** A card that is told apart from no other. */
 export const OTHER = '-';
 /** A place of which nothing matters any more. */
-export const GONE = '~';
+const GONE = '~';
 const GONE_CODE = GONE.charCodeAt(0);
 /** Up from here a sign is a card that nobody knows, the bits below telling which of the characters told apart it is not. */
 const HIDDEN = 0x1000;

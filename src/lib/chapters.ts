@@ -34,12 +34,17 @@ function nodesOf(mdx: string) {
   return 'children' in root ? root.children : [];
 }
 
+type Node = ReturnType<typeof nodesOf>[number];
+
+const isHolder = (node: Node): node is Extract<Node, { type: 'mdxJsxFlowElement' }> =>
+  node.type === 'mdxJsxFlowElement' && HOLDERS.has(node.name);
+
 /** Reads a chapter, with or without what stands above its paragraphs; throws with the place where it is no MDX. */
 export function readChapter(mdx: string): ChapterText {
   const nodes = nodesOf(mdx);
   const front = nodes.find((node) => node.type === 'yaml');
   const paragraphs = nodes.flatMap((node): ParagraphText[] => {
-    if (node.type !== 'mdxJsxFlowElement' || !HOLDERS.has(node.name)) return [];
+    if (!isHolder(node)) return [];
     const id = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'id')?.value;
     const from = node.children[0]?.position?.start.offset ?? 0;
     const to = node.children.at(-1)?.position?.end.offset ?? 0;
@@ -54,8 +59,7 @@ export function readChapter(mdx: string): ChapterText {
 /** What stands in a chapter's file beside its paragraphs: no page would have it. */
 export const straysIn = (mdx: string): Piece[] =>
   nodesOf(mdx).flatMap((node) => {
-    const isHolder = node.type === 'mdxJsxFlowElement' && HOLDERS.has(node.name);
-    if (node.type === 'yaml' || isHolder) return [];
+    if (node.type === 'yaml' || isHolder(node)) return [];
     const { start, end } = node.position ?? {};
     return [{ text: mdx.slice(start?.offset, end?.offset), line: start?.line ?? 1 }];
   });

@@ -247,7 +247,7 @@ async function loadSources(game: Game) {
       return folder === game ? [[name.replace(/\.svg$/, ''), svg] as const] : [];
     }),
   );
-  const drafts = locales.filter((locale) => isUnfinished(game, locale));
+  const drafts = locales.filter((locale) => isUnfinished(locale, game));
   const [lessonOrder] = orders;
   const paragraphs = new Set(placesOf(register.data).map(({ id }) => id));
   const cardsById = new Map(

@@ -3,7 +3,7 @@
  */
 import type site from '../../content/ui/en/site.json';
 import { type Game, isUnfinished } from '../games.ts';
-import { defaultLocale, isDraft, type Locale, languages } from '../locales.ts';
+import { defaultLocale, type Locale, languages } from '../locales.ts';
 import { speaking } from '../sentences/speaking.ts';
 import { merged } from './merged.ts';
 
@@ -33,13 +33,9 @@ export interface Spoken {
   readonly strings: Strings;
 }
 
-function spokenIn(
-  locale: Locale,
-  wordsIn: (one: Locale) => Strings | undefined,
-  isOpen: boolean = isDraft(locale),
-): Spoken {
+function spokenIn(locale: Locale, wordsIn: (one: Locale) => Strings | undefined, game?: Game): Spoken {
   const translated = wordsIn(locale);
-  const shown = !translated && isOpen ? defaultLocale : locale;
+  const shown = !translated && isUnfinished(locale, game) ? defaultLocale : locale;
   return { tag: languages[shown].tag, strings: translated ?? wordsIn(shown) ?? {} };
 }
 
@@ -54,7 +50,7 @@ export const gameStrings = (locale: Locale, game: Game): Spoken =>
       const shared = uiIn(one);
       return own && shared && merged(shared, own);
     },
-    isUnfinished(game, locale),
+    game,
   );
 
 /** One part of the interface's strings, for a script to speak with. */

@@ -4,20 +4,15 @@
 import { createHash } from 'node:crypto';
 import type { AstroGlobal } from 'astro';
 import { transformSync } from 'esbuild';
+import { remembering } from './remembering.ts';
 
 type Policy = Pick<AstroGlobal, 'csp'>;
 
 /** By what a policy knows a script or a style sheet that stands in a page. */
 export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
 
-/** Scripts made short, by their text: page after page has the same. */
-const minified = new Map<string, string>();
-
-function minify(script: string): string {
-  const made = minified.get(script) ?? transformSync(script, { minify: true, charset: 'utf8' }).code.trim();
-  minified.set(script, made);
-  return made;
-}
+/** Makes a script short, once: page after page has the same. */
+const minify = remembering((script: string) => transformSync(script, { minify: true, charset: 'utf8' }).code.trim());
 
 /**
  * A script as short as it can be, which the policy of the page that has it allows from now on. To be asked for before the head of the page is

@@ -146,20 +146,22 @@ export function problemsIn(game: GameSources): string[] {
         problems.push(problem(file, `${field && `${field}.`}${place}`, name, `${what}${near(name, known)}`));
   };
 
+  const checkDrawing = (file: string, svg: string) => {
+    const [alive] = ALIVE.exec(svg) ?? [];
+    if (alive) problems.push(problem(file, '', alive.trim(), 'a drawing that runs nothing and loads nothing'));
+  };
+
   for (const { file, id, data } of cards) {
     check(file, 'related', data.related, cardIds, 'the id of a card');
     check(file, 'rules', data.rules, paragraphs, 'a paragraph of the register');
     check(file, 'differences', data.differences, options, `an id in ${differences.file}`);
     const emblem = `${folder}/emblems/${id}.svg`;
     const svg = game.emblems.get(id);
-    const [alive] = ALIVE.exec(svg ?? '') ?? [];
     if (svg === undefined) problems.push(problem(emblem, '', 'no file', 'a drawing'));
-    else if (alive) problems.push(problem(emblem, '', alive.trim(), 'a drawing that runs nothing and loads nothing'));
+    else checkDrawing(emblem, svg);
   }
   // A scene may draw a part of itself again.
-  const [alive] = ALIVE.exec((game.scene ?? '').replaceAll(/<use href="#[\w-]+"/g, '')) ?? [];
-  if (alive)
-    problems.push(problem(`${folder}/scene.svg`, '', alive.trim(), 'a drawing that runs nothing and loads nothing'));
+  checkDrawing(`${folder}/scene.svg`, (game.scene ?? '').replaceAll(/<use href="#[\w-]+"/g, ''));
   const [loading] = LOADING.exec(game.look ?? '') ?? [];
   if (loading) problems.push(problem(`${folder}/look.css`, '', loading, 'styles that load nothing'));
   for (const { file, data } of [differences, readings]) {

@@ -4,14 +4,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type Game, gameIds, isUnfinished } from '../../src/games.ts';
+import { type Game, gameIds } from '../../src/games.ts';
 import { readChapter } from '../../src/lib/chapters.ts';
 import { targetsIn } from '../../src/lib/markdown.ts';
 import { merged } from '../../src/lib/merged.ts';
-import { type Locale, locales } from '../../src/locales.ts';
-
-/** The languages in which a game may lack none of its texts. */
-export const finishedIn = (game: Game): Locale[] => locales.filter((locale) => !isUnfinished(game, locale));
 
 /** A scene of a lesson. */
 export interface LessonScene {

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
-import { gameIds } from '../../src/games.ts';
+import { finishedIn, gameIds } from '../../src/games.ts';
 import { tbxHead, toTbx } from '../../src/lib/tbx.ts';
 import { once } from '../once.ts';
-import { finishedIn } from './content.ts';
 import { concepts, files, termsOf } from './terms.ts';
 
 /** The export of each game. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { gameIds } from '../../src/games.ts';
+import { finishedIn, gameIds } from '../../src/games.ts';
 import { worded } from '../games/wording.ts';
-import { contentOf, finishedIn, stringsIn, targetsOf } from './content.ts';
+import { contentOf, stringsIn, targetsOf } from './content.ts';
 
 describe.each(gameIds)('the content of %s', (game) => {
   const { folder, read, idsIn, paragraphsOf, frontOf, register, references } = contentOf(game);

@@ -273,7 +273,7 @@ describe.each(Object.values(tested).map((game) => [game.id, game] as const))('%s
   // What is not finished in a language says in English what it cannot say yet.
   const spoken = locales.filter(
     (locale) =>
-      !isUnfinished(game.id as Game, locale) ||
+      !isUnfinished(locale, game.id as Game) ||
       existsSync(join(root, 'content', game.id, 'text', locale, 'sentences.json')),
   );
   it.each(spoken)('has a sentence for all that comes up, in %s', (locale) => {

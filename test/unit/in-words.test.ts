@@ -1,12 +1,12 @@
 /** A ruling in words alone: what is in it, and that nothing is missing in any language. */
 import { describe, expect, it } from 'vitest';
-import { gameIds } from '../../src/games.ts';
+import { finishedIn, gameIds } from '../../src/games.ts';
 import teufelsburg from '../../src/islands/checker/boards/teufelsburg/index.ts';
 import { boardOf } from '../../src/islands/checker/boards.ts';
 import type { GameRecord } from '../../src/islands/checker/game.ts';
 import { inWords } from '../../src/islands/checker/in-words.ts';
 import { tell } from '../../src/islands/checker/told.ts';
-import { contentOf, finishedIn } from '../content/content.ts';
+import { contentOf } from '../content/content.ts';
 import { wordsIn } from './words.ts';
 
 const LINK = 'https://example.org/#3r';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { gameIds, isUnfinished } from '../../src/games.ts';
-import { defaultLocale, isDraft, type Locale, languages, locales } from '../../src/locales.ts';
+import { defaultLocale, type Locale, languages, locales } from '../../src/locales.ts';
 
 const content = join(import.meta.dirname, '..', '..', 'content');
 
@@ -27,7 +27,7 @@ const filesOf = (locale: Locale): [english: string, own: string, isOpen: boolean
   foldersIn(defaultLocale).flatMap((folder, index) => {
     // The first is that of the interface.
     const game = gameIds[index - 1];
-    const isOpen = game ? isUnfinished(game, locale) : isDraft(locale);
+    const isOpen = isUnfinished(locale, game);
     return readdirSync(folder)
       .filter((name) => name.endsWith('.json') && name !== 'sentences.json')
       .map((name): [string, string, boolean] => [

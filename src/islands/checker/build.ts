@@ -1,13 +1,13 @@
 /**
  * The checker's texts out of the content, at build time.
  */
-import { type Game, games, isUnfinished } from '../../games.ts';
+import { finishedIn, type Game, games, isUnfinished } from '../../games.ts';
 import { sureWords } from '../../lib/comparison.ts';
 import { loadGame, numberWords, type Position } from '../../lib/content.ts';
 import { plainText } from '../../lib/markdown.ts';
 import { merged } from '../../lib/merged.ts';
 import { emblemsPath, pagePath } from '../../lib/paths.ts';
-import { defaultLocale, isDraft, type Locale, locales } from '../../locales.ts';
+import { defaultLocale, type Locale } from '../../locales.ts';
 import type { CardWords } from '../../sentences/explain.ts';
 import { boardOf } from './boards.ts';
 import type { Board, GameRecord } from './game.ts';
@@ -29,8 +29,7 @@ export function stringsIn(
   path: (locale: Locale) => string,
   game?: Game,
 ): { locale: Locale; strings: Strings } {
-  const isOpen = game ? isUnfinished(game, locale) : isDraft(locale);
-  for (const shown of isOpen ? [locale, defaultLocale] : [locale]) {
+  for (const shown of isUnfinished(locale, game) ? [locale, defaultLocale] : [locale]) {
     const strings = files[path(shown)];
     if (strings) return { locale: shown, strings };
   }
@@ -67,8 +66,7 @@ const textsPath = (locale: Locale, game: Game) => `${pagePath(locale, game)}chec
 
 /** What the cards of a game are called in every language in which it is no draft, also by words that are not ours. */
 async function aliasesOf(game: Game): Promise<Spoken['aliases']> {
-  const finished = locales.filter((locale) => !isUnfinished(game, locale));
-  const all = await Promise.all(finished.map((locale) => loadGame(game, locale)));
+  const all = await Promise.all(finishedIn(game).map((locale) => loadGame(game, locale)));
   const named = all.flatMap(({ cards, locale, sought }) =>
     cards.flatMap(({ id, text: { name } }) =>
       [name, ...(sought[locale]?.[id] ?? [])].map((one) => ({ id, name: one })),

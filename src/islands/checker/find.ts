@@ -3,8 +3,9 @@
  */
 import MiniSearch from 'minisearch';
 import { plain } from '../../lib/find-names.ts';
+import { remembering } from '../../lib/remembering.ts';
 import type { Board, Choice, GameRecord, Move, Node } from './game.ts';
-import { isPrefix, type Meant, reader, remembering, type Sense, type Stock, sayingsOf, strings } from './sense.ts';
+import { isPrefix, type Meant, reader, type Sense, type Stock, sayingsOf, strings } from './sense.ts';
 import { asTyped, type Piece, typedAmong } from './typed.ts';
 import type { Spoken, Words } from './words.ts';
 

@@ -4,6 +4,7 @@
 import type MiniSearch from 'minisearch';
 import type { Query, SearchOptions } from 'minisearch';
 import { plain } from '../../lib/find-names.ts';
+import { remembering } from '../../lib/remembering.ts';
 import type { Board, Change, Choice, Engine, Move } from './game.ts';
 import { BEGINNING, MARKS, type Mention, type Typed } from './typed.ts';
 import type { Door, ReadyMade, Spoken } from './words.ts';
@@ -44,16 +45,6 @@ function ownSayingsOf({ said }: Typed, { moveSentence }: Engine, move: Move): st
 /** What players call a move, by its kind and by all that is its own. */
 export const sayingsOf = (typed: Typed, engine: Engine, move: Move): string[] =>
   [typed.said[move.move] ?? [], ownSayingsOf(typed, engine, move)].flat();
-
-/** A function that works out each answer once. */
-export function remembering<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    const value = known.has(key) ? (known.get(key) as Value) : work(key);
-    known.set(key, value);
-    return value;
-  };
-}
 
 /** Sorted by the first of several measures by which two differ, the least first. */
 function sorted<One>(all: readonly One[], measures: readonly ((one: One) => number | boolean)[]): One[] {
