@@ -17,7 +17,7 @@ const tags = Object.fromEntries(locales.map((locale) => [locale, languages[local
 
 /** What pages load together, in one file each: many small ones take longer, and are larger when compressed. */
 const chunks = [
-  { name: 'loading', test: /vite\/preload-helper|\/scripts\/loader\.ts/ },
+  { name: 'loading', test: /vite\/preload-helper\.js$|\/scripts\/loader\.ts$/ },
   { name: 'preact', test: /node_modules\/preact\// },
   { name: 'speaking', test: /node_modules\/i18next\/|\/sentences\/speaking\.ts|\/checker\/Boundary\.tsx/ },
   { name: 'explaining', test: /\/sentences\/explain\.ts|\/checker\/edition\.ts|\/lib\/page-texts\.ts/ },

@@ -37,7 +37,7 @@ export interface Audited {
 }
 
 /** A port that nothing listens on. */
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number };

@@ -3,6 +3,8 @@
  * a tap. `-- --games 20` also builds it with so many games' worth of content; `-- --lighthouse` asks Lighthouse of every kind of page in every
  * language instead, which takes long. `-- --write` writes what was measured to BENCHMARKS.md.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -15,7 +17,7 @@ import { locales } from '../src/locales.ts';
 import { copyProject } from '../test/e2e/copy.ts';
 import { pages, rulingPages } from '../test/e2e/site.ts';
 import { type Weight, weigh } from '../test/e2e/weigh.ts';
-import { type Audited, audit } from './lighthouse.ts';
+import { type Audited, audit, freePort } from './lighthouse.ts';
 import { writePart } from './parts.ts';
 import { buildStarlight } from './starlight.ts';
 import { count, type Goal, goalTable, kilobytes, number, table } from './tables.ts';
@@ -178,14 +180,33 @@ ${table(
 `;
 }
 
+/**
+ * Serves the site from a process of its own, as readers are served: what works beside the server keeps it waiting, and Lighthouse takes that for the
+ * way that every answer has to go.
+ */
+async function servedApart<Result>(work: (site: string) => Promise<Result>): Promise<Result> {
+  const port = await freePort();
+  const server = spawn(process.execPath, ['scripts/start.mjs', '--no-build', '--port', `${port}`], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    // It says where it is once it listens.
+    await once(server.stdout, 'data');
+    return await work(`http://localhost:${port}`);
+  } finally {
+    server.kill();
+  }
+}
+
 async function measureLighthouse(executablePath: string): Promise<string> {
   await buildHere();
-  const site = await serve({ folder: join(root, 'dist') });
-  const audits = await audit(
-    executablePath,
-    all.map(({ path }) => `http://localhost:${site.port}${path}`),
+  const audits = await servedApart((site) =>
+    audit(
+      executablePath,
+      all.map(({ path }) => site + path),
+    ),
   );
-  await site.close();
   const rows = kinds.map((kind) => {
     const own = audits.filter((_, index) => all[index]?.kind === kind);
     const worst = own[0]?.scores.map((_, index) => Math.min(...own.map(({ scores }) => scores[index] ?? 0))) ?? [];

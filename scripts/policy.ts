@@ -19,7 +19,7 @@ export const policy = {
     "manifest-src 'self'",
     // The service worker, and nothing else: pages start no other.
     "worker-src 'self'",
-    // A ruling as a picture is drawn by way of a `data:` and shown as a `blob:`; the arrow of a select is a `data:`.
+    // A ruling as a picture is drawn by way of a `data:` and shown as a `blob:`.
     "img-src 'self' data: blob:",
     "base-uri 'none'",
     "form-action 'none'",

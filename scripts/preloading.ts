@@ -4,8 +4,14 @@
  */
 import type { Plugin } from 'vite';
 
-/** By which Vite's plugins import it. */
-const HELPER = /^\0vite\/preload-helper\.js$/;
+/** By which Vite's plugins import it; of the script of every page, which has a copy. */
+const HELPER = /^\0vite\/preload-helper\.js(\?page)?$/;
+
+/** What the script of every page is made of. */
+const OF_EVERY_PAGE = /\/src\/(scripts\/(page|previews|search-dialog|worker)|islands\/checker\/demand)\.ts$/;
+
+/** What it has in common with what is loaded later, and keeps nothing that the two would have to share. */
+const COMMON = /^\0vite\/preload-helper\.js$|\/loader\.ts$/;
 
 /** The module's text. A style sheet has to be there before what is laid out by it; a script only has to be on its way. */
 const textFor = (base: string) => `
@@ -34,7 +40,7 @@ export function preloading(): Plugin {
     configResolved(config) {
       base = config.base;
     },
-    // The script of every page names only what it asks for itself, not all that this needs in turn.
+    // The script of every page names only what it asks for itself, not all that this needs in turn: its own copy of this has nothing to do.
     configEnvironment: (name) =>
       name === 'client'
         ? {
@@ -45,6 +51,18 @@ export function preloading(): Plugin {
             },
           }
         : undefined,
-    load: { filter: { id: HELPER }, handler: () => textFor(base) },
+    // It has copies of its own, so that it is one file: for the few bytes of another every page would have to wait on a connection more.
+    resolveId: {
+      filter: { id: COMMON },
+      async handler(id, importer = '') {
+        if (this.environment.name !== 'client' || !OF_EVERY_PAGE.test(importer)) return undefined;
+        const module = HELPER.test(id) ? id : (await this.resolve(id, importer, { skipSelf: true }))?.id;
+        return module && `${module}?page`;
+      },
+    },
+    load: {
+      filter: { id: HELPER },
+      handler: (id) => (id.endsWith('?page') ? 'export const __vitePreload = (load) => load();' : textFor(base)),
+    },
   };
 }

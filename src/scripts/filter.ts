@@ -16,7 +16,7 @@ const folded = (text: string) =>
     .toLowerCase();
 
 if (form && none) {
-  const counts: string[] = JSON.parse(form.dataset.counts ?? '[]');
+  const counts: [from: number, sentence: string][] = JSON.parse(form.dataset.counts ?? '[]');
   const fields = [...form.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input')];
   const count = form.querySelector('.count');
   const reset = form.querySelector<HTMLButtonElement>('.reset');
@@ -69,7 +69,8 @@ if (form && none) {
     for (const field of fields) field.classList.toggle('chosen', field.value !== '');
     const order = form.querySelector<HTMLSelectElement>('[name=sort]');
     if (order) sort(order.selectedOptions[0]?.dataset.by, folded(search?.value.trim() ?? ''));
-    if (count) count.textContent = counts[shown] ?? '';
+    const [, sentence = ''] = counts.findLast(([from]) => from <= shown) ?? [];
+    if (count) count.textContent = sentence.replace('#', `${shown}`);
     if (reset) reset.hidden = fields.every(({ value }) => !value);
     none.hidden = shown > 0;
   };

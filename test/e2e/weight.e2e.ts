@@ -15,22 +15,22 @@ interface Budget {
 const budget = (kilobytes: number, requests: number, elements: number): Budget => ({ kilobytes, requests, elements });
 
 /** A page that is read: a lesson of a few scenes, a term, a list. */
-const READ = budget(28, 5, 1500);
+const READ = budget(28, 4, 1500);
 
 /** Kinds of page that are more than that. */
 const OTHER: Readonly<Record<string, Budget>> = {
-  rules: budget(55.7, 5, 3800),
-  cards: budget(33.9, 5, 1500),
+  rules: budget(55.7, 4, 3800),
+  cards: budget(33.9, 4, 1500),
   setup: budget(64.9, 14, 1500),
   'setup of mascarade': budget(57.8, 14, 1500),
-  summary: budget(35.6, 5, 1500),
+  summary: budget(35.6, 4, 1500),
   score: budget(62.6, 13, 1500),
   offline: budget(45.7, 12, 1500),
-  sideBySideRules: budget(49.9, 5, 2800),
-  sideBySideCards: budget(37.4, 5, 2700),
-  sideBySideFaq: budget(29.6, 5, 1500),
-  'sideBySideRules of mascarade': budget(31.4, 5, 1500),
-  'sideBySideFaq of mascarade': budget(32.1, 5, 1500),
+  sideBySideRules: budget(49.9, 4, 2800),
+  sideBySideCards: budget(37.4, 4, 2700),
+  sideBySideFaq: budget(29.6, 4, 1500),
+  'sideBySideRules of mascarade': budget(31.4, 4, 1500),
+  'sideBySideFaq of mascarade': budget(32.1, 4, 1500),
   check: budget(168, 23, 300),
   'check of mascarade': budget(134.6, 23, 300),
 };
