@@ -373,6 +373,21 @@ test('whoever has swapped is asked whether they did, and the answer can be taken
   await expect(insight.locator('.ck-ask')).toHaveCount(1);
 });
 
+test('a table about who can be who opens with what each card can be, and another does not', async ({
+  shared: page,
+}) => {
+  for (const [table, isOpen] of [
+    ['where-is-the-king', true],
+    ['full-courthouse', false],
+  ] as const) {
+    await page.goto(`/en/mascarade/check/${table}/`);
+    await page.locator('[data-checker-open]').tap();
+    const insight = page.locator('.ck-insight');
+    await expect(insight).toHaveJSProperty('open', isOpen);
+    await expect(insight.locator('.ck-who > li')).toHaveCount(isOpen ? 6 : 0);
+  }
+});
+
 test('what everybody saw is told: who showed the character, or that nobody did', async ({ shared: page }) => {
   const claimed: GameRecord = {
     game: 'mascarade',

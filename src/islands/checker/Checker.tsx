@@ -22,6 +22,8 @@ interface Props {
   readonly link?: string | undefined;
   /** What it opens with there. */
   readonly first: Moment;
+  /** Whether what can be worked out is unfolded there. */
+  readonly unfolded: boolean;
 }
 
 /** The checker, with something to read even if it breaks. */
@@ -68,7 +70,7 @@ export function Checker(props: Props) {
   );
 }
 
-function Live({ board, words, link, first }: Props) {
+function Live({ board, words, link, first, unfolded }: Props) {
   const addressed = link === undefined;
   const edition = ownEdition(board.engine, words.texts);
   const enter = entering(board.engine, words.texts.doors, edition);
@@ -126,7 +128,7 @@ function Live({ board, words, link, first }: Props) {
   return (
     <div class="ck ck-live ck-open" ref={heading} tabIndex={-1} lang={lang}>
       {lost}
-      <Ruled board={board} words={words} record={record} state={state} addressed={addressed} typed={typed.current} />
+      <Ruled {...{ board, words, record, state, addressed, unfolded }} typed={typed.current} />
     </div>
   );
 }

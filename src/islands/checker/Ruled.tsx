@@ -28,12 +28,14 @@ interface RuledProps {
   readonly record: GameRecord;
   readonly state: History;
   readonly addressed: boolean;
+  /** Whether what can be worked out is unfolded, by whatever door one comes. */
+  readonly unfolded: boolean;
   /** What is still typed where a table has been begun by typing. */
   readonly typed?: string | undefined;
 }
 
 /** A record at some moment of its history, ruled on. */
-export function Ruled({ board, words, record, state, addressed, typed }: RuledProps) {
+export function Ruled({ board, words, record, state, addressed, unfolded, typed }: RuledProps) {
   const { t } = words;
   const { at, door, exchanging } = state.now;
   const { engine } = board;
@@ -201,7 +203,7 @@ export function Ruled({ board, words, record, state, addressed, typed }: RuledPr
       { ...record, moves: moves.filter((_, index) => !unfit.includes(index)) },
       at - unfit.filter((index) => index < at).length,
     );
-  const { node, insight = false } = board.kinds[words.texts.doors.find((one) => one.id === door)?.kind ?? ''] ?? {};
+  const { node, insight = unfolded } = board.kinds[words.texts.doors.find((one) => one.id === door)?.kind ?? ''] ?? {};
   const players = <board.Players record={record} words={words} onChange={change} />;
   const whole = (
     <board.SetUp

@@ -35,13 +35,14 @@ const places = new WeakSet<HTMLElement>();
 
 /**
  * Opens the checker at a place that says with `data-game`, `data-texts` and perhaps `data-link` what to open, and with `data-edition` by whose leaflet,
- * if not by the reader's own, or with `data-left` how it was left; once, however often it is asked.
+ * if not by the reader's own, with `data-insight` that it is about what can be worked out, or with `data-left` how it was left; once, however often it is
+ * asked.
  */
 export async function open(place: HTMLElement): Promise<void> {
   if (places.has(place)) return;
   places.add(place);
   try {
-    const { game = '', texts: address = '', link, edition, left } = place.dataset;
+    const { game = '', texts: address = '', link, edition, left, insight } = place.dataset;
     const [board, texts] = await Promise.all([boardOf(game), textsAt(address), styled()]);
     const words = wordsOf(texts, board.engine.sentenceParams);
     const { to } = readHash(board.engine, left ?? link ?? '');
@@ -49,7 +50,7 @@ export async function open(place: HTMLElement): Promise<void> {
     // What was left says by which leaflet it is ruled on.
     const first = left || !to.record ? to : { ...to, record: { ...to.record, edition: own } };
     place.replaceChildren();
-    render(<Checker board={board} words={words} first={first} link={link} />, place);
+    render(<Checker board={board} words={words} first={first} link={link} unfolded={insight !== undefined} />, place);
     delete place.dataset.wait;
     place.dataset.open = '';
   } catch (error) {
