@@ -77,6 +77,10 @@ async function aliasesOf(game: Game): Promise<Spoken['aliases']> {
   );
 }
 
+/** What slots of some strings ask of a card, as `acc` in `{{object.acc}}`. */
+const formsAsked = (strings: readonly Strings[]): ReadonlySet<string> =>
+  new Set(Array.from(JSON.stringify(strings).matchAll(/\{\{\w+\.(\w+)/g), ([, form = '']) => form));
+
 const readyMade = (engine: Board['engine'], { facts, text: { title, about } }: Position): ReadyMade => ({
   title: plainText(title),
   about: plainText(about),
@@ -92,17 +96,23 @@ async function join(game: Game, locale: Locale): Promise<Texts> {
   const { place: _, ...said } = merged(shared.strings, sentences.strings);
   // Sentences and the cards in them are of one language.
   const { cards } = sentences.locale === locale ? content : await loadGame(game, sentences.locale);
+  const ui = withoutSpoken(stringsIn(locale, (one) => `/content/ui/${one}/checker.json`));
+  const board = withoutSpoken(stringsIn(locale, text('board'), game));
+  const asked = formsAsked([said, ui.strings, board.strings]);
   return {
     game,
     locale,
     title: content.text.title,
-    ui: withoutSpoken(stringsIn(locale, (one) => `/content/ui/${one}/checker.json`)),
-    board: withoutSpoken(stringsIn(locale, text('board'), game)),
+    ui,
+    board,
     speech: {
       locale: sentences.locale,
       sentences: said,
       cards: Object.fromEntries(
-        cards.map(({ reference, text: { name, forms } }): [string, CardWords] => [reference, { name, forms }]),
+        cards.map(({ reference, text: { name, forms } }): [string, CardWords] => [
+          reference,
+          { name, forms: Object.fromEntries(Object.entries(forms).filter(([form]) => asked.has(form))) },
+        ]),
       ),
     },
     plates: games[game].cards.kinds,
