@@ -10,7 +10,7 @@ import { ability, checkAbility, showOccupation } from './occupations.ts';
 import type { ObjectId, UseOf } from './record.ts';
 import { type Card, isUnfinished, written } from './state.ts';
 import type { Table } from './table.ts';
-import { answersTo, swap } from './trade.ts';
+import { answersTo, DEMANDED, swap } from './trade.ts';
 import { beginTurn, checkGoesOn, checkIdle, checkTurn, checkWinnerFirst, endTurn } from './turn.ts';
 
 const DIPLOMAT = ability('diplomat', 'trade.diplomat');
@@ -72,7 +72,7 @@ export const diplomat = {
     }
     const demanded = table.own(asked, found[0] as ObjectId);
     table.step('diplomat.trades', DIPLOMAT_TRADE, { by, target, object: demanded, returned });
-    swap(table, seat, asked, returned, demanded);
+    swap(table, seat, asked, returned, demanded, DEMANDED);
   },
 };
 

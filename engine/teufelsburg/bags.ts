@@ -2,7 +2,7 @@
  * The two Secret Bags: never one for the other, a card from the pile for who gives one away, a Key and a Goblet once the pile is empty
  * (chapter `bags`).
  */
-import { BAGS } from './box.ts';
+import { BAGS, type Bag, isSecretBag } from './box.ts';
 import type { StepCode } from './data.ts';
 import { type Ground, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
@@ -19,15 +19,8 @@ const DRAW = {
 };
 const LAST = reading('last-card', 'bags.announced', 'bags.turned', 'object.secret-bag-key', 'object.secret-bag-goblet');
 
-type Bag = (typeof BAGS)[number];
-
-const isSecretBag = (object: string): object is Bag => (BAGS as readonly string[]).includes(object);
-
 /** Whether an object is a Secret Bag that has not turned yet. */
 export const isBag = (table: Table, object: string): object is Bag => isSecretBag(object) && !table.bagsTurned;
-
-/** Whether an object is a Secret Bag that has turned into a Key or a Goblet (`bags.turned`). */
-export const isTurned = (table: Table, object: string): boolean => table.bagsTurned && isSecretBag(object);
 
 /** A player whose only object is a bag cannot take the other bag (`trade.must-refuse`). */
 export function cannotTake(table: Table, seat: number, offered: ObjectId): Ground | undefined {

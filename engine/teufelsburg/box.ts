@@ -38,6 +38,12 @@ export const OBJECTS_IN_ALL = Object.values(objects).reduce((sum, { count }) => 
 /** The Secret Bags. */
 export const BAGS = ['secret-bag-key', 'secret-bag-goblet'] as const;
 
+/** A Secret Bag. */
+export type Bag = (typeof BAGS)[number];
+
+/** Whether an object is a Secret Bag. */
+export const isSecretBag = (object: string): object is Bag => (BAGS as readonly string[]).includes(object);
+
 /** What an association collects, and its Secret Bag, which counts as that once it has turned (`claim.needs`, `bags.turned`). */
 export const NEEDED: Readonly<Record<Association, readonly [ObjectId, ObjectId]>> = {
   order: ['key', 'secret-bag-key'],

@@ -197,6 +197,16 @@ function tellOfBag(table: Table, object: ObjectId): void {
   table.step(table.bagsTurned ? 'claim.bag-counts' : 'claim.bag-waits', TURNED, { object });
 }
 
+/**
+ * Says so where one of some players has it: a turned bag that none of them can hold has nothing to do with them; one that has not turned is told of
+ * where it is seen.
+ */
+function tellOfBagOf(table: Table, seats: readonly number[], object: ObjectId): void {
+  const bag = `secret-bag-${object}`;
+  const matters = (card: string) => (table.bagsTurned ? table.canBe(card, bag) : card === bag);
+  if (seats.some((seat) => table.player(seat).hand.some(matters))) tellOfBag(table, object);
+}
+
 /** What makes a claim for the claimant's association false, or nothing, with every step that shows it. Who then wins is not looked at. */
 export function claimFault(table: Table, by: number, allies: readonly string[]): ClaimFault | undefined {
   const id = table.id(by);
@@ -206,10 +216,7 @@ export function claimFault(table: Table, by: number, allies: readonly string[]):
   table.step('claim.made', WHEN, { by: id, association, object });
   table.step('claim.revealed', REVEAL, { by: id });
   const named = allies.map((ally) => table.seat(ally));
-  const bag = `secret-bag-${object}`;
-  // A turned bag that nobody who is named can hold has nothing to do with the claim; one that has not turned is told of where it is seen.
-  const matters = (card: string) => (table.bagsTurned ? table.canBe(card, bag) : card === bag);
-  if ([by, ...named].some((seat) => table.player(seat).hand.some(matters))) tellOfBag(table, object);
+  tellOfBagOf(table, [by, ...named], object);
   const wrong = wrongNames(table, allies, association, wanted);
   const held =
     wrong.length > 0 ? heldDespite(table, [by, ...named], association, wanted) : tally(table, [by, ...named], wanted);
@@ -286,6 +293,7 @@ export function prophecyFault(
   table.step('prophecy.made', PROPHECY, { by: table.id(by), association: enemy, object });
   const wrong = wrongNames(table, named, enemy, wanted);
   const seats = named.map((holder) => table.seat(holder));
+  tellOfBagOf(table, seats, object);
   const held = wrong.length > 0 ? heldDespite(table, seats, enemy, wanted) : tally(table, seats, wanted);
   for (const [seat, number] of held) table.step('prophecy.holds', HOLDERS, { holder: table.id(seat), number, object });
   const total = sum(held);

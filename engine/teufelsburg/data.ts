@@ -308,6 +308,7 @@ export type StepCode =
   | 'claim.pearl-no-bar'
   | 'claim.won'
   | 'claim.lost-by-name'
+  | 'claim.lost-either-way'
   | 'claim.lost-too-few'
   | 'claim.lost-pearl'
   | 'claim.for-lodge'
@@ -323,6 +324,7 @@ export type StepCode =
   | 'prophecy.total'
   | 'prophecy.right'
   | 'prophecy.wrong-by-name'
+  | 'prophecy.wrong-either-way'
   | 'prophecy.wrong-too-few';
 
 /** Why a move can be illegal: a sentence stands in the content for each. */

@@ -1,10 +1,9 @@
 /**
  * The occupations that turn a fight: Priest, Hypnotist, Duelist and Poison Mixer (chapter `fight`).
  */
-import { objects } from './data.ts';
 import { checkFight, checkShutOut, DUELIST, DUELIST_BARS, HYPNOTISED, isFighter, sideOf, use } from './fight-sides.ts';
 import { option, reading } from './ground.ts';
-import { checkHeld } from './hand.ts';
+import { checkHeld, tellNoTrade } from './hand.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { received } from './limit.ts';
 import { ability, checkAbility, showOccupation } from './occupations.ts';
@@ -18,7 +17,6 @@ const PRIEST_FIGHTER = reading('priest-who-fights', 'fight.priest', 'occupation.
 const PAYS = ability('priest', 'fight.priest-pays');
 const PAYS_NOBODY = reading('priest-who-fights', 'fight.priest-pays', 'occupation.priest');
 const PRIEST_ENDS = option('after-priest', 'fight.priest', 'occupation.priest');
-const NO_TRADE = reading('no-trades', 'trade.no-trade');
 const HYPNOTIST = ability('hypnotist', 'fight.hypnotist');
 const HYPNOTIST_TARGET = reading('whom-the-hypnotist-names', 'fight.hypnotist', 'occupation.hypnotist');
 const DUELIST_AND_MIXER = reading(
@@ -74,7 +72,7 @@ export const pay = {
     const { attacker, priest: to } = table.phase as Phase & { at: 'payment' };
     const object = table.own(attacker, move.object);
     table.step('priest.paid', PAYS, { by: move.by, to: table.id(to), object }).move(object, attacker, to);
-    if ('trade' in objects[object]) table.step('effect.no-trade', NO_TRADE, { object });
+    tellNoTrade(table, object);
     table.phase = { at: 'stopped', by: 'priest' };
     received(table, to);
   },

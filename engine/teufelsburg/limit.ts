@@ -2,7 +2,7 @@
  * The hand limit: who has too many objects gives away, or discards, until it is met (chapter `limit`).
  */
 import { option, reading, text } from './ground.ts';
-import { checkHeld } from './hand.ts';
+import { checkHeld, tellNoTrade } from './hand.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import type { MoveOf } from './record.ts';
 import type { Table } from './table.ts';
@@ -62,6 +62,7 @@ export const give = {
     table.own(by, move.object);
     table.step('limit.given', GIVE, { by: move.by, to: move.to, object: move.object }).move(move.object, by, to);
     table.step('limit.no-refusal', CHOICE, { by: move.by, to: move.to });
+    tellNoTrade(table, move.object);
     table.gifts[to] = by;
     received(table, to);
     if (table.overLimit < 0) table.gifts.length = 0;

@@ -5,6 +5,7 @@ import type { Fraction } from '../kernel/count.ts';
 import type { Finding } from '../kernel/deal.ts';
 import { areBarred, grouped, inLowestTerms, MOST_HEADINGS, weigh as weighBy } from '../kernel/outcomes.ts';
 import { allOf } from '../kernel/ruling.ts';
+import type { StepCode } from './data.ts';
 import { relation } from './depends.ts';
 import { illegal } from './illegal.ts';
 import type { Pending } from './legal.ts';
@@ -98,7 +99,7 @@ export function weighed(ways: readonly Pick<Way, 'table' | 'findings'>[]): Weigh
 
 /** The outcomes with their conditions and how likely each is, the likeliest first, and the question that would settle most. */
 export const weigh = (groups: readonly (readonly Way[])[]) =>
-  weighBy<Finding, Ruling, Way>(groups, { weighed, relation, inCommon });
+  weighBy<Finding, Ruling, Way>(groups, { weighed, relation, inCommon: together });
 
 const isSame = (one: Finding, other: Finding) =>
   one.place === other.place && one.card === other.card && one.atLeast === other.atLeast && one.holds === other.holds;
@@ -118,6 +119,24 @@ function inRatio(fractions: readonly Fraction[]): number[] {
     return fractions.map(({ ways }) => ways);
   const multiple = [...new Set(fractions.map((one) => one.of))].reduce((all, one) => all * BigInt(one), 1n);
   return inLowestTerms(fractions.map((one) => (BigInt(one.ways) * multiple) / BigInt(one.of)));
+}
+
+/** The end of the code by which a claim or a prophecy is false: for which reason. */
+const REASON = /(?<=\.(lost|wrong)-).*/;
+
+/** What some rulings under one heading come to: what is so in all of them, and where a claim is false in all, but not for the same reason, that it is. */
+export function together(rulings: readonly Ruling[]): Ruling {
+  const verdicts = rulings.map(({ steps }) => steps.at(-1));
+  const codes = [...new Set(verdicts.map((step) => step?.code ?? ''))];
+  const ground = codes.length > 1 && codes.every((code) => REASON.test(code)) && allOf(verdicts);
+  if (!ground) return inCommon(rulings);
+  return inCommon(
+    rulings.map(({ steps, ...ruling }, index) => {
+      const step = verdicts[index] as Step;
+      const code = step.code.replace(REASON, 'either-way') as StepCode;
+      return { ...ruling, steps: steps.with(-1, { ...step, ...ground, code }) };
+    }),
+  );
 }
 
 /** What is so in all of some rulings on one record, at least one; what is not is unknown. */

@@ -10,7 +10,7 @@ import { count } from './fight-sides.ts';
 import type { Illegal } from './illegal.ts';
 import { type Pending, pendingMoves } from './legal.ts';
 import { closeWindows, make } from './moves.ts';
-import { canNameWinners, headings, inCommon, inDetail, type Way, weigh } from './outcomes.ts';
+import { canNameWinners, headings, inDetail, together, type Way, weigh } from './outcomes.ts';
 import type { Association, GameRecord, Move, ObjectId, Player, Position } from './record.ts';
 import { type Fight, type Seat, type Sight, type Step, written } from './state.ts';
 import { Table } from './table.ts';
@@ -238,7 +238,7 @@ export function rule(record: GameRecord, explain = true): Ruling {
   const ways = groups.flat();
   const [only] = groups;
   // A single outcome is the ruling, unless it leaves open who has won; a move that nobody may make is illegal all the same.
-  const alone = groups.length === 1 ? inCommon((only as Way[]).map(({ ruling }) => ruling)) : undefined;
+  const alone = groups.length === 1 ? together((only as Way[]).map(({ ruling }) => ruling)) : undefined;
   if (alone && (alone.illegal || !ways.some(isUnnamed))) return alone;
   const made = alone ? 0 : agreedMoves(record, ways);
   // Before the first move there is nothing to rule on.

@@ -1,11 +1,10 @@
 /**
  * After a fight: the Doctor, and what the winner sees and takes (chapter `fight`).
  */
-import { objects } from './data.ts';
 import { mayCancelDraw } from './fight-end.ts';
 import { isFighter } from './fight-sides.ts';
 import { type Ground, option, reading, text } from './ground.ts';
-import { checkHeld } from './hand.ts';
+import { checkHeld, tellNoTrade } from './hand.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { received } from './limit.ts';
 import { ability, checkAbility, showOccupation } from './occupations.ts';
@@ -145,7 +144,7 @@ export const take = {
     table.step('spoils.took', BAGGAGE, { by, of, object }).move(object, loser, winner);
     if (giveBack)
       table.step('spoils.gave-back', same ? ANOTHER : LAST, { by, of, object: giveBack }).move(giveBack, winner, loser);
-    if ('trade' in objects[object]) table.step('effect.no-trade', NO_TRADE, { object });
+    for (const one of giveBack && !same ? [object, giveBack] : [object]) tellNoTrade(table, one, NO_TRADE);
     table.rest();
     received(table, winner);
   },

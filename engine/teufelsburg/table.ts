@@ -72,24 +72,24 @@ export class Table implements Changes {
   /** Which hidden objects have been shown, and by whom, as a text: to everybody each is what it is, a Key or the bag that goes for one. */
   revealed = '';
   /** Begins with the steps of this table. It is shared with the tables copied from this one, until one of them goes another way. */
-  private log: Step[] = [];
+  #log: Step[] = [];
   /** How many steps of the log are this table's. */
-  private taken = 0;
+  #taken = 0;
   /** The move that steps belong to. */
   at = 0;
   /** The limit of a hand. */
   readonly limit: number;
   /** What chance comes from; without it, nobody knows what it brings. */
-  private readonly seed: number | undefined;
+  readonly #seed: number | undefined;
   /** How often chance has had a say. */
-  private chances = 0;
-  private changes: Change[] | null = null;
-  private readonly explain: boolean;
+  #chances = 0;
+  #changes: Change[] | null = null;
+  readonly #explain: boolean;
 
   /** What is known of the hidden cards. */
-  private deal: Deal;
+  #deal: Deal;
   /** The association card dealt to nobody, if that is not known. */
-  private readonly leftOverCard: Hidden | undefined;
+  readonly #leftOverCard: Hidden | undefined;
 
   /**
    * @param from a record whose position is possible; or a table to copy
@@ -97,14 +97,14 @@ export class Table implements Changes {
    * @param questions answers what hidden cards are, where that decides
    */
   constructor(from: GameRecord | Table, explain: boolean, questions?: Questions) {
-    this.explain = explain;
+    this.#explain = explain;
     if (from instanceof Table) {
       this.options = from.options;
       this.variants = from.variants;
-      this.seed = from.seed;
-      this.chances = from.chances;
+      this.#seed = from.#seed;
+      this.#chances = from.#chances;
       this.limit = from.limit;
-      this.deal = from.deal.copy(questions);
+      this.#deal = from.#deal.copy(questions);
       this.seats = from.seats.map((seat) => ({ ...seat, hand: [...seat.hand] }));
       this.pile = [...from.pile];
       this.spares = [...from.spares];
@@ -121,20 +121,20 @@ export class Table implements Changes {
       this.overBy = from.overBy;
       this.identifies = from.identifies;
       this.unnamed = from.unnamed;
-      this.leftOverCard = from.leftOverCard;
+      this.#leftOverCard = from.#leftOverCard;
       this.effects = [...from.effects];
       this.seen = [...from.seen];
-      this.log = from.log;
-      this.taken = from.taken;
+      this.#log = from.#log;
+      this.#taken = from.#taken;
       this.at = from.at;
       return;
     }
     const { position } = from;
     this.options = editions[from.edition ?? 'reference'];
     this.variants = from.variants ?? [];
-    this.seed = from.seed;
+    this.#seed = from.seed;
     const deal = new Deal(() => poolsOf(from), questions);
-    this.deal = deal;
+    this.#deal = deal;
     const isThree = this.plays('three-associations');
     this.seats = position.players.map((player, seat) => {
       const { occupation = '?', association = '?' } = player;
@@ -152,7 +152,7 @@ export class Table implements Changes {
     });
     const leavesOne = this.seats.length % 2 === 1 && !isThree;
     if (leavesOne && this.seats.some(({ association }) => association && isHidden(association)))
-      this.leftOverCard = deal.hide(ASSOCIATION, 'associationPile[0]');
+      this.#leftOverCard = deal.hide(ASSOCIATION, 'associationPile[0]');
     // Both Secret Bags have been dealt before there is a pile (`setup.objects`).
     this.pile = pileOf(position).map((card, index) =>
       card === '?' ? deal.hide(OBJECT, `objectPile[${index}]`, BAGS) : card,
@@ -197,12 +197,12 @@ export class Table implements Changes {
    * not ours to say.
    */
   look(seat: number): Association | Unknown {
-    const three = this.certainThree(seat);
+    const three = this.#certainThree(seat);
     if (!three) return this.certainAssociation(seat) ?? '?';
     if (new Set(three).size === 1) return three[0] ?? '?';
-    return this.seed === undefined || three.includes(undefined)
+    return this.#seed === undefined || three.includes(undefined)
       ? '?'
-      : (this.chance(this.seed).pick(three) as Association);
+      : (this.#chance(this.#seed).pick(three) as Association);
   }
 
   /** Whether a variant is played. */
@@ -218,14 +218,14 @@ export class Table implements Changes {
   /** Whether a player holds an object. Where a hidden card decides, that is asked. */
   holds(seat: number, object: ObjectId): boolean {
     const { hand } = this.player(seat);
-    return hand.includes(object) || this.deal.known(hand, object) > 0 || this.deal.findAmong(hand, object);
+    return hand.includes(object) || this.#deal.known(hand, object) > 0 || this.#deal.findAmong(hand, object);
   }
 
   /** How many of these objects a player holds; no more than `enough` are looked for among hidden cards. */
   count(seat: number, wanted: readonly ObjectId[], enough: number): number {
     const { hand } = this.player(seat);
     let held = this.countKnown(seat, wanted);
-    for (const object of wanted) while (held < enough && this.deal.findAmong(hand, object)) held++;
+    for (const object of wanted) while (held < enough && this.#deal.findAmong(hand, object)) held++;
     return held;
   }
 
@@ -235,7 +235,7 @@ export class Table implements Changes {
     let held = 0;
     for (const object of wanted) {
       for (const card of hand) if (card === object) held++;
-      held += this.deal.known(hand, object);
+      held += this.#deal.known(hand, object);
     }
     return held;
   }
@@ -243,23 +243,23 @@ export class Table implements Changes {
   /** Whether a player has an occupation. Where the hidden card decides, that is asked. */
   has(seat: number, occupation: OccupationId): boolean {
     const card = this.player(seat).occupation;
-    return card === occupation || (isHidden(card) && this.deal.isAtLeast(card, occupation, 1));
+    return card === occupation || (isHidden(card) && this.#deal.isAtLeast(card, occupation, 1));
   }
 
   /** A player's association. Where hidden cards decide, that is asked. */
   associationOf(seat: number): Association {
     const open = this.openAssociation(seat);
     if (open) return open;
-    const { card, owed } = this.hiddenAssociation(seat);
-    return this.deal.isAtLeast(card, 'order', owed) ? 'order' : 'brotherhood';
+    const { card, owed } = this.#hiddenAssociation(seat);
+    return this.#deal.isAtLeast(card, 'order', owed) ? 'order' : 'brotherhood';
   }
 
   /** A player's association, if it can be said without asking. */
   certainAssociation(seat: number): Association | undefined {
     const open = this.openAssociation(seat);
     if (open) return open;
-    const { card, owed } = this.hiddenAssociation(seat);
-    const belongs = this.deal.hasAtLeast(card, 'order', owed);
+    const { card, owed } = this.#hiddenAssociation(seat);
+    const belongs = this.#deal.hasAtLeast(card, 'order', owed);
     return belongs === undefined ? undefined : belongs ? 'order' : 'brotherhood';
   }
 
@@ -270,18 +270,18 @@ export class Table implements Changes {
   }
 
   /** A player's three association cards, each if it can be said without asking; nothing if only one was dealt. */
-  private certainThree(seat: number): (Association | undefined)[] | undefined {
+  #certainThree(seat: number): (Association | undefined)[] | undefined {
     const { three } = this.player(seat);
     const hidden = three?.filter(isHidden) ?? [];
     const [card] = hidden;
-    const areOrder = card && this.deal.hasAtLeast(card, 'order', hidden.length) === true;
-    const areBrotherhood = card && this.deal.hasAtLeast(card, 'order', 1) === false;
+    const areOrder = card && this.#deal.hasAtLeast(card, 'order', hidden.length) === true;
+    const areBrotherhood = card && this.#deal.hasAtLeast(card, 'order', 1) === false;
     const rest = areOrder ? 'order' : areBrotherhood ? 'brotherhood' : undefined;
     return three?.map((one) => (isHidden(one) ? rest : one));
   }
 
   /** A hidden association card, and how many of those before the player make it the Order: of three cards two decide. */
-  private hiddenAssociation(seat: number): { card: Hidden; owed: number } {
+  #hiddenAssociation(seat: number): { card: Hidden; owed: number } {
     const { association, three } = this.player(seat);
     const card = (association ?? three?.find(isHidden)) as Hidden;
     return { card, owed: three ? 2 - three.filter((one) => one === 'order').length : 1 };
@@ -298,7 +298,7 @@ export class Table implements Changes {
     const { hand } = this.player(seat);
     for (const object of wanted) {
       for (;;) {
-        const more = this.deal.hasMore(hand, object);
+        const more = this.#deal.hasMore(hand, object);
         if (more === undefined) return undefined;
         if (!more) break;
         held++;
@@ -310,7 +310,7 @@ export class Table implements Changes {
   /** Whether it can be said without asking that a player holds none of these objects. */
   surelyLacks(seat: number, wanted: readonly ObjectId[]): boolean {
     const { hand } = this.player(seat);
-    return this.countKnown(seat, wanted) === 0 && wanted.every((object) => this.deal.hasMore(hand, object) === false);
+    return this.countKnown(seat, wanted) === 0 && wanted.every((object) => this.#deal.hasMore(hand, object) === false);
   }
 
   /**
@@ -318,7 +318,7 @@ export class Table implements Changes {
    * asked: it says which association is the smaller one without a word about anybody's.
    */
   leftOver(): Association {
-    if (this.leftOverCard) return this.deal.isAtLeast(this.leftOverCard, 'order', 1) ? 'order' : 'brotherhood';
+    if (this.#leftOverCard) return this.#deal.isAtLeast(this.#leftOverCard, 'order', 1) ? 'order' : 'brotherhood';
     return this.seats.filter(({ association }) => association === 'order').length * 2 < this.seats.length
       ? 'order'
       : 'brotherhood';
@@ -329,34 +329,34 @@ export class Table implements Changes {
    * @throws DOUBT if it would have to
    */
   withoutAsking<Result>(what: () => Result): Result {
-    return this.deal.withoutAsking(what);
+    return this.#deal.withoutAsking(what);
   }
 
   /** Does something that changes nothing, with questions about hidden cards answered by others. */
   supposing<Result>(questions: Questions, what: () => Result): Result {
-    return this.deal.supposing(questions, what);
+    return this.#deal.supposing(questions, what);
   }
 
   /** Whether any card has lain hidden. */
   get hasHidden(): boolean {
-    return this.deal.any;
+    return this.#deal.any;
   }
 
   /** Where a card lies in a pile, or a hidden one that turns out to be it; -1 if nowhere. */
   indexIn(pile: readonly string[], id: string): number {
     const open = pile.indexOf(id);
     if (open >= 0) return open;
-    return this.deal.known(pile, id) > 0 || this.deal.findAmong(pile, id) ? this.deal.indexOf(pile, id) : -1;
+    return this.#deal.known(pile, id) > 0 || this.#deal.findAmong(pile, id) ? this.#deal.indexOf(pile, id) : -1;
   }
 
   /** Whether a card can be of a kind, as far as can be said without asking. */
   canBe(card: string, id: string): boolean {
-    return isHidden(card) ? this.deal.canBe(card, id) : card === id;
+    return isHidden(card) ? this.#deal.canBe(card, id) : card === id;
   }
 
   /** What is known of the hidden cards, and what has been asked about them. */
   get hidden(): Deal {
-    return this.deal;
+    return this.#deal;
   }
 
   /** Who has to bring a hand down to the limit now, clockwise from the player whose turn it is (`limit.at-once`); -1 if nobody. */
@@ -370,26 +370,26 @@ export class Table implements Changes {
 
   /** Records what happened, or what did not and why; whatever it changes is changed through what it returns. */
   step(code: StepCode, ground: Ground, params: Params): Changes {
-    if (this.explain) {
+    if (this.#explain) {
       const { cites, basis, option, reading } = ground;
       const changes: Change[] = [];
-      if (this.log.length > this.taken) this.log = this.steps;
-      this.taken = this.log.push({ move: this.at, code, cites, basis, option, reading, params, changes });
-      this.changes = changes;
+      if (this.#log.length > this.#taken) this.#log = this.steps;
+      this.#taken = this.#log.push({ move: this.at, code, cites, basis, option, reading, params, changes });
+      this.#changes = changes;
     }
     return this;
   }
 
   /** The steps that have been taken. */
   get steps(): Step[] {
-    return this.log.slice(0, this.taken);
+    return this.#log.slice(0, this.#taken);
   }
 
   /** Hands the steps over that have been taken since it last did. */
   takeSteps(): Step[] {
     const { steps } = this;
-    this.log = [];
-    this.taken = 0;
+    this.#log = [];
+    this.#taken = 0;
     return steps;
   }
 
@@ -401,12 +401,12 @@ export class Table implements Changes {
   }
 
   move(object: Card, from: Place, to: Exclude<Place, 'objectPile'>): Changes {
-    const source = this.cards(from);
+    const source = this.#cards(from);
     const at = source.indexOf(object);
-    if (at < 0) throw new Error(`${object}: expected among ${this.place(from)}`);
+    if (at < 0) throw new Error(`${object}: expected among ${this.#place(from)}`);
     source.splice(at, 1);
-    this.cards(to).push(object);
-    this.changes?.push({ change: 'object', object: written(object), from: this.place(from), to: this.place(to) });
+    this.#cards(to).push(object);
+    this.#changes?.push({ change: 'object', object: written(object), from: this.#place(from), to: this.#place(to) });
     return this;
   }
 
@@ -414,27 +414,27 @@ export class Table implements Changes {
     const player = this.player(seat);
     player.occupation = occupation;
     player.shown = shown;
-    this.changes?.push({ change: 'occupation', player: player.id, occupation: written(occupation), shown });
+    this.#changes?.push({ change: 'occupation', player: player.id, occupation: written(occupation), shown });
     return this;
   }
 
   stack(cards: readonly Card[]): Changes {
     this.pile = [...cards];
-    this.changes?.push({ change: 'objectPile', cards: cards.map(written) });
+    this.#changes?.push({ change: 'objectPile', cards: cards.map(written) });
     return this;
   }
 
   spare(cards: readonly Occupation[]): Changes {
     this.spares = [...cards];
-    this.changes?.push({ change: 'occupationPile', cards: cards.map(written) });
+    this.#changes?.push({ change: 'occupationPile', cards: cards.map(written) });
     return this;
   }
 
   reveal(seat: number, object: ObjectId): Changes {
     const { hand, id } = this.player(seat);
-    hand[this.deal.turnUp(hand, object)] = object;
+    hand[this.#deal.turnUp(hand, object)] = object;
     this.revealed += seat + object;
-    this.changes?.push({ change: 'revealed', player: id, object });
+    this.#changes?.push({ change: 'revealed', player: id, object });
     return this;
   }
 
@@ -443,7 +443,7 @@ export class Table implements Changes {
     this.acted = false;
     this.endedBy = null;
     this.phase = NOTHING;
-    this.changes?.push({ change: 'turn', player: this.id(seat) });
+    this.#changes?.push({ change: 'turn', player: this.id(seat) });
     return this;
   }
 
@@ -464,24 +464,24 @@ export class Table implements Changes {
   lookThroughPile(): void {
     // What has been learned of one card would be lost among the others: it lies open to whoever looks.
     this.pile = this.pile.map((card) => {
-      const object = isHidden(card) ? (this.deal.settledAs(card) as ObjectId | undefined) : undefined;
-      if (object) this.deal.turnUp([card], object);
+      const object = isHidden(card) ? (this.#deal.settledAs(card) as ObjectId | undefined) : undefined;
+      if (object) this.#deal.turnUp([card], object);
       return object ?? card;
     });
     const hidden = this.pile.filter(isHidden);
     if (hidden.length === 0) return;
-    const together = [...this.deal.together(OBJECT, 'objectPile', hidden)];
+    const together = [...this.#deal.together(OBJECT, 'objectPile', hidden)];
     this.pile = this.pile.map((card) => (isHidden(card) ? (together.shift() as Hidden) : card));
   }
 
   /** Whether the pile holds all of these. Where hidden cards decide, that is asked. @returns the first that it does not */
   missingFromPile(wanted: readonly ObjectId[]): ObjectId | undefined {
-    const { pile, deal } = this;
+    const { pile } = this;
     return wanted.find((object) => {
       const number = wanted.filter((other) => other === object).length;
       let there = pile.filter((card) => card === object).length;
-      there += deal.known(pile, object);
-      while (there < number && deal.findAmong(pile, object)) there++;
+      there += this.#deal.known(pile, object);
+      while (there < number && this.#deal.findAmong(pile, object)) there++;
       return there < number;
     });
   }
@@ -489,28 +489,28 @@ export class Table implements Changes {
   /** Takes a card out of a pile that holds it. */
   without(pile: readonly Card[], object: ObjectId): readonly Card[] {
     const open = pile.indexOf(object);
-    return pile.toSpliced(open >= 0 ? open : this.deal.turnUp(pile, object), 1);
+    return pile.toSpliced(open >= 0 ? open : this.#deal.turnUp(pile, object), 1);
   }
 
   /** What is left of a pile that has been looked through, shuffled: without a seed, nobody knows which card is which where that leaves a doubt. */
   shuffled(rest: readonly Card[]): readonly Card[] {
     const hidden = rest.filter(isHidden);
     if (new Set(rest).size < 2) return rest;
-    if (hidden.length === 0 && this.seed !== undefined) return this.chance(this.seed).shuffle(rest);
+    if (hidden.length === 0 && this.#seed !== undefined) return this.#chance(this.#seed).shuffle(rest);
     const known = rest.filter((card) => !isHidden(card));
-    return this.deal.shuffle(OBJECT, 'objectPile', this.pile.length - rest.length, known, hidden);
+    return this.#deal.shuffle(OBJECT, 'objectPile', this.pile.length - rest.length, known, hidden);
   }
 
   /** The next chance of this game. */
-  private chance(seed: number): Random {
-    return seeded(seed + ++this.chances);
+  #chance(seed: number): Random {
+    return seeded(seed + ++this.#chances);
   }
 
-  private cards(place: Place): Card[] {
+  #cards(place: Place): Card[] {
     return place === 'objectPile' ? this.pile : place === 'discarded' ? this.discarded : this.player(place).hand;
   }
 
-  private place(place: Place): string | { player: string } {
+  #place(place: Place): string | { player: string } {
     return typeof place === 'number' ? { player: this.id(place) } : place;
   }
 }

@@ -2,11 +2,11 @@
  * Trading: the offer and its answer, what must be accepted or refused, and what the two objects set going (chapter `trade`).
  */
 
-import { bagForBag, cannotTake, isBag, isTurned, namedBy } from './bags.ts';
+import { bagForBag, cannotTake, isBag, namedBy } from './bags.ts';
 import { objects } from './data.ts';
 import { carryOutEffect, checkNext, forgo, needsChoice, ORDER } from './effects.ts';
-import { reading, text } from './ground.ts';
-import { checkHeld } from './hand.ts';
+import { type Ground, reading, text } from './ground.ts';
+import { checkHeld, isTurned } from './hand.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import type { MoveOf, ObjectId } from './record.ts';
 import type { Effect, Phase } from './state.ts';
@@ -17,6 +17,8 @@ const OFFER = text('trade.offer');
 const ANSWER = text('trade.answer');
 const ANOTHER = text('trade.accept', 'baggage.hand');
 const ACCEPT = text('trade.accept');
+/** What a trade rests on that a Diplomat has demanded. */
+export const DEMANDED = text('trade.diplomat');
 const REFUSE = text('trade.refuse');
 const FORCED = {
   'black-pearl': text('trade.forced', 'object.black-pearl'),
@@ -89,7 +91,7 @@ export const accept = {
     const { phase } = table;
     const returned = table.own(by, move.return);
     if (phase.at === 'demand') {
-      swap(table, phase.diplomat, by, phase.returned, returned);
+      swap(table, phase.diplomat, by, phase.returned, returned, DEMANDED);
     } else {
       const { giver, object } = phase as Phase & { at: 'offer' };
       table.step('trade.accepted', ACCEPT, { by: move.by, to: table.id(giver), object, returned });
@@ -134,10 +136,25 @@ export const refuse = {
   },
 };
 
-/** Exchanges two objects and sets their effects going, the first one's first; the Broken Mirror silences both. */
-export function swap(table: Table, giver: number, partner: number, given: ObjectId, returned: ObjectId): void {
+/**
+ * Exchanges two objects and sets their effects going, the first one's first; the Broken Mirror silences both.
+ * @param demanded what it rests on where a Diplomat has demanded it
+ */
+export function swap(
+  table: Table,
+  giver: number,
+  partner: number,
+  given: ObjectId,
+  returned: ObjectId,
+  demanded?: Ground,
+): void {
   table
-    .step('trade.swapped', ACCEPT, { by: table.id(giver), partner: table.id(partner), object: given, returned })
+    .step('trade.swapped', demanded ?? ACCEPT, {
+      by: table.id(giver),
+      partner: table.id(partner),
+      object: given,
+      returned,
+    })
     .move(given, giver, partner)
     .move(returned, partner, giver);
   const pair: [Effect, Effect] = [
@@ -156,7 +173,8 @@ export function swap(table: Table, giver: number, partner: number, given: Object
     else if (mirror) table.step('effect.silenced', MIRROR_EITHER_WAY, { by, object });
     else queue.push({ ...effect, after: queue[0]?.object });
   }
-  if (queue.length === 2) table.step('trade.order', ORDER, { by: table.id(giver), object: given, returned });
+  if (queue.length === 2)
+    table.step('trade.order', demanded ?? ORDER, { by: table.id(giver), object: given, returned });
   table.phase = { at: 'effects', queue };
 }
 

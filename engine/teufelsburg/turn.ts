@@ -18,6 +18,7 @@ const ENDED_BY = {
   doctor: option('after-doctor', 'fight.doctor', 'turn.order'),
   priest: option('after-priest', 'fight.priest', 'turn.order'),
 };
+const ENDED_BY_READ = reading('doctor-and-turn', 'fight.doctor', 'turn.order');
 const MUST_TAKE = option('spoils', 'fight.baggage');
 const FORGONE = reading('spoils-left', 'fight.spoils');
 const WINNER_FIRST = reading('spoils-left', 'fight.spoils', 'fight.after');
@@ -57,8 +58,12 @@ export function checkIdle(table: Table): Illegal | undefined {
 export function checkTurn(table: Table, by: number): Illegal | undefined {
   if (by === table.active || (table.acted && by === table.beside(table.active))) return undefined;
   const { endedBy } = table;
-  if (endedBy && table.beside(by) === table.active)
-    return illegal(`turn.ended-by-${endedBy}`, ENDED_BY[endedBy], { by: table.id(by), active: table.id(table.active) });
+  if (endedBy && table.beside(by) === table.active) {
+    // The leaflets let a Doctor end the winner’s turn: the attacker’s only where that is the winner.
+    const isRead = endedBy === 'doctor' && table.fight?.outcome !== 'attacker';
+    const ground = isRead ? ENDED_BY_READ : ENDED_BY[endedBy];
+    return illegal(`turn.ended-by-${endedBy}`, ground, { by: table.id(by), active: table.id(table.active) });
+  }
   const params = { by: table.id(by), active: table.id(table.active) };
   return table.acted
     ? illegal('turn.after-action', ORDER, { ...params, next: table.id(table.beside(table.active)) })

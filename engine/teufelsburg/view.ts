@@ -75,24 +75,24 @@ class Knowledge {
   pile: string[];
   spares: string[];
   discarded: string[] = [];
-  private readonly me: string;
-  private readonly options: Options;
+  readonly #me: string;
+  readonly #options: Options;
   /** How many objects a player has. */
-  private readonly sizes = new Map<string, number>();
+  readonly #sizes = new Map<string, number>();
   /** Whom a Diplomat has asked, and the objects that the name can mean, until one of them has changed hands. */
-  private asked: { readonly target: string; readonly cards: readonly string[] } | undefined;
+  #asked: { readonly target: string; readonly cards: readonly string[] } | undefined;
   /** Who has given an object away unseen since the last trade: what is named late may have gone. */
-  private readonly givers = new Set<string>();
+  readonly #givers = new Set<string>();
   /** What the player has seen somebody give away in the last trade and since, by name and object. */
-  private readonly gone = new Set<string>();
+  readonly #gone = new Set<string>();
 
   constructor({ position, edition = 'reference' }: GameRecord, me: string) {
-    this.me = me;
-    this.options = editions[edition];
+    this.#me = me;
+    this.#options = editions[edition];
     for (const { id, association, occupation, shown, objects } of position.players as readonly Required<Player>[]) {
       const mine = id === me;
       this.objects.set(id, mine ? [...objects] : []);
-      this.sizes.set(id, objects.length);
+      this.#sizes.set(id, objects.length);
       this.occupations.set(id, mine || shown ? occupation : '?');
       this.associations.set(id, mine ? [association].flat() : []);
     }
@@ -104,25 +104,25 @@ class Knowledge {
   observe(step: Step): void {
     const told = step.params as unknown as Told;
     const { by, of, object, objects } = told;
-    const mine = by === this.me;
+    const mine = by === this.#me;
     switch (step.code) {
       case 'trade.offered':
-        if (told.to === this.me) this.learn(by, object);
+        if (told.to === this.#me) this.#learn(by, object);
         break;
       case 'diplomat.asks':
       case 'diplomat.asks-bag':
-        this.asked = { target: told.target, cards: this.meantBy(object, told.target) };
+        this.#asked = { target: told.target, cards: this.#meantBy(object, told.target) };
         break;
       case 'diplomat.missed':
         if (mine) this.objects.set(told.target, [...objects]);
-        this.asked = undefined;
+        this.#asked = undefined;
         break;
       case 'effect.named':
-        if (!this.givers.has(by) && !this.gone.has(`${by} ${object}`)) this.learn(by, object);
+        if (!this.#givers.has(by) && !this.#gone.has(`${by} ${object}`)) this.#learn(by, object);
         break;
       case 'play.adds':
       case 'play.ring':
-        this.learn(by, object);
+        this.#learn(by, object);
         break;
       case 'effect.saw-objects':
       case 'spoils.saw-baggage':
@@ -130,26 +130,26 @@ class Knowledge {
         break;
       case 'effect.saw-association':
       case 'effect.saw-one-of-three':
-        if (mine) this.see(of, told.association);
+        if (mine) this.#see(of, told.association);
         break;
       case 'spoils.saw-allegiance':
       case 'spoils.saw-one-of-three':
-        if (mine) this.see(of, told.association);
+        if (mine) this.#see(of, told.association);
         if (mine) this.occupations.set(of, told.occupation);
         break;
       case 'trade.swapped':
-        this.gone.clear();
+        this.#gone.clear();
         break;
       default:
     }
-    if (step.code === 'effect.swapped-occupations') this.swapOccupations(by, of, told.occupation, told.got);
+    if (step.code === 'effect.swapped-occupations') this.#swapOccupations(by, of, told.occupation, told.got);
     else {
-      this.moveObjects(step.changes.filter((change) => change.change === 'object'));
-      for (const change of step.changes) this.follow(change, step);
+      this.#moveObjects(step.changes.filter((change) => change.change === 'object'));
+      for (const change of step.changes) this.#follow(change, step);
     }
     if (step.code !== 'trade.swapped') return;
-    this.asked = undefined;
-    this.givers.clear();
+    this.#asked = undefined;
+    this.#givers.clear();
   }
 
   /**
@@ -157,7 +157,7 @@ class Knowledge {
    * what they are. Of these there is one each, so that a bag known to lie elsewhere is not meant.
    * @param name left out for either bag
    */
-  private meantBy(name: string | undefined, target: string): readonly string[] {
+  #meantBy(name: string | undefined, target: string): readonly string[] {
     const inHand = this.objects.get(target) as string[];
     const seen = [...this.objects.values(), this.discarded, this.pile].flat();
     const bags = BAGS.filter(
@@ -165,11 +165,11 @@ class Knowledge {
         (!name || (this.pile.length === 0 && bag.endsWith(name))) && (inHand.includes(bag) || !seen.includes(bag)),
     );
     const all = name ? [name, ...bags] : bags;
-    return this.isWhole(target) ? all.filter((card) => inHand.includes(card)) : all;
+    return this.#isWhole(target) ? all.filter((card) => inHand.includes(card)) : all;
   }
 
   /** That an object lies in a player's hand. */
-  private learn(player: string, object: string): void {
+  #learn(player: string, object: string): void {
     const known = this.objects.get(player) as string[];
     if (!known.includes(object)) known.push(object);
   }
@@ -180,10 +180,10 @@ class Knowledge {
    */
   seesOpen(moves: readonly Move[]): boolean {
     const secret = moves.find((move) => move.move === 'conceal');
-    return secret ? this.gone.has(`${secret.by} ${secret.object}`) : moves.some((move) => this.seesMade(move));
+    return secret ? this.#gone.has(`${secret.by} ${secret.object}`) : moves.some((move) => this.#seesMade(move));
   }
 
-  private seesMade(move: Move): boolean {
+  #seesMade(move: Move): boolean {
     switch (move.move) {
       case 'use':
         return this.occupations.get(move.by) === move.occupation;
@@ -195,28 +195,28 @@ class Knowledge {
   }
 
   /** An association card of a player's. */
-  private see(player: string, association: string): void {
+  #see(player: string, association: string): void {
     const known = this.associations.get(player) as string[];
     if (!known.includes(association)) known.push(association);
   }
 
   /** The Tome: what was known of two occupations is known the other way round, and each sees what it has got. */
-  private swapOccupations(by: string, of: string, given: string, got: string): void {
+  #swapOccupations(by: string, of: string, given: string, got: string): void {
     const [first, second] = [this.occupations.get(by) as string, this.occupations.get(of) as string];
-    const isTheirs = this.me === by || this.me === of;
+    const isTheirs = this.#me === by || this.#me === of;
     this.occupations.set(by, isTheirs ? got : second).set(of, isTheirs ? given : first);
   }
 
-  private follow(change: Change, step: Step): void {
+  #follow(change: Change, step: Step): void {
     switch (change.change) {
       case 'occupation': {
         const before = this.occupations.get(change.player) as string;
-        if (step.code.startsWith('effect.took-')) this.changeSpares(before);
-        this.occupations.set(change.player, change.shown || change.player === this.me ? change.occupation : '?');
+        if (step.code.startsWith('effect.took-')) this.#changeSpares(before);
+        this.occupations.set(change.player, change.shown || change.player === this.#me ? change.occupation : '?');
         break;
       }
       case 'objectPile': {
-        const known = step.params.by === this.me ? (step.params.objects as readonly string[]).length : 0;
+        const known = step.params.by === this.#me ? (step.params.objects as readonly string[]).length : 0;
         // Of a single card left over, the order is no secret.
         const whole = known > 0 && change.cards.length <= known + 1;
         this.pile = change.cards.map((card, index) => (whole || index < known ? card : '?'));
@@ -224,64 +224,64 @@ class Knowledge {
       }
       case 'occupationPile':
         // Whoever chooses among the spare occupations has seen them all.
-        if (step.params.by === this.me && this.options.coat === 'choose') this.spares = [...change.cards];
+        if (step.params.by === this.#me && this.#options.coat === 'choose') this.spares = [...change.cards];
         break;
       default:
     }
   }
 
   /** The Coat: an unknown one of the spare occupations, or the top one, is taken, and the old one laid under them. */
-  private changeSpares(left: string): void {
+  #changeSpares(left: string): void {
     const rest = this.spares.slice(1);
-    this.spares = [...(this.options.coat === 'top' ? rest : rest.fill('?')), left];
+    this.spares = [...(this.#options.coat === 'top' ? rest : rest.fill('?')), left];
   }
 
   /** Objects that change hands in one step do so at once: what somebody gets is not what they give. */
-  private moveObjects(changes: readonly Extract<Change, { change: 'object' }>[]): void {
-    const moved = changes.map((change) => ({ ...change, seen: this.takeAway(change.object, change.from, change.to) }));
-    for (const { object, to, seen } of moved) this.lay(object, to, seen);
+  #moveObjects(changes: readonly Extract<Change, { change: 'object' }>[]): void {
+    const moved = changes.map((change) => ({ ...change, seen: this.#takeAway(change.object, change.from, change.to) }));
+    for (const { object, to, seen } of moved) this.#lay(object, to, seen);
   }
 
   /** Takes an object from where it lies. @returns whether the player knows which it is */
-  private takeAway(card: string, from: Place, to: Place): boolean {
-    const kinds = typeof from === 'string' ? undefined : this.kindsOf(from.player);
+  #takeAway(card: string, from: Place, to: Place): boolean {
+    const kinds = typeof from === 'string' ? undefined : this.#kindsOf(from.player);
     const seen =
-      this.isMine(from) || this.isMine(to) || (from === 'objectPile' && this.pile[0] === card) || kinds?.length === 1;
+      this.#isMine(from) || this.#isMine(to) || (from === 'objectPile' && this.pile[0] === card) || kinds?.length === 1;
     if (typeof from === 'string') this.pile = this.pile.slice(1);
     else {
       const known = this.objects.get(from.player) as string[];
       if (seen && known.includes(card)) known.splice(known.indexOf(card), 1);
-      if (seen) this.gone.add(`${from.player} ${card}`);
+      if (seen) this.#gone.add(`${from.player} ${card}`);
       else {
         this.objects.set(from.player, lessOneOfEach(known, kinds));
-        this.givers.add(from.player);
+        this.#givers.add(from.player);
       }
-      this.sizes.set(from.player, (this.sizes.get(from.player) as number) - 1);
+      this.#sizes.set(from.player, (this.#sizes.get(from.player) as number) - 1);
     }
     return seen;
   }
 
   /** Lays an object down where it goes. @param seen whether the player knows which it is */
-  private lay(card: string, to: Place, seen: boolean): void {
+  #lay(card: string, to: Place, seen: boolean): void {
     if (to === 'discarded') this.discarded.push(seen ? card : '?');
     if (typeof to !== 'object') return;
-    this.sizes.set(to.player, (this.sizes.get(to.player) as number) + 1);
+    this.#sizes.set(to.player, (this.#sizes.get(to.player) as number) + 1);
     if (seen) (this.objects.get(to.player) as string[]).push(card);
   }
 
-  private isMine(place: Place): boolean {
-    return typeof place === 'object' && place.player === this.me;
+  #isMine(place: Place): boolean {
+    return typeof place === 'object' && place.player === this.#me;
   }
 
   /** What a card taken from a player's hand can be, each once: what a Diplomat has asked for, or whatever is there, where that is known. */
-  private kindsOf(player: string): readonly string[] | undefined {
-    if (this.asked?.target === player) return this.asked.cards;
-    return this.isWhole(player) ? [...new Set(this.objects.get(player))] : undefined;
+  #kindsOf(player: string): readonly string[] | undefined {
+    if (this.#asked?.target === player) return this.#asked.cards;
+    return this.#isWhole(player) ? [...new Set(this.objects.get(player))] : undefined;
   }
 
   /** Whether every object in a player's hand is known. */
-  private isWhole(player: string): boolean {
-    return (this.objects.get(player) as string[]).length === this.sizes.get(player);
+  #isWhole(player: string): boolean {
+    return (this.objects.get(player) as string[]).length === this.#sizes.get(player);
   }
 }
 

@@ -1,0 +1,161 @@
+/** What is told of a move besides its outcome: the reasons that players would otherwise argue about. */
+import { describe, expect, it } from 'vitest';
+import { type GameRecord, type Move, type Player, type Ruling, rule } from '../../../engine/teufelsburg/index.ts';
+
+const ruled = (
+  players: readonly object[],
+  moves: readonly object[],
+  rest: Partial<GameRecord['position']> = {},
+  also = {},
+) =>
+  rule({
+    game: 'teufelsburg',
+    ...also,
+    position: { players: players as Player[], ...rest },
+    moves: moves as Move[],
+  });
+
+/** The steps of a code, as what they cite and on what that rests. */
+const told = ({ steps }: Ruling, code: string) =>
+  steps.filter((step) => step.code === code).map(({ params, cites, basis }) => ({ params, cites, basis }));
+
+const hand = (id: string, association: string, ...objects: string[]) => ({ id, association, objects });
+const bag = (id: string, ...objects: string[]) => ({ id, objects });
+
+describe('what is false however the cards lie, though not for one reason, is told as false', () => {
+  it('a claim: whoever is named holds no key, or one too few', () => {
+    const ruling = ruled(
+      [
+        hand('A', 'order', 'key'),
+        hand('B', 'order', '?'),
+        hand('C', 'brotherhood', 'tome'),
+        hand('D', 'brotherhood', 'whip'),
+      ],
+      [{ by: 'A', move: 'claim', as: 'association', allies: ['B'] }],
+    );
+    expect(ruling).toMatchObject({ status: 'over', winners: ['C', 'D'] });
+    expect(told(ruling, 'claim.lost-either-way')).toEqual([
+      { params: { association: 'brotherhood', winners: ['C', 'D'] }, cites: ['claim.false'], basis: 'text' },
+    ]);
+  });
+
+  it('a prophecy', () => {
+    const ruling = ruled(
+      [
+        hand('A', 'order', 'key'),
+        hand('B', 'order', 'dagger'),
+        hand('C', 'brotherhood', '?'),
+        hand('D', 'brotherhood', 'whip'),
+      ],
+      [{ by: 'A', move: 'foretell', holders: ['C'] }],
+      {},
+      { variants: ['prophecy'] },
+    );
+    expect(ruling).toMatchObject({ status: 'over', winners: ['C', 'D'] });
+    expect(told(ruling, 'prophecy.wrong-either-way')).toEqual([
+      {
+        params: { association: 'brotherhood', winners: ['C', 'D'] },
+        cites: ['variants.prophecy-outcome'],
+        basis: 'text',
+      },
+    ]);
+  });
+});
+
+describe('what changes hands without a trade has no effect, and that is told', () => {
+  const noTrade = (object: string) => ({ params: { object }, cites: ['trade.no-trade'], basis: 'reading' });
+
+  it.each(['secret-bag-key', 'tome'])('a gift over the hand limit: %s', (object) => {
+    const ruling = ruled(
+      [
+        bag('A', 'secret-bag-key', 'key', 'key', 'key', 'tome', 'dagger'),
+        bag('B', 'monocle'),
+        bag('C', 'whip'),
+        bag('D', 'gloves'),
+      ],
+      [{ by: 'A', move: 'attack', target: 'B' }, { move: 'resolve' }, { by: 'A', move: 'give', to: 'B', object }],
+      { objectPile: ['coat', 'privilege'] },
+    );
+    expect(told(ruling, 'effect.no-trade')).toEqual([noTrade(object)]);
+  });
+
+  it('what is given back for a last object', () => {
+    const ruling = ruled(
+      [bag('A', 'dagger', 'monocle'), bag('B', 'goblet'), bag('C', 'whip')],
+      [
+        { by: 'A', move: 'attack', target: 'B' },
+        { by: 'A', move: 'play', object: 'dagger' },
+        { move: 'resolve' },
+        { by: 'A', move: 'inspect', what: 'baggage' },
+        { by: 'A', move: 'take', object: 'goblet', giveBack: 'monocle' },
+      ],
+    );
+    expect(told(ruling, 'effect.no-trade').map(({ params }) => params.object)).toEqual(['monocle']);
+  });
+
+  it('but not of a bag that is a Key by now, which has none in a trade either', () => {
+    const paid = (objectPile: readonly string[]) =>
+      told(
+        ruled(
+          [
+            bag('A', 'dagger', 'secret-bag-key'),
+            { id: 'B', occupation: 'priest', objects: ['goblet'] },
+            bag('C', 'whip'),
+          ],
+          [
+            { by: 'A', move: 'attack', target: 'B' },
+            { by: 'B', move: 'use', occupation: 'priest' },
+            { by: 'A', move: 'pay', object: 'secret-bag-key' },
+          ],
+          { objectPile: objectPile as GameRecord['position']['objectPile'] } as Partial<GameRecord['position']>,
+        ),
+        'effect.no-trade',
+      );
+    expect(paid([])).toEqual([]);
+    expect(paid(['coat'])).toEqual([noTrade('secret-bag-key')]);
+  });
+});
+
+it.each([
+  [[], 'claim.bag-counts', 3],
+  [['coat'], 'claim.bag-waits', 2],
+] as const)('of a prophecy it is told whether a bag counts, with a pile of %j', (objectPile, code, number) => {
+  const ruling = ruled(
+    [
+      hand('A', 'order', 'key'),
+      hand('B', 'order', 'tome'),
+      hand('C', 'brotherhood', 'goblet', 'goblet', 'secret-bag-goblet'),
+      hand('D', 'brotherhood', 'whip'),
+    ],
+    [{ by: 'A', move: 'foretell', holders: ['C'] }],
+    { objectPile: [...objectPile] },
+    { variants: ['prophecy'] },
+  );
+  expect(told(ruling, code)).toEqual([{ params: { object: 'goblet' }, cites: ['bags.turned'], basis: 'text' }]);
+  expect(told(ruling, 'prophecy.holds')[0]?.params.number).toBe(number);
+});
+
+it('after the Doctor it is a reading that the turn is over where the winner is not whose turn it is', () => {
+  const after = (winner: 'A' | 'B') =>
+    ruled(
+      [bag('A', 'dagger'), bag('B', 'gloves'), { id: 'C', occupation: 'doctor', objects: ['tome'] }],
+      [
+        { by: 'A', move: 'attack', target: 'B' },
+        { by: winner, move: 'play', object: winner === 'A' ? 'dagger' : 'gloves' },
+        { move: 'resolve' },
+        { by: 'C', move: 'use', occupation: 'doctor' },
+        { by: 'A', move: 'pass' },
+      ],
+    ).illegal;
+  expect(after('B')).toMatchObject({ code: 'turn.ended-by-doctor', basis: 'reading', reading: 'doctor-and-turn' });
+  expect(after('A')).toMatchObject({ code: 'turn.ended-by-doctor', basis: 'text' });
+});
+
+it('what a Diplomat demands is nothing that was offered and accepted', () => {
+  const ruling = ruled(
+    [{ id: 'A', occupation: 'diplomat', objects: ['monocle'] }, bag('B', 'privilege'), bag('C', 'tome')],
+    [{ by: 'A', move: 'use', occupation: 'diplomat', target: 'B', object: 'privilege', return: 'monocle' }],
+  );
+  for (const code of ['trade.swapped', 'trade.order'])
+    expect(told(ruling, code).map(({ cites }) => cites)).toEqual([['trade.diplomat']]);
+});
