@@ -2,7 +2,7 @@
  * The games that can be ruled on from outside, by the `game` of a record.
  */
 
-import { failed, type Result } from '../engine/kernel/result.ts';
+import { failed, type Problem, type Result } from '../engine/kernel/result.ts';
 import { quoted } from '../engine/kernel/text.ts';
 import type { Rules, AnyRecord as SomeRecord } from '../src/games/rules.ts';
 import { type Game, gameIds, games, isGame } from '../src/games.ts';
@@ -30,13 +30,14 @@ export function decode(input: unknown): Result<AnyRecord> {
   // Of what game nobody knows, nothing else can be said.
   if (typeof game === 'string')
     return failed([{ path: 'game', code: 'record.unreadable', message: `expected ${expected}, got ${quoted(game)}` }]);
-  // What else is wrong with it is told by the first game, but for which game it is.
-  const [first] = gameIds;
-  const read = decodeAs(first);
-  if (read.ok) return read;
-  return failed(
-    read.problems.map((problem) =>
-      problem.path === 'game' ? { ...problem, message: problem.message.replace(quoted(first), expected) } : problem,
-    ),
-  );
+  // What else is wrong with it is told by the game that finds the least of that, but for which game it is.
+  const found = gameIds.map((one) => {
+    const read = decodeAs(one);
+    const said = ({ path, message, ...problem }: Problem): Problem => ({
+      ...{ path, ...problem },
+      message: path === 'game' ? message.replace(quoted(one), expected) : message,
+    });
+    return read.ok ? [] : read.problems.map(said);
+  });
+  return failed(found.reduce((least, problems) => (problems.length < least.length ? problems : least)));
 }

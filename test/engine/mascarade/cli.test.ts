@@ -58,6 +58,18 @@ describe('rule', () => {
     expect(third.error.message).toBe('game: expected one of "teufelsburg", "mascarade", got "onirim"');
   });
 
+  it('of a record that does not say of which game it is, says that and no more where one of them can read the rest', async () => {
+    const { game: _, ...rest } = king;
+    const { out } = await run('rule', [], JSON.stringify(rest));
+    expect(JSON.parse(out).problems).toEqual([
+      {
+        path: 'game',
+        code: 'record.unreadable',
+        message: 'expected one of "teufelsburg", "mascarade", got nothing',
+      },
+    ]);
+  });
+
   it('takes an edition that a game has, and refuses one that it has not', async () => {
     const french = await run('rule', ['--edition', 'fr'], JSON.stringify(king));
     expect(french.status).toBe(0);
