@@ -1059,6 +1059,19 @@ describe('what players say at a table', () => {
     ['teufelsburg', 'it', 'Io attacco Bruno', ['Anna attacca Bruno.']],
     ['teufelsburg', 'pt', 'eu ataco o Bruno', ['Anna ataca Bruno.']],
     ['mascarade', 'en', 'I announce the king', ['Anna announces the King.']],
+    // Of themselves by the verb alone, where a language says it so.
+    ['teufelsburg', 'hu', 'megtámadtam Brunót', ['Anna megtámadja Brunót.']],
+    ['teufelsburg', 'hu', 'Brunót támadtam meg', ['Anna megtámadja Brunót.']],
+    ['teufelsburg', 'it', 'ho attaccato Bruno', ['Anna attacca Bruno.']],
+    ['teufelsburg', 'pt', 'ataquei o Bruno', ['Anna ataca Bruno.']],
+    ['mascarade', 'hu', 'cseréltem Brunóval', ['Anna kártyát cserél Brunóval, vagy nem.']],
+    [
+      'mascarade',
+      'it',
+      'ho scambiato la carta con Bruno',
+      ['Anna scambia la propria carta con quella di Bruno, oppure no.'],
+    ],
+    ['mascarade', 'pt', 'troquei a carta com o Bruno ou nao', ['Anna troca a sua carta pela de Bruno, ou não.']],
     // With a card, in a language that says so by an ending.
     ['teufelsburg', 'hu', 'Anna megtámadja Brunót a tőrrel', ['Anna megtámadja Brunót.', 'Anna használja a Tőrt.']],
     ['teufelsburg', 'hu', 'Anna tőrrel támad Brunóra', ['Anna megtámadja Brunót.', 'Anna használja a Tőrt.']],

@@ -174,7 +174,7 @@ export function finder(
 
   function find(sentence: string, goesOn = false): Found {
     // Who says “I” is taken to be who is to move.
-    const told = turn !== undefined && typed.isMe(sentence) ? sentence.replace(/\S+/, () => turn) : sentence;
+    const told = turn === undefined ? sentence : typed.saidOf(turn, sentence);
     const [part, rest] = divided(typed.inOrder(typed.apart(typed.decided(told))));
     const sense = readerFor(typed.firstNamed(part)).senseOf(part, goesOn);
     const said = { ...sense, part: asTyped(part), rest: asTyped(rest) };

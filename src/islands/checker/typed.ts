@@ -104,8 +104,8 @@ export interface Typed {
   isCalled(text: string): boolean;
   /** Whether a word only says that somebody says something. */
   isSaying(word: string): boolean;
-  /** Whether somebody speaks of themselves as who does it. */
-  isMe(text: string): boolean;
+  /** The same, as it is said of a player where somebody speaks of themselves as who does it: “I attacked Bruno”, „megtámadtam Brunót”. */
+  saidOf(player: string, text: string): string;
   /** The same without leaving open whether a swap is made, which is open anyway: “swaps with Bruno, or not”. */
   decided(text: string): string;
   /** The same, with a card that its ending joins to what is done after that: „Anna támad tőrrel” for „Anna tőrrel támad”. */
@@ -161,6 +161,14 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
   const idle = listed('fillers').difference(also);
   const fillers = joining.union(idle).union(states);
   const me = listed('me');
+  /** Verbs as somebody says them of themselves, each with how they are said of another. */
+  const mine = new Map(
+    line.mine?.split(/,\s*/).map((pair): [string, string] => {
+      const [own = '', his = ''] = pair.split('=');
+      return [plain(own), his];
+    }),
+  );
+  const ofMine = (word: string) => (bare(plain(word)) === undefined ? mine.get(plain(word)) : undefined);
   const inWords = new Set(numbers.map(plain));
   /** The endings in a list, by which a language says of a card what others say by a word before it. */
   const endingsIn = (list: readonly string[]) => list.filter((one) => one.startsWith('-')).map((one) => one.slice(1));
@@ -215,7 +223,10 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
 
   const isNegation = (word: string) => negations.has(word);
   const phrasesOf = new Map(Object.values(said).map((saying) => [saying, saying.split(/[,，、]/).map(wordsIn)]));
-  const left = line.undecided?.split(/,\s*/).map((phrase) => escaped(phrase).replaceAll(' ', '\\s+'));
+  // With its accents or without: “ou nao”.
+  const left = line.undecided
+    ?.split(/,\s*/)
+    .flatMap((phrase) => [phrase, plain(phrase)].map((one) => escaped(one).replaceAll(' ', '\\s+')));
   /** What leaves open whether something is done. */
   const undecided = left && new RegExp(`[\\s,]*(?<!\\p{L})(?:${left.join('|')})(?!\\p{L}),?`, 'giu');
   // Of a saying of several words most are said of other things too: „faz a troca”.
@@ -335,10 +346,15 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
       return isArticled && typed.isPlayer(first) && named.some(({ names }) => names.includes(others.join(' ')));
     },
     isSaying: (word) => saying.has(word),
-    isMe: (text) =>
-      wordsIn(text)
-        .slice(0, 1)
-        .some((word) => me.has(word)),
+    saidOf(player, text) {
+      const words = text.match(/\p{L}+/gu) ?? [];
+      const isMe = words.slice(0, 1).some((word) => me.has(plain(word)));
+      const own = words.findIndex((word) => ofMine(word) !== undefined);
+      const doer = words.findIndex((word) => bare(plain(word)) !== undefined);
+      if (!isMe && (own < 0 || (doer >= 0 && doer < own))) return text;
+      const told = text.replace(/\p{L}+/gu, (word) => ofMine(word) ?? word);
+      return isMe ? told.replace(/\S+/, () => player) : `${player} ${told}`;
+    },
     oppositeOf(text) {
       const telling = typed.tellingIn(text);
       const verbs = telling.filter(typed.isVerb);

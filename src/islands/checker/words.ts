@@ -85,6 +85,7 @@ export const SPOKEN_LISTS = [
   'price',
   'undecided',
   'me',
+  'mine',
   'also',
 ] as const;
 export type SpokenList = (typeof SPOKEN_LISTS)[number];
