@@ -229,6 +229,22 @@ describe('several moves in a sentence are understood one after the other', () =>
       ['Bruno is annak a karakternek vallja magát.', 'Carla is annak a karakternek vallja magát.', undefined],
     ],
     ['mascarade', 'pt', [], 'A Anna e o Bruno trocaram', ['Anna troca a sua carta pela de Bruno, ou não.']],
+    // However it is said that nobody has anything to say.
+    ...(
+      [
+        ['en', 'nobody objected', 'Everybody has spoken.'],
+        ['en', 'everyone believed her', 'Everybody has spoken.'],
+        ['hu', 'senki nem mondott semmit', 'Mindenki megszólalt.'],
+        ['it', 'nessuno ha detto niente', 'Tutti hanno parlato.'],
+        ['pt', 'toda a gente passou', 'Já todos falaram.'],
+      ] as const
+    ).map(([locale, typed, said]): [Game, Locale, readonly Move[], string, string[]] => [
+      'mascarade',
+      locale,
+      ANNOUNCED,
+      typed,
+      [said],
+    ]),
     // A card alone is not what somebody has who did something with another.
     [
       'teufelsburg',
@@ -1059,6 +1075,19 @@ describe('what players say at a table', () => {
     ['teufelsburg', 'it', 'Io attacco Bruno', ['Anna attacca Bruno.']],
     ['teufelsburg', 'pt', 'eu ataco o Bruno', ['Anna ataca Bruno.']],
     ['mascarade', 'en', 'I announce the king', ['Anna announces the King.']],
+    // What is given away is offered.
+    [
+      'teufelsburg',
+      'en',
+      'Anna gave the monocle to Bruno for the key',
+      ['Anna offers Bruno the Monocle.', 'Bruno accepts and gives a Key in return.'],
+    ],
+    [
+      'teufelsburg',
+      'hu',
+      'Anna odaadta a monoklit Brunónak a kesztyűért',
+      ['Anna cserére ajánlja a Monoklit Brunónak.', 'Bruno elfogadja, és ezt adja érte: Kesztyű.'],
+    ],
     // Of themselves by the verb alone, where a language says it so.
     ['teufelsburg', 'hu', 'megtámadtam Brunót', ['Anna megtámadja Brunót.']],
     ['teufelsburg', 'hu', 'Brunót támadtam meg', ['Anna megtámadja Brunót.']],
