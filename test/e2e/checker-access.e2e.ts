@@ -31,6 +31,27 @@ test('the way past the header leaves the table in the address', async ({ page })
   expect(new URL(page.url()).hash).toBe(WON);
 });
 
+test('what stands in the empty line can be read, by day and by night', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await open(page, `/en/${game}/check/${WON}`);
+    const ratio = await page.locator('.ck-line input').evaluate((line) => {
+      // Relative luminance and contrast (WCAG 2.2, 1.4.3).
+      const luminance = (color: string) => {
+        const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
+          const share = Number(part) / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const all = [getComputedStyle(line, '::placeholder').color, getComputedStyle(line).backgroundColor];
+      const [dark = 0, light = 0] = all.map(luminance).sort((one, other) => one - other);
+      return (light + 0.05) / (dark + 0.05);
+    });
+    expect(ratio, colorScheme).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
 test('nothing is wider than a very narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   for (const locale of locales) {
