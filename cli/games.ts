@@ -33,11 +33,9 @@ export function decode(input: unknown): Result<AnyRecord> {
   // What else is wrong with it is told by the game that finds the least of that, but for which game it is.
   const found = gameIds.map((one) => {
     const read = decodeAs(one);
-    const said = ({ path, message, ...problem }: Problem): Problem => ({
-      ...{ path, ...problem },
-      message: path === 'game' ? message.replace(quoted(one), expected) : message,
-    });
-    return read.ok ? [] : read.problems.map(said);
+    const asOfAny = (problem: Problem): Problem =>
+      problem.path === 'game' ? { ...problem, message: problem.message.replace(quoted(one), expected) } : problem;
+    return read.ok ? [] : read.problems.map(asOfAny);
   });
   return failed(found.reduce((least, problems) => (problems.length < least.length ? problems : least)));
 }

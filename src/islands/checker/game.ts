@@ -312,7 +312,7 @@ export interface Board {
   cure?(record: GameRecord, refused: Grounded, words: Words): Cure;
   /**
    * The emblem that stands for each kind of ready-made table, in the order in which kinds are shown, and what is unfolded for who comes in by a
-   * door of that kind: the node of that key, or what else can be worked out.
+   * door of that kind: the node of that key, or what else can be worked out; the latter also for who opens a ready-made table of it.
    */
   readonly kinds: Readonly<
     Record<string, { readonly emblem: string; readonly node?: string; readonly insight?: boolean }>

@@ -1,6 +1,13 @@
 /** What is told of a move besides its outcome: the reasons that players would otherwise argue about. */
 import { describe, expect, it } from 'vitest';
-import { type GameRecord, type Move, type Player, type Ruling, rule } from '../../../engine/teufelsburg/index.ts';
+import {
+  type GameRecord,
+  type Move,
+  type ObjectId,
+  type Player,
+  type Ruling,
+  rule,
+} from '../../../engine/teufelsburg/index.ts';
 
 const ruled = (
   players: readonly object[],
@@ -22,45 +29,31 @@ const told = ({ steps }: Ruling, code: string) =>
 const hand = (id: string, association: string, ...objects: string[]) => ({ id, association, objects });
 const bag = (id: string, ...objects: string[]) => ({ id, objects });
 
-describe('what is false however the cards lie, though not for one reason, is told as false', () => {
-  it('a claim: whoever is named holds no key, or one too few', () => {
+it.each([
+  // Whoever is named holds no key, or one too few.
+  ['claim.lost', 'B', { move: 'claim', as: 'association', allies: ['B'] }, 'claim.false'],
+  ['prophecy.wrong', 'C', { move: 'foretell', holders: ['C'] }, 'variants.prophecy-outcome'],
+] as const)(
+  '%s: what is false however the cards lie, though not for one reason, is told as false',
+  (code, unknown, move, cites) => {
     const ruling = ruled(
       [
         hand('A', 'order', 'key'),
-        hand('B', 'order', '?'),
-        hand('C', 'brotherhood', 'tome'),
+        hand('B', 'order', unknown === 'B' ? '?' : 'dagger'),
+        hand('C', 'brotherhood', unknown === 'C' ? '?' : 'tome'),
         hand('D', 'brotherhood', 'whip'),
       ],
-      [{ by: 'A', move: 'claim', as: 'association', allies: ['B'] }],
-    );
-    expect(ruling).toMatchObject({ status: 'over', winners: ['C', 'D'] });
-    expect(told(ruling, 'claim.lost-either-way')).toEqual([
-      { params: { association: 'brotherhood', winners: ['C', 'D'] }, cites: ['claim.false'], basis: 'text' },
-    ]);
-  });
-
-  it('a prophecy', () => {
-    const ruling = ruled(
-      [
-        hand('A', 'order', 'key'),
-        hand('B', 'order', 'dagger'),
-        hand('C', 'brotherhood', '?'),
-        hand('D', 'brotherhood', 'whip'),
-      ],
-      [{ by: 'A', move: 'foretell', holders: ['C'] }],
+      [{ by: 'A', ...move }],
       {},
       { variants: ['prophecy'] },
     );
-    expect(ruling).toMatchObject({ status: 'over', winners: ['C', 'D'] });
-    expect(told(ruling, 'prophecy.wrong-either-way')).toEqual([
-      {
-        params: { association: 'brotherhood', winners: ['C', 'D'] },
-        cites: ['variants.prophecy-outcome'],
-        basis: 'text',
-      },
+    const winners = ['C', 'D'];
+    expect(ruling).toMatchObject({ status: 'over', winners });
+    expect(told(ruling, `${code}-either-way`)).toEqual([
+      { params: { association: 'brotherhood', winners }, cites: [cites], basis: 'text' },
     ]);
-  });
-});
+  },
+);
 
 describe('what changes hands without a trade has no effect, and that is told', () => {
   const noTrade = (object: string) => ({ params: { object }, cites: ['trade.no-trade'], basis: 'reading' });
@@ -94,7 +87,7 @@ describe('what changes hands without a trade has no effect, and that is told', (
   });
 
   it('but not of a bag that is a Key by now, which has none in a trade either', () => {
-    const paid = (objectPile: readonly string[]) =>
+    const paid = (objectPile: ObjectId[]) =>
       told(
         ruled(
           [
@@ -107,7 +100,7 @@ describe('what changes hands without a trade has no effect, and that is told', (
             { by: 'B', move: 'use', occupation: 'priest' },
             { by: 'A', move: 'pay', object: 'secret-bag-key' },
           ],
-          { objectPile: objectPile as GameRecord['position']['objectPile'] } as Partial<GameRecord['position']>,
+          { objectPile },
         ),
         'effect.no-trade',
       );
