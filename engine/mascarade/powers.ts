@@ -11,7 +11,7 @@ import { checkInPlay, checkReach, numbers, outcomeOf, placeAt, placeOf } from '.
 const JUDGE = text('character.judge');
 const BISHOP = text('character.bishop');
 const BISHOP_TIE = text('character.bishop', 'powers.choice');
-const BISHOP_LESS = reading('bishop-takes-what-there-is', 'character.bishop');
+const BISHOP_LESS = reading('bishop-takes-what-there-is', 'character.bishop', 'powers.debt');
 const KING = text('character.king');
 const QUEEN = text('character.queen');
 const FOOL = text('character.fool');
@@ -261,6 +261,9 @@ function finish(table: Table): void {
   if (!endAfterPower(table)) payFines(table);
 }
 
+/** Where it is said what a power is to be told. */
+const neededBy = (character: CharacterId): Ground => text('powers.choice', `character.${character}`);
+
 /** `use`: who has a power says what it is to do. */
 export const use = {
   check(table: Table, move: MoveOf<'use'>): Illegal | undefined {
@@ -270,7 +273,7 @@ export const use = {
     const { field, optional = [], check } = choiceOf(table);
     const said = saidIn(move);
     const fits = said.includes(field) && said.every((one) => one === field || optional.includes(one));
-    if (!fits) return illegal('power.needs', CHOICE, { by: move.by, character, fields: [field] });
+    if (!fits) return illegal('power.needs', neededBy(character), { by: move.by, character, fields: [field] });
     return check(table, move as Use);
   },
   carryOut(table: Table, move: MoveOf<'use'>): void {

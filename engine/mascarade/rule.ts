@@ -2,10 +2,10 @@
  * Ruling on a record: the moves are made one by one, and the outcome is told with every step that led to it.
  */
 import { Questions } from '../kernel/questions.ts';
-import type { Case as KernelCase, Status } from '../kernel/ruling.ts';
+import { allOf, type Case as KernelCase, type Status } from '../kernel/ruling.ts';
 import type { Asking, Finding } from './cards.ts';
 import { endIfOver } from './end.ts';
-import { reading } from './ground.ts';
+import { type Ground, reading } from './ground.ts';
 import type { Illegal } from './illegal.ts';
 import { type Pending, pendingMoves } from './legal.ts';
 import { make } from './moves.ts';
@@ -68,8 +68,8 @@ interface Played {
 
 /** The moves of a record made in a way that they leave open. */
 interface Credible extends Played {
-  /** Moves, by their place, that could not have been made in another way, which is therefore left out. */
-  readonly proving: ReadonlySet<number>;
+  /** Moves, by their place, that could not have been made in another way, which is therefore left out, and by what. */
+  readonly proving: ReadonlyMap<number, Ground>;
 }
 
 /** Makes the moves of a record, asking what is not known only where something turns on it. */
@@ -120,12 +120,20 @@ function beginningOf(record: GameRecord, explain: boolean): Credible[] {
 /** What forbids a move that says what was shown in ways in which it was not. */
 const TOLD: ReadonlySet<Illegal['code']> = new Set<Illegal['code']>(['shown.it', 'shown.another']);
 
-const PROVES = reading('done-proves', 'announce.holder');
+const HOLDER = reading('done-proves', 'announce.holder');
+
+/** By what a move shows which ways are left out: in them somebody else had the power, or the game was over already. */
+const provedBy = (reasons: readonly Illegal[]): Ground =>
+  reasons.every(({ code }) => code === 'game.over')
+    ? reading('done-proves', ...(allOf(reasons) as Ground).cites)
+    : HOLDER;
 
 /** The explanation, with what shows which ways are left out. */
 function explained({ table: { steps }, proving }: Credible): readonly Step[] {
   if (proving.size === 0) return steps;
-  const proved = [...proving].map((move): Step => ({ move, code: 'done.proves', ...PROVES, params: {}, changes: [] }));
+  const proved = [...proving].map(
+    ([move, ground]): Step => ({ move, code: 'done.proves', ...ground, params: {}, changes: [] }),
+  );
   return [...proved, ...steps].sort((one, other) => one.move - other.move);
 }
 
@@ -144,7 +152,12 @@ function credible({ moves = [] }: GameRecord, all: readonly Played[]): Credible[
   const isLeft = (one: Played) => one.applied === furthest || asks(one);
   // What was shown, the record says itself.
   const barred = all.filter((one) => !isLeft(one) && !TOLD.has((one.illegal as Illegal).code));
-  const proving = new Set(barred.map(({ applied }) => applied));
+  const proving = new Map(
+    barred.map(({ applied }) => [
+      applied,
+      provedBy(barred.filter((one) => one.applied === applied).map((one) => one.illegal as Illegal)),
+    ]),
+  );
   return all.filter(isLeft).map((one) => ({ ...one, proving }));
 }
 

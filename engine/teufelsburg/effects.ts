@@ -90,13 +90,22 @@ export function needsChoice(table: Table, { object }: Effect): boolean {
   return kind === 'pass-round';
 }
 
-/** The partner names the object, even if it has been passed on since; a bag is named without saying which. */
-function name(table: Table, { object, giver, partner }: Effect): void {
+/** The partner names the object, if that has not been done, even if it has been passed on since; a bag is named without saying which. */
+function name(table: Table, { object, giver, partner, named }: Effect): void {
+  if (named) return;
   if (table.discarded.includes(object)) table.step('effect.discarded', DISCARDED, { object });
   else if (!table.player(partner).hand.includes(object)) table.step('effect.passed-on', NAMED, { object });
   const params = { by: table.id(partner), giver: table.id(giver), object };
   if (kindOf(object) === 'draw') table.step('effect.bag-named', BAG_NAMED, params);
   else table.step('effect.named', NAMED, params);
+}
+
+/** The effect that is next waits for its giver to choose: the object is named before, unless its giver may keep it secret. */
+export function awaitChoice(table: Table): void {
+  if (table.plays('smuggling')) return;
+  const [next, ...others] = queueOf(table);
+  name(table, next);
+  table.phase = { at: 'effects', queue: [{ ...next, named: true }, ...others] };
 }
 
 const note = (table: Table, { object, giver, partner }: Effect) =>
@@ -153,8 +162,15 @@ export function checkNext(
 const chosenBy = (table: Table, by: string, kind: Kind, code: IllegalCode, ground: Ground): Illegal | undefined =>
   checkNext(table, by, (object) => kindOf(object) === kind, illegal(code, ground, { by }));
 
-/** The effects that are to come, of which a move has been found to be about the first. */
+/** The effects that are to come, of which there are some. */
 const queueOf = ({ phase }: Table) => (phase as Phase & { at: 'effects' }).queue as readonly [Effect, ...Effect[]];
+
+/** Takes the effect that is next out of those to come. */
+export function takeNext(table: Table): Effect {
+  const [effect, ...queue] = queueOf(table);
+  table.phase = { at: 'effects', queue };
+  return effect;
+}
 
 /** `exchange`: the Coat's giver chooses an occupation, or takes the top one. */
 export const exchange = {
@@ -170,9 +186,7 @@ export const exchange = {
   },
 
   carryOut(table: Table, { occupation }: MoveOf<'exchange'>): void {
-    const [effect, ...queue] = queueOf(table);
-    table.phase = { at: 'effects', queue };
-    carryOutEffect(table, effect, occupation);
+    carryOutEffect(table, takeNext(table), occupation);
   },
 };
 
@@ -182,7 +196,7 @@ export const direct = {
     chosenBy(table, move.by, 'pass-round', 'sextant.not-traded', SEXTANT),
 
   carryOut(table: Table, move: MoveOf<'direct'>): void {
-    const [effect, ...queue] = queueOf(table);
+    const effect = takeNext(table);
     name(table, effect);
     note(table, effect);
     table.step(`sextant.${move.direction}`, SEXTANT, { by: move.by });
@@ -190,7 +204,7 @@ export const direct = {
       at: 'passing',
       step: move.direction === 'left' ? 1 : -1,
       chosen: table.seats.map(() => null),
-      queue,
+      queue: queueOf(table),
     };
   },
 };
@@ -235,8 +249,7 @@ export function forgo(
   code: 'effect.declined' | 'effect.concealed',
   ground: Ground,
 ): void {
-  const [effect, ...queue] = queueOf(table);
+  const effect = takeNext(table);
   if (code === 'effect.declined') name(table, effect);
   table.step(code, ground, { by: table.id(effect.giver), object });
-  table.phase = { at: 'effects', queue };
 }

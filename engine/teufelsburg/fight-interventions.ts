@@ -2,12 +2,12 @@
  * The occupations that turn a fight: Priest, Hypnotist, Duelist and Poison Mixer (chapter `fight`).
  */
 import { checkFight, checkShutOut, DUELIST, DUELIST_BARS, HYPNOTISED, isFighter, sideOf, use } from './fight-sides.ts';
-import { option, reading } from './ground.ts';
+import { type Ground, option, reading } from './ground.ts';
 import { checkHeld, tellNoTrade } from './hand.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { received } from './limit.ts';
 import { ability, checkAbility, showOccupation } from './occupations.ts';
-import type { MoveOf, Side, UseOf } from './record.ts';
+import type { MoveOf, OccupationId, Side, UseOf } from './record.ts';
 import type { Fight, Phase } from './state.ts';
 import type { Table } from './table.ts';
 import { checkGoesOn } from './turn.ts';
@@ -28,13 +28,17 @@ const DUELIST_AND_MIXER = reading(
 );
 const MIXER = ability('poison-mixer', 'fight.poison-mixer');
 
+/** What bars somebody from turning a fight by an occupation: there is none, or the ability is not theirs to use; otherwise the fight. */
+function checkIntervention(table: Table, by: string, occupation: OccupationId, ground: Ground): Illegal | Fight {
+  const fight = checkFight(table, by, ground);
+  return 'code' in fight ? fight : (checkAbility(table, table.seat(by), occupation) ?? fight);
+}
+
 /** The Priest stops the fight before anyone has declared support. */
 export const priest = {
   check(table: Table, { by }: UseOf<'priest'>): Illegal | undefined {
-    const fight = checkFight(table, by, PRIEST);
+    const fight = checkIntervention(table, by, 'priest', PRIEST);
     if ('code' in fight) return fight;
-    const early = checkAbility(table, table.seat(by), 'priest');
-    if (early) return early;
     return table.phase.at === 'challenge' ? undefined : illegal('priest.too-late', PRIEST, { by });
   },
 
@@ -82,10 +86,8 @@ export const pay = {
 export const hypnotist = {
   check(table: Table, { by, target }: UseOf<'hypnotist'>): Illegal | undefined {
     const seat = table.seat(by);
-    const fight = checkFight(table, by, HYPNOTIST);
+    const fight = checkIntervention(table, by, 'hypnotist', HYPNOTIST);
     if ('code' in fight) return fight;
-    const early = checkAbility(table, seat, 'hypnotist');
-    if (early) return early;
     if (seat !== fight.attacker) return illegal('role.attacker', HYPNOTIST, { by, card: 'hypnotist' });
     if (fight.hypnotised >= 0) return illegal('occupation.again', HYPNOTIST, { by, occupation: 'hypnotist' });
     if (table.phase.at === 'cards') return illegal('hypnotist.too-late', HYPNOTIST, { by });
@@ -110,10 +112,8 @@ export const hypnotist = {
 export const duelist = {
   check(table: Table, { by }: UseOf<'duelist'>): Illegal | undefined {
     const seat = table.seat(by);
-    const fight = checkFight(table, by, DUELIST);
+    const fight = checkIntervention(table, by, 'duelist', DUELIST);
     if ('code' in fight) return fight;
-    const early = checkAbility(table, seat, 'duelist');
-    if (early) return early;
     return isFighter(fight, seat) ? undefined : illegal('role.fighter', DUELIST, { by, card: 'duelist' });
   },
 
@@ -145,10 +145,8 @@ export const duelist = {
 export const poisonMixer = {
   check(table: Table, { by }: UseOf<'poison-mixer'>): Illegal | undefined {
     const seat = table.seat(by);
-    const fight = checkFight(table, by, MIXER);
+    const fight = checkIntervention(table, by, 'poison-mixer', MIXER);
     if ('code' in fight) return fight;
-    const early = checkAbility(table, seat, 'poison-mixer');
-    if (early) return early;
     if (isFighter(fight, seat)) return illegal('mixer.fighter', MIXER, { by });
     if (fight.duelist >= 0 && table.options.duelist === 'everything') {
       return illegal('fight.shut-out', DUELIST_AND_MIXER, { by, duelist: table.id(fight.duelist) });

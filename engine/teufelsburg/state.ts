@@ -32,6 +32,8 @@ export interface Effect {
   readonly partner: number;
   /** The object that the partner has given, whose effect comes before it. */
   readonly after?: ObjectId | undefined;
+  /** The partner has named the object, and the giver is to choose. */
+  readonly named?: true;
 }
 
 /** What is under way. */

@@ -4,7 +4,7 @@
 
 import { bagForBag, cannotTake, isBag, namedBy } from './bags.ts';
 import { objects } from './data.ts';
-import { carryOutEffect, checkNext, forgo, needsChoice, ORDER } from './effects.ts';
+import { awaitChoice, carryOutEffect, checkNext, forgo, needsChoice, ORDER, takeNext } from './effects.ts';
 import { type Ground, reading, text } from './ground.ts';
 import { checkHeld, isTurned } from './hand.ts';
 import { type Illegal, illegal } from './illegal.ts';
@@ -184,11 +184,11 @@ export function swap(
  */
 export function carryOutEffects(table: Table, staysOpen: (next: Effect) => boolean): void {
   while (table.phase.at === 'effects' && table.overLimit < 0) {
-    const [next, ...rest] = table.phase.queue;
+    const [next] = table.phase.queue;
     if (!next) table.rest();
+    else if (needsChoice(table, next)) awaitChoice(table);
     if (!next || needsChoice(table, next) || staysOpen(next)) return;
-    table.phase = { at: 'effects', queue: rest };
-    carryOutEffect(table, next);
+    carryOutEffect(table, takeNext(table));
   }
 }
 

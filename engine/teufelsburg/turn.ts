@@ -58,13 +58,13 @@ export function checkIdle(table: Table): Illegal | undefined {
 export function checkTurn(table: Table, by: number): Illegal | undefined {
   if (by === table.active || (table.acted && by === table.beside(table.active))) return undefined;
   const { endedBy } = table;
+  const params = { by: table.id(by), active: table.id(table.active) };
   if (endedBy && table.beside(by) === table.active) {
     // The leaflets let a Doctor end the winner’s turn: the attacker’s only where that is the winner.
     const isRead = endedBy === 'doctor' && table.fight?.outcome !== 'attacker';
     const ground = isRead ? ENDED_BY_READ : ENDED_BY[endedBy];
-    return illegal(`turn.ended-by-${endedBy}`, ground, { by: table.id(by), active: table.id(table.active) });
+    return illegal(`turn.ended-by-${endedBy}`, ground, params);
   }
-  const params = { by: table.id(by), active: table.id(table.active) };
   return table.acted
     ? illegal('turn.after-action', ORDER, { ...params, next: table.id(table.beside(table.active)) })
     : illegal('turn.not-yours', ORDER, params);

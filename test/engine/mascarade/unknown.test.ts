@@ -263,6 +263,15 @@ describe('where the game may be over', () => {
     expect(outcomesAfter('B swap C yes; C look')).toEqual([]);
     expect(outcomesAfter('B swap C; C look; D look')).toEqual([]);
   });
+
+  it('shows it by the rule that would have ended it', () => {
+    const moves = 'A announce king; B claim; resolve; B swap C yes; C look';
+    const { steps } = rule(recordOf({ players: 'A ? 10, B ? 10, C judge, D queen', centre: '? ?', moves }));
+    const proofs = steps.filter(({ code }) => code === 'done.proves');
+    expect(proofs.map(({ cites, reading }) => [cites, reading])).toEqual([
+      [['end.at-once', 'end.thirteen'], 'done-proves'],
+    ]);
+  });
 });
 
 describe('a record of which too much is unknown', () => {

@@ -152,3 +152,32 @@ it('what a Diplomat demands is nothing that was offered and accepted', () => {
   for (const code of ['trade.swapped', 'trade.order'])
     expect(told(ruling, code).map(({ cites }) => cites)).toEqual([['trade.diplomat']]);
 });
+
+describe('an object whose effect waits for a choice', () => {
+  const waiting = (object: 'sextant' | 'coat', moves: readonly object[] = [], also = {}) =>
+    ruled(
+      [bag('A', object, 'key'), bag('B', 'dagger', 'goblet'), bag('C', 'whip')],
+      [{ by: 'A', move: 'offer', to: 'B', object }, { by: 'B', move: 'accept', return: 'dagger' }, ...moves],
+      { occupationPile: ['doctor', 'thug'] },
+      also,
+    );
+  const namedAt = ({ steps }: Ruling) => steps.flatMap(({ code, move }) => (code === 'effect.named' ? [move] : []));
+
+  it.each([
+    ['sextant', { by: 'A', move: 'direct', direction: 'left' }],
+    ['coat', { by: 'A', move: 'exchange', occupation: 'thug' }],
+    ['coat', { by: 'A', move: 'decline', object: 'coat' }],
+  ] as const)('is named before it is made, and once: %s, %j', (object, choice) => {
+    expect(namedAt(waiting(object))).toEqual([1]);
+    const chosen = waiting(object, [choice]);
+    expect(chosen.illegal).toBeUndefined();
+    expect(namedAt(chosen)).toEqual([1]);
+  });
+
+  it('is not named yet where its giver may keep it secret', () => {
+    const smuggling = { variants: ['smuggling'] };
+    expect(namedAt(waiting('sextant', [], smuggling))).toEqual([]);
+    expect(namedAt(waiting('sextant', [{ by: 'A', move: 'conceal', object: 'sextant' }], smuggling))).toEqual([]);
+    expect(namedAt(waiting('sextant', [{ by: 'A', move: 'direct', direction: 'right' }], smuggling))).toEqual([2]);
+  });
+});
