@@ -13,22 +13,25 @@ const OF_EVERY_PAGE = /\/src\/(scripts\/(page|previews|search-dialog|worker)|isl
 /** What it has in common with what is loaded later, and keeps nothing that the two would have to share. */
 const COMMON = /^\0vite\/preload-helper\.js$|\/loader\.ts$/;
 
-/** The module's text. A style sheet has to be there before what is laid out by it; a script only has to be on its way. */
+/** The module's text: scripts are on their way, each asked for once. */
 const textFor = (base: string) => `
-const asked = {};
-const ask = (href) => new Promise((resolve, reject) => {
-  const isStyle = href.endsWith('.css');
-  if (!isStyle) resolve();
-  else if (document.querySelector(\`link[href="\${href}"]\`)) return resolve();
-  const link = document.createElement('link');
-  Object.assign(link, { rel: isStyle ? 'stylesheet' : 'modulepreload', href, onload: resolve, onerror: reject });
-  document.head.append(link);
-});
-export const __vitePreload = async (load, files = []) => {
-  await Promise.all(files.map((file) => (asked[file] ??= ask(${JSON.stringify(base)} + file))));
+const asked = new Set();
+export const __vitePreload = (load, files = []) => {
+  for (const file of files) {
+    if (asked.has(file)) continue;
+    asked.add(file);
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: ${JSON.stringify(base)} + file }));
+  }
   return load();
 };
 `;
+
+/** What a module needs before it is asked for: scripts. Whoever is laid out by a style sheet sees to it that it is there. */
+function scriptsOf(needed: readonly string[], hostId: string): string[] {
+  const sheet = needed.find((file) => file.endsWith('.css'));
+  if (sheet) throw new Error(`${hostId}: expected to load scripts, got ${sheet}`);
+  return [...needed];
+}
 
 /** Puts it in the place of Vite's. */
 export function preloading(): Plugin {
@@ -46,7 +49,8 @@ export function preloading(): Plugin {
         ? {
             build: {
               modulePreload: {
-                resolveDependencies: (_file, needed, { hostId }) => (/\bPage\./.test(hostId) ? [] : needed),
+                resolveDependencies: (_file, needed, { hostId }) =>
+                  /\bPage\./.test(hostId) ? [] : scriptsOf(needed, hostId),
               },
             },
           }

@@ -1,6 +1,7 @@
 /**
  * Ruling on a record: the moves are made one by one, and the outcome is told with every step that led to it.
  */
+import { grouped } from '../kernel/outcomes.ts';
 import { Questions } from '../kernel/questions.ts';
 import { allOf, type Case as KernelCase, type Status } from '../kernel/ruling.ts';
 import type { Asking, Finding } from './cards.ts';
@@ -208,8 +209,7 @@ export const rulings = (record: GameRecord): readonly Ruling[] => waysOf(record)
 
 /** Rules on a record in which something unknown decides, with every outcome that differs in anything at all. */
 export function details(record: GameRecord): Pick<Ruling, 'cases' | 'deals' | 'question'> {
-  const ways = waysOf(record);
-  return weigh(ways.map((way) => [way]));
+  return weigh(grouped(waysOf(record), ({ ruling: { steps, ...outcome } }) => JSON.stringify(outcome)));
 }
 
 /** The ruling on a table as it stands. */

@@ -8,7 +8,7 @@ import { moveSchema } from '../kernel/move-schema.ts';
 import { MOST_MOVES } from '../kernel/moves.ts';
 import { citesOf, coded, groundOf, invalidSchemaOf, keys, playerId, type Same } from '../kernel/schema.ts';
 import { characters, editions, facts, type IllegalCode, type ReadingId, type StepCode } from './data.ts';
-import { MOST_IN_CENTRE } from './deck.ts';
+import { MOST_IN_CENTRE, PROTECTED } from './deck.ts';
 import type { Cite, Option } from './ground.ts';
 import { moveKinds, moveTexts } from './move-kinds.ts';
 import type { GameRecord } from './record.ts';
@@ -21,7 +21,7 @@ const cardOrUnknown = z
   .enum([...keys(characters), '?'])
   .meta({ id: 'character-or-unknown', description: 'A character; `?` for a card that is not known.' });
 const gold = z.int().min(0).max(facts.coins);
-const cardNumber = z.int().min(0).max(2);
+const cardNumber = z.int().min(0).max(PROTECTED);
 
 const player = z
   .strictObject({
@@ -49,7 +49,7 @@ const position = z
     deck: z
       .array(characterId)
       .min(1)
-      .max(MOST + 2)
+      .max(MOST + MOST_IN_CENTRE)
       .optional()
       .describe('The characters in play. Left out: those for this number of players.'),
     courthouse: gold.optional().describe('The gold on the Courthouse. Left out: 0.'),

@@ -204,7 +204,7 @@ function checkForgoable(table: Table, move: MoveOf<'decline'> | MoveOf<'conceal'
 
 /** `decline`: the giver forgoes the effect of an object that has been named. */
 export const decline = {
-  check: checkForgoable as (table: Table, move: MoveOf<'decline'>) => Illegal | undefined,
+  check: checkForgoable,
   carryOut: (table: Table, move: MoveOf<'decline'>) => forgo(table, move.object, 'effect.declined', MAY),
 };
 

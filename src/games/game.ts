@@ -9,11 +9,8 @@ import type { z } from 'zod';
 import type { CardFacts } from '../schemas/card.ts';
 import type { Rules } from './rules.ts';
 
-/** The colours of the plates on which the drawings of cards lie; `plates.css` has them. */
-export const plates = ['ink', 'wine', 'pine', 'plum', 'bronze'] as const;
-
-/** A colour of a plate. */
-export type Plate = (typeof plates)[number];
+/** The colour of a plate on which the drawing of a card lies; `plates.css` has them. */
+export type Plate = 'ink' | 'wine' | 'pine' | 'plum' | 'bronze';
 
 /** Gives a string of the site or of the game, its slots filled. */
 export type Say = (key: string, values?: Record<string, string | number>) => string;

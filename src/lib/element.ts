@@ -61,11 +61,12 @@ export function defineRuling(
       const { frame } = this;
       if (page === undefined) return this.root.replaceChildren(document.createElement('slot'));
       this.style.display = 'block';
-      frame.title = 'Coachlamp';
-      frame.loading = 'lazy';
-      frame.referrerPolicy = 'no-referrer';
-      Object.assign(frame.style, { width: '100%', height: '32rem', border: '0', display: 'block' });
+      // A page that stays as it is says its height but once.
       if (frame.src !== page) {
+        frame.title = 'Coachlamp';
+        frame.loading = 'lazy';
+        frame.referrerPolicy = 'no-referrer';
+        Object.assign(frame.style, { width: '100%', height: '32rem', border: '0', display: 'block' });
         // Another frame, not another page in this one, which would be one more step back for the reader of the page around it.
         this.frame = frame.cloneNode() as HTMLIFrameElement;
         this.frame.src = page;

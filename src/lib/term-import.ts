@@ -106,7 +106,13 @@ export function importRows(rows: readonly ReadRow[], sources: TermSources, leafl
       }
       const definition = own.find((row) => row.definition)?.definition;
       const says = definition && definition !== effectOf(sources.cards.get(id), language);
-      (texts[language] as Record<string, unknown>)[id] = { ...(says && { definition }), terms };
+      // What a table has no column for stays.
+      const { except } = sources.texts[language]?.[id] ?? {};
+      (texts[language] as Record<string, unknown>)[id] = {
+        ...(says && { definition }),
+        ...(except && { except }),
+        terms,
+      };
     }
   const changes = changesBetween([...before.values()].flat(), [...after.values()].flat());
   return { changes, texts, original: original as Import['original'], problems };

@@ -669,6 +669,21 @@ test('an exchange shows what it comes to, unless it asks for something first', a
   await expect(at).toHaveText('1/3');
 });
 
+test('what is to come before a move is asked for as often as somebody says so, and nothing else leads there', async ({
+  shared: page,
+}) => {
+  await open(page, home + LONG);
+  const next = page.locator('.ck-next');
+  const back = page.getByRole('button', { name: en.ui.step?.back ?? '' });
+  for (const _ of ['first', 'again']) {
+    await edit(page, 'Carla supports', 'insert');
+    await expect(next).toBeInViewport();
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await back.tap();
+  await expect(next).not.toBeInViewport();
+});
+
 test('a move that is to be exchanged stays until another one is chosen, and can be kept', async ({ shared: page }) => {
   await open(page, home + LONG);
   const moves = page.locator('.ck-live .ck-move');

@@ -71,6 +71,9 @@ test('the element has the language of the page around it, and the height of what
   await expect.poll(height).toBe(before);
   const steps = await page.evaluate(() => history.length);
   const element = page.locator('coachlamp-ruling');
+  // The same in the language that it has already is the same page, as high as it is.
+  await element.evaluate((one) => one.setAttribute('lang', 'en'));
+  expect(await height()).toBe(before);
   await element.evaluate((one, to) => one.setAttribute('link', to), `${baseURL}/en/${game}/check/${HIDDEN}`);
   await expect(frame.locator('.ck-case')).toHaveCount(3);
   await element.evaluate((one) => one.setAttribute('lang', 'pt-BR'));
@@ -140,7 +143,11 @@ test('a door is opened, and a move that is set aside forbids nothing, as in the 
 test('a link that cannot be read says so', async ({ page, foreign, baseURL }) => {
   const address = `${baseURL}/en/${game}/embed/#nonsense`;
   await page.goto(await foreign(`<iframe src="${address}" title="A ruling"></iframe>`));
-  await expect(page.frameLocator('iframe').getByRole('alert').first()).toContainText('link');
+  const told = page.frameLocator('iframe').getByRole('alert');
+  await expect(told.first()).toContainText('link');
+  const reasons = await told.locator('li').allTextContents();
+  expect(reasons.length).toBeGreaterThan(1);
+  expect(new Set(reasons).size).toBe(reasons.length);
 });
 
 test('what a ruling cites opens in a tab of its own, as no other page may stand in the frame', async ({

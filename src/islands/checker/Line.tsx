@@ -189,8 +189,8 @@ export function Line(props: Props) {
       </ul>
       {parts.length > 0 && (
         <ol class="ck-quiet ck-then">
-          {parts.map(({ typed, meant }) => (
-            <li>
+          {parts.map(({ typed, meant }, place) => (
+            <li key={place}>
               {t('line.then')} {meant ? told(meant) : <q>{typed}</q>}
             </li>
           ))}

@@ -58,7 +58,8 @@ function Embedded({ board, words, hash }: { readonly board: Board; readonly word
   const { engine } = board;
   const { to, lost } = readHash(engine, hash, entering(engine, texts.doors, ownEdition(engine, texts)));
   const record = to.record && { ...to.record, moves: (to.record.moves ?? []).slice(0, to.at) };
-  const unread = record ? [] : [{ code: 'link.unread', path: '', message: '' }];
+  // Of an address that holds no link at all nothing has been lost.
+  const unread = lost.length > 0 ? [] : [{ code: 'link.unread', path: '', message: '' }];
   const problems = [...lost, ...(record ? engine.problemsOf(record) : unread)];
   const edition = editionOf(engine, record ?? {});
   return (

@@ -64,18 +64,25 @@ export function usePicker(
   ready: boolean,
 ): (block: 'nearest' | 'start') => void {
   const leading = useRef<'nearest' | 'start'>();
-  useEffect(() => {
+  const lead = () => {
     const block = leading.current;
-    if (!block || !ready) return;
+    if (!block) return;
     leading.current = undefined;
     requestAnimationFrame(() => {
       if (hangs.current) goTo(hangs.current, 'start');
       else leadTo(next.current, block);
     });
+  };
+  const isReady = useRef(ready);
+  isReady.current = ready;
+  useEffect(() => {
+    if (ready) lead();
   }, [ready]);
   return (block) => {
     next.current?.focus({ preventScroll: true });
     leading.current = block;
+    // Where nothing changes there is nothing to wait for.
+    requestAnimationFrame(() => isReady.current && lead());
   };
 }
 

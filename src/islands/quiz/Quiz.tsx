@@ -61,7 +61,6 @@ export function Quiz({ source, speaking }: Props) {
           />
         ) : (
           <Playing
-            key={searchOf(chosen)}
             source={source}
             wish={{ seed, level, about }}
             speaking={speaking}

@@ -227,6 +227,15 @@ describe('of many swaps that nobody has told', () => {
   });
 });
 
+it('every outcome that differs is told once, however many ways lead to it', () => {
+  const players = 'A king, B judge, C queen, D cheat, E witch';
+  const record = recordOf({ players, centre: 'bishop', moves: 'A swap B; B swap C; C announce king; A claim; resolve' });
+  const { cases = [] } = details(record);
+  const outcomes = cases.map(({ ruling: { steps: _, ...outcome } }) => JSON.stringify(outcome));
+  expect(outcomes.length).toBeGreaterThan(1);
+  expect(new Set(outcomes).size).toBe(outcomes.length);
+});
+
 it.each([
   ['the card cannot be reached', 'A swap C; B announce queen; A claim; resolve'],
   ['either card is one', 'A swap B; B announce peasant; C claim; resolve'],
