@@ -53,17 +53,23 @@ function isSmaller(table: Table, association: Association): boolean {
   return table.seats.filter((_, seat) => table.associationOf(seat) === association).length < table.seats.length / 2;
 }
 
+/** Ends the game. */
+function end(table: Table, winners: string[], won: Association | 'lodge', ground: Ground): void {
+  table.winners = winners;
+  table.won = won;
+  table.overBy = ground;
+  table.phase = { at: 'over' };
+}
+
 /** Ends the game: the members of an association win, in seat order. */
 function winFor(table: Table, association: Association, code: StepCode, ground: Ground): void {
   const members = table.seats.map((_, seat) =>
     table.identifies ? table.associationOf(seat) : table.certainAssociation(seat),
   );
-  table.winners = table.seats.filter((_, seat) => members[seat] === association).map(({ id }) => id);
+  const winners = table.seats.filter((_, seat) => members[seat] === association).map(({ id }) => id);
   table.unnamed = members.includes(undefined);
-  table.won = association;
-  table.overBy = ground;
-  table.step(code, ground, { association, ...(!table.unnamed && { winners: table.winners }) });
-  table.phase = { at: 'over' };
+  table.step(code, ground, { association, ...(!table.unnamed && { winners }) });
+  end(table, winners, association, ground);
 }
 
 /** What a claimant's own hand says against the claim: it is taken back, and nobody loses. */
@@ -115,10 +121,7 @@ function claimForLodge(table: Table, by: number, allies: readonly string[]): voi
   if (table.player(by).hand.includes('black-pearl'))
     table.step('claim.pearl-no-bar-to-lodge', LODGE_AND_PEARL, { by: id });
   table.step('claim.won-alone', LODGE, { by: id, winners: [id] });
-  table.winners = [id];
-  table.won = 'lodge';
-  table.overBy = LODGE;
-  table.phase = { at: 'over' };
+  end(table, [id], 'lodge', LODGE);
 }
 
 /** Why a claim for an association is false: a name, the number of objects, or the Black Pearl. */

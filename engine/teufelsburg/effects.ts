@@ -180,7 +180,8 @@ export const exchange = {
     const isTaken = !early || table.effects.some((effect) => effect.object === 'coat' && effect.by === by);
     if (isTop && occupation && isTaken) return illegal('coat.takes-top', COAT, { by });
     if (early) return early;
-    if (!occupation) return isTop ? undefined : illegal('coat.unnamed', COAT, { by });
+    if (!occupation)
+      return isTop ? undefined : illegal(table.spares[0] ? 'coat.unnamed' : 'coat.not-traded', COAT, { by });
     if (table.indexIn(table.spares, occupation) >= 0) return undefined;
     return illegal('coat.not-spare', COAT, { by, occupation });
   },

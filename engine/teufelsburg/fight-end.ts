@@ -14,7 +14,8 @@ import type { Table } from './table.ts';
 import { checkGoesOn } from './turn.ts';
 
 const POINTS = text('fight.points');
-const MIXER = ability('poison-mixer', 'fight.poison-mixer');
+/** What a Poison Mixer decides. */
+export const MIXER = ability('poison-mixer', 'fight.poison-mixer');
 const MIXER_AND_RING = reading('mixer-and-ring', 'fight.poison-mixer', 'occupation.poison-mixer', 'fight.poison-ring');
 const RING = roleGround('poison-ring');
 const WINNER = text('fight.winner');

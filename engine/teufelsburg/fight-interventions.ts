@@ -1,6 +1,7 @@
 /**
  * The occupations that turn a fight: Priest, Hypnotist, Duelist and Poison Mixer (chapter `fight`).
  */
+import { MIXER } from './fight-end.ts';
 import { checkFight, checkShutOut, DUELIST, DUELIST_BARS, HYPNOTISED, isFighter, sideOf, use } from './fight-sides.ts';
 import { type Ground, option, reading } from './ground.ts';
 import { checkHeld, tellNoTrade } from './hand.ts';
@@ -26,7 +27,6 @@ const DUELIST_AND_MIXER = reading(
   'occupation.duelist',
   'occupation.poison-mixer',
 );
-const MIXER = ability('poison-mixer', 'fight.poison-mixer');
 
 /** What bars somebody from turning a fight by an occupation: there is none, or the ability is not theirs to use; otherwise the fight. */
 function checkIntervention(table: Table, by: string, occupation: OccupationId, ground: Ground): Illegal | Fight {
@@ -160,5 +160,6 @@ export const poisonMixer = {
     use(table, table.seat(by), 'poison-mixer');
     fight.mixed = winner;
     table.step('mixer.decided', MIXER, { by, winner: table.id(fight[winner]) });
+    if (fight.duelist >= 0) table.step('mixer.stands', DUELIST_BARS, { by });
   },
 };

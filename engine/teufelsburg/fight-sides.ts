@@ -83,11 +83,9 @@ export function checkShutOut(table: Table, fight: Fight, seat: number, needsSupp
     if (needsSupport) return illegal('fight.hypnotised-supporter', ground, { by });
   }
   if (fight.duelist < 0 || isFighter(fight, seat)) return undefined;
-  if (needsSupport) return illegal('fight.shut-out', DUELIST, { by, duelist: table.id(fight.duelist) });
-  if (table.options.duelist === 'everything') {
-    return illegal('fight.shut-out', DUELIST_BARS, { by, duelist: table.id(fight.duelist) });
-  }
-  return undefined;
+  return needsSupport || table.options.duelist === 'everything'
+    ? illegal('fight.shut-out', needsSupport ? DUELIST : DUELIST_BARS, { by, duelist: table.id(fight.duelist) })
+    : undefined;
 }
 
 /** Lays a card into the fight: after the first one nobody supports any more. */

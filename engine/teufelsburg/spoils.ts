@@ -11,7 +11,7 @@ import { ability, checkAbility, showOccupation } from './occupations.ts';
 import type { MoveOf, UseOf } from './record.ts';
 import { type Fight, loserOf, winnerOf, written } from './state.ts';
 import type { Table } from './table.ts';
-import { checkGoesOn } from './turn.ts';
+import { checkGoesOn, FORGONE, MUST_TAKE } from './turn.ts';
 
 const DOCTOR = ability('doctor', 'fight.doctor');
 const DENIED = ability('doctor', 'fight.doctor', 'fight.spoils');
@@ -21,11 +21,9 @@ const DOCTOR_NOTHING = reading('doctor-nothing-to-cancel', 'fight.doctor', 'occu
 const DOCTOR_ENDS = option('after-doctor', 'fight.doctor', 'occupation.doctor');
 const DOCTOR_ENDS_ANY = reading('doctor-and-turn', 'fight.doctor', 'occupation.doctor');
 const SPOILS = text('fight.spoils');
-const FORGONE = reading('spoils-left', 'fight.spoils');
 const ALLEGIANCE = text('fight.allegiance');
 const ONE_OF_THREE = reading('one-of-three', 'fight.allegiance', 'three.look');
 const BAGGAGE = text('fight.baggage');
-const TAKE = option('spoils', 'fight.baggage');
 const LAST = text('fight.last-object', 'baggage.never-empty');
 const ANOTHER = option('last-object', 'fight.last-object');
 const NO_TRADE = text('trade.no-trade', 'fight.baggage');
@@ -103,7 +101,7 @@ export const inspect = {
       const value = hand.map(written);
       table.step('spoils.saw-baggage', BAGGAGE, { by, of, objects: value });
       table.show(winner, 'objects', value, loser);
-      table.step(`spoils.take-${table.options.spoils}`, TAKE, { by, of });
+      table.step(`spoils.take-${table.options.spoils}`, MUST_TAKE, { by, of });
       table.phase = { at: 'baggage' };
     } else {
       const association = table.look(loser);

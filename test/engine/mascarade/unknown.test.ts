@@ -229,7 +229,11 @@ describe('of many swaps that nobody has told', () => {
 
 it('every outcome that differs is told once, however many ways lead to it', () => {
   const players = 'A king, B judge, C queen, D cheat, E witch';
-  const record = recordOf({ players, centre: 'bishop', moves: 'A swap B; B swap C; C announce king; A claim; resolve' });
+  const record = recordOf({
+    players,
+    centre: 'bishop',
+    moves: 'A swap B; B swap C; C announce king; A claim; resolve',
+  });
   const { cases = [] } = details(record);
   const outcomes = cases.map(({ ruling: { steps: _, ...outcome } }) => JSON.stringify(outcome));
   expect(outcomes.length).toBeGreaterThan(1);

@@ -181,3 +181,56 @@ describe('an object whose effect waits for a choice', () => {
     expect(namedAt(waiting('sextant', [{ by: 'A', move: 'direct', direction: 'right' }], smuggling))).toEqual([2]);
   });
 });
+
+describe('why a move is not allowed', () => {
+  it.each([
+    ['diplomat', { target: 'A', object: 'key' }],
+    ['clairvoyant', { top: ['tome'] }],
+  ] as const)('whose turn it is not is told so, whatever is under way: %s', (occupation, wish) => {
+    const { illegal } = ruled(
+      [bag('A', 'key'), bag('B', 'goblet'), { id: 'C', occupation, objects: ['whip'] }],
+      [
+        { by: 'A', move: 'attack', target: 'B' },
+        { by: 'C', move: 'use', occupation, ...wish },
+      ],
+      { objectPile: ['tome'] },
+    );
+    expect(illegal).toMatchObject({ code: 'turn.after-action', params: { active: 'A', next: 'B' } });
+  });
+
+  it.each([
+    [[], 'coat.not-traded'],
+    [['doctor'], 'coat.unnamed'],
+  ] as const)('an occupation is owed for the Coat only where there are spare ones: %j', (occupationPile, code) => {
+    const { illegal } = ruled(
+      [bag('A', 'coat', 'key'), bag('B', 'goblet'), bag('C', 'whip')],
+      [
+        { by: 'A', move: 'offer', to: 'B', object: 'coat' },
+        { by: 'B', move: 'accept', return: 'goblet' },
+        { by: 'A', move: 'exchange' },
+      ],
+      { occupationPile: [...occupationPile] },
+    );
+    expect(illegal?.code).toBe(code);
+  });
+});
+
+it('where a Duelist shuts out support alone, it is told why a Poison Mixer still decides, whoever comes first', () => {
+  const duelist = { by: 'A', move: 'use', occupation: 'duelist' };
+  const mixer = { by: 'C', move: 'use', occupation: 'poison-mixer', winner: 'defender' };
+  const after = (...moves: object[]) =>
+    ruled(
+      [
+        { id: 'A', occupation: 'duelist', objects: ['key'] },
+        bag('B', 'goblet'),
+        { id: 'C', occupation: 'poison-mixer', objects: ['whip'] },
+      ],
+      [{ by: 'A', move: 'attack', target: 'B' }, ...moves, { move: 'resolve' }],
+      {},
+      { edition: 'pt' },
+    );
+  for (const ruling of [after(duelist, mixer), after(mixer, duelist)]) {
+    expect(ruling.fight?.decidedBy).toBe('poison-mixer');
+    expect(told(ruling, 'mixer.stands')).toMatchObject([{ basis: 'edition' }]);
+  }
+});
