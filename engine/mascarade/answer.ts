@@ -99,10 +99,13 @@ function unlike(ruling: Ruling): Say<AnswerCode> {
 /** The kinds of moves that somebody may make next. */
 const kindsIn = (pending: Ruling['pending']) => new Set(pending.flatMap(({ moves }) => moves.map(({ move }) => move)));
 
-/** The last move, by its place, but for that somebody has looked by accident, which is told beside it; -1 before the first. */
+/** Steps of moves that are told beside what was done: that somebody has looked by accident, and what cards were. */
+const BESIDE: ReadonlySet<StepCode> = new Set<StepCode>(['look.peeked', 'look.told', 'announce.told']);
+
+/** The last move, by its place, but for what is told beside it; -1 before the first. */
 function lastMove({ steps, applied }: Ruling): number {
   let last = applied - 1;
-  while (steps.some(({ move, code }) => move === last && code === 'look.peeked')) last--;
+  while (steps.some(({ move, code }) => move === last && BESIDE.has(code))) last--;
   return last;
 }
 

@@ -36,4 +36,5 @@ export { CENTRE, isSecret, takesCards } from './record.ts';
 export { type AnnouncementRuling, type Case, details, type Ruling, rule, tablesAfter } from './rule.ts';
 export { type SetUp, setUp } from './setup.ts';
 export type { Change, PlaceName, Sight, Step } from './table.ts';
+export { tellings } from './tellings.ts';
 export { type View, view } from './view.ts';

@@ -81,7 +81,8 @@ export function toLink({ edition = 'reference', position, known = [], moves = []
 }
 
 /** Whether a move tells what was shown. */
-const isShown = (move: Move): boolean => 'holders' in move || 'liars' in move || 'right' in move;
+const isShown = (move: Move): boolean =>
+  'holders' in move || 'liars' in move || 'right' in move || move.move === 'show' || move.move === 'saw';
 
 const letters = (cards: readonly (CharacterId | Unknown)[]) => cards.map((card) => LETTERS[card]).join('');
 

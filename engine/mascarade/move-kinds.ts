@@ -57,6 +57,8 @@ export const moveKinds = {
     name: kind('N', { character, card, right: { of: 'truth', optional: true } }),
     decline: kind('D', {}),
     peek: kind('P', { card }),
+    show: kind('V', { character }),
+    saw: kind('W', { character }),
   },
 } as const satisfies MoveKinds;
 
@@ -102,4 +104,6 @@ export const moveTexts: MoveTexts<typeof moveKinds> = {
   },
   decline: { about: 'Who has a power worded “may” leaves it.', fields: {} },
   peek: { about: 'Somebody has looked at an own card by accident.', fields: { card: OWN_CARD } },
+  show: { about: 'Tells which card a player has just shown.', fields: { character: CHARACTER } },
+  saw: { about: 'Tells which own card a player has just looked at.', fields: { character: CHARACTER } },
 };

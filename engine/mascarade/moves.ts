@@ -5,6 +5,7 @@ import { announce, claim, resolve } from './announce.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { decline, name, use } from './powers.ts';
 import type { Move, MoveOf } from './record.ts';
+import { saw, show } from './shown.ts';
 import type { Table } from './table.ts';
 import { look, peek, swap } from './turn.ts';
 
@@ -24,6 +25,8 @@ const rules: { readonly [Kind in Move['move']]: Rule<MoveOf<Kind>> } = {
   name,
   decline,
   peek,
+  show,
+  saw,
 };
 
 /** The rule that forbids a move on this table, if one does. */

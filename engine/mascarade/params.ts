@@ -44,7 +44,9 @@ function sentenceOf(move: Move): Say {
       return { code: `swap${where(by, other)}${what}`, params: { by, with: other } };
     }
     case 'announce':
-      return { code: 'announce', params: { by: move.by, character: move.character } };
+    case 'show':
+    case 'saw':
+      return { code: move.move, params: { by: move.by, character: move.character } };
     case 'name': {
       const { by, character, right = '?' } = move;
       return { code: `name${right === '?' ? '' : right ? '-right' : '-wrong'}`, params: { by, character } };

@@ -81,8 +81,8 @@ export interface Look {
   /** Who saw it; nothing where everybody did. */
   readonly by: number | undefined;
   readonly place: number;
-  /** As far as it was known then. */
-  readonly value: CharacterId | Unknown;
+  /** As far as it was known then, or has been told since. */
+  value: CharacterId | Unknown;
   /** What the card is known not to be, if it is not known what it is. */
   readonly isNot?: CharacterId;
   /** How many swaps had been made before. */

@@ -3,7 +3,7 @@
  */
 
 import type { Edition } from './ground.ts';
-import { type Identities, identities } from './identities.ts';
+import { heardBy, type Identities, identities } from './identities.ts';
 import type { Pending } from './legal.ts';
 import type { CharacterId, GameRecord, Move, Position, Unknown } from './record.ts';
 import { type AnnouncementRuling, rule } from './rule.ts';
@@ -58,7 +58,7 @@ export function view(record: GameRecord, player: string): View {
     identities: known,
     ...(announcement && { announcement }),
     seen: seen.filter(({ by }) => by === player),
-    moves: (record.moves ?? []).map((move) => seenBy(player, move)),
+    moves: heardBy(player, record.moves).map((move) => seenBy(player, move)),
     pending: pending.map((one) => (one.by === undefined || one.by === player ? one : { ...one, moves: [] })),
     ...(winners && { winners }),
   };

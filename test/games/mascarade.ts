@@ -68,7 +68,7 @@ export const tested: Tested = {
   sizes: SIZES,
   editions: Object.keys(editions),
   most: 120,
-  unoffered: ['peek'],
+  unoffered: ['peek', 'show', 'saw'],
   quiz: { ask: quiz as unknown as Quizzed['ask'], topics, cardsFitting },
   rounds: ROUNDS,
   round: (seed) =>

@@ -2,6 +2,12 @@
 import type { Scenario } from './table.ts';
 
 /** Four players of the leaflet's examples. */
+/** Two swaps of which nobody has told, and a King who is shown; what A shows is open. */
+const TOLD = {
+  players: 'A judge, B bishop, C king, D queen, E witch',
+  centre: 'cheat',
+  moves: 'A swap B; B swap C; C announce king; A claim; resolve C',
+};
 const FOUR = 'Adél judge, Balázs thief 5, Csaba king, Dávid bishop 7';
 const EIGHT = 'A peasant, B peasant, C spy, D judge, E bishop, F king, G queen, H witch';
 const OWN8 = ['judge', 'bishop', 'king', 'queen', 'spy', 'witch', 'peasant', 'peasant'] as const;
@@ -949,6 +955,68 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       position: { deck: [...ASKED8], turn: 'B' },
       moves: 'B announce inquisitor; resolve; B use C; C name peasant no',
       gives: 'illegal; shown.it by character.inquisitor',
+    },
+  ],
+  'which card it was': [
+    {
+      name: 'that was shown settles where the cards lie',
+      ...TOLD,
+      moves: `${TOLD.moves}; A show bishop`,
+      gives: 'settled; announce.told rests on text announce.shown; A bishop B judge C king D queen E witch; D next',
+    },
+    {
+      name: 'stays open where nobody tells it',
+      ...TOLD,
+      gives: 'settled; A ? B ? C king D queen E witch',
+    },
+    {
+      name: 'can be told of who has shown one alone',
+      ...TOLD,
+      moves: `${TOLD.moves}; D show queen`,
+      gives: 'illegal; announce.shows-nothing by announce.shown',
+    },
+    {
+      name: 'can be told until a swap may have moved it',
+      ...TOLD,
+      moves: `${TOLD.moves}; D swap A; A show bishop`,
+      gives: 'illegal; announce.shows-nothing by announce.shown',
+    },
+    {
+      name: 'is one that is in play',
+      ...TOLD,
+      moves: `${TOLD.moves}; A show spy`,
+      gives: 'illegal; announce.not-in-play by announce.any',
+    },
+    {
+      name: 'is one that can have lain there',
+      ...TOLD,
+      moves: `${TOLD.moves}; A show witch`,
+      gives: 'illegal; shown.another by announce.shown',
+    },
+    {
+      name: 'can be told of the Inquisitor’s answer',
+      players: ASKED.replace('C peasant', 'C ?').replace('E bishop', 'E ?'),
+      position: { deck: [...ASKED8], turn: 'B' },
+      moves: 'B announce inquisitor; resolve; B use C; C name bishop no; C show peasant',
+      gives: 'settled; announce.told rests on text announce.shown; C next',
+    },
+    {
+      name: 'that was looked at settles where the cards lie',
+      ...TOLD,
+      moves: 'A swap B; B look; B saw judge',
+      gives: 'settled; look.told rests on text look.own; A bishop B judge C king D queen E witch; C next',
+    },
+    {
+      name: 'that was seen by accident too, by whoever saw it',
+      ...TOLD,
+      moves: 'A swap B; A peek; A saw bishop',
+      gives: 'settled; look.told rests on text look.own; A bishop B judge C king D queen E witch; B next',
+    },
+    {
+      name: 'can be told of who has looked alone',
+      ...TOLD,
+      moves: 'A swap B; B look; A saw judge',
+      gives: 'illegal; look.nothing by look.own',
     },
   ],
   'a power': [

@@ -4,7 +4,7 @@
  * Players: `A king 6, B thief`; several cards as `A king+queen 6`; `?` for a card not known. Moves: `A swap B`, `A swap B yes`, `A:1 swap B:0 no`,
  * `A swap centre`, `A announce king`, `B claim`, `resolve`, `resolve A` (who showed the character), `resolve not A`,
  * `A use B` (whom it is for), `A use B C no` (the Fool), `A spy B yes`, `A name king`,
- * `A decline`, `A look`, `A peek`.
+ * `A decline`, `A look`, `A peek`, `A show king` (which card A has just shown), `A saw king` (which A has just looked at).
  */
 import { decode } from '../../../engine/mascarade/decode.ts';
 import {
@@ -71,6 +71,9 @@ function moveOf(text: string): Move {
     }
     case 'announce':
       return { by, move: kind, character: first?.id as CharacterId, ...own };
+    case 'show':
+    case 'saw':
+      return { by, move: kind, character: first?.id as CharacterId };
     case 'name': {
       const right = last === 'yes' ? { right: true } : last === 'no' ? { right: false } : {};
       return { by, move: kind, character: first?.id as CharacterId, ...own, ...right };

@@ -1,45 +1,35 @@
 /**
- * The engine of Mascarade as the checker asks for it.
+ * The engine of Mascarade as the checker asks for it: not by its index, with which what other pages need of it would come along.
  */
-import {
-  answerOf,
-  cardsEach,
-  choices,
-  dissents,
-  editions,
-  fromLink,
-  type GameRecord,
-  type Move,
-  moveSentence,
-  problemsOf,
-  type Ruling,
-  rule,
-  tablesAfter,
-  toLink,
-} from '../../../../../engine/mascarade/index.ts';
+import { answerOf } from '../../../../../engine/mascarade/answer.ts';
+import { dissents } from '../../../../../engine/mascarade/compare.ts';
+import { editions } from '../../../../../engine/mascarade/data.ts';
+import { cardsEach } from '../../../../../engine/mascarade/deck.ts';
+import { choices } from '../../../../../engine/mascarade/legal.ts';
+import { fromLink, toLink } from '../../../../../engine/mascarade/link.ts';
+import { moveSentence } from '../../../../../engine/mascarade/params.ts';
+import { problemsOf } from '../../../../../engine/mascarade/position.ts';
+import type { GameRecord, Move } from '../../../../../engine/mascarade/record.ts';
+import { type Ruling, rule, tablesAfter } from '../../../../../engine/mascarade/rule.ts';
+import { tellings } from '../../../../../engine/mascarade/tellings.ts';
 import { sentenceParams } from '../../../../games/mascarade/sentences.ts';
 import type { Choice, Engine } from '../../game.ts';
 
+export type { Finding, Known } from '../../../../../engine/mascarade/cards.ts';
+export { characters, facts } from '../../../../../engine/mascarade/data.ts';
+export { deckFaults, deckOf } from '../../../../../engine/mascarade/deck.ts';
+export { type Identities, identities } from '../../../../../engine/mascarade/identities.ts';
+export { moveKinds } from '../../../../../engine/mascarade/move-kinds.ts';
+export { findingSentence, questionSentence } from '../../../../../engine/mascarade/params.ts';
 export {
   CENTRE,
   type CharacterId,
-  characters,
-  deckFaults,
-  deckOf,
-  type Finding,
-  facts,
-  findingSentence,
-  type Identities,
-  identities,
   isSecret,
-  type Known,
-  moveKinds,
   type Player,
   type Position,
-  questionSentence,
   takesCards,
   type Unknown,
-} from '../../../../../engine/mascarade/index.ts';
+} from '../../../../../engine/mascarade/record.ts';
 export { cardsEach, type GameRecord, type Move, moveSentence, problemsOf, type Ruling };
 
 /** A look by accident, which nobody chooses: at any time before the game is over. */
@@ -60,7 +50,8 @@ export const engine: Engine = {
     const record = any as GameRecord;
     const tables = tablesAfter(record);
     if (tables.length === 0) return undefined;
-    return [...choices(tables), ...(tables.every(({ winners }) => winners) ? [] : accidents(record))];
+    if (tables.every(({ winners }) => winners)) return choices(tables);
+    return [...choices(tables), ...accidents(record), ...tellings(record, tables).map((move) => ({ move }))];
   },
   problemsOf: (record) => problemsOf(record as GameRecord),
   toLink: (record) => toLink(record as GameRecord),

@@ -39,8 +39,8 @@ const board: Board = {
   // No move tells more of the table than what the engine takes from it.
   open: (record) => record,
   blank: () => unknownTable(4),
-  // A card is seen by accident in whosever turn.
-  turn: { ...turn, isAnybodys: ({ move }) => move === 'peek' },
+  // A card is seen by accident in whosever turn, and told of after it.
+  turn: { ...turn, isAnybodys: ({ move }) => ['peek', 'show', 'saw'].includes(move) },
   // Who claims claims to be what has been announced, against who announced it.
   namesOf(record) {
     const announced = (record as GameRecord).moves?.findLast((move) => move.move === 'announce');

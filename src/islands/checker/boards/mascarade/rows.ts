@@ -203,6 +203,18 @@ function resolves(choice: Choice, record: AnyRecord, { announcement, position }:
   return { kind: 'branch', ...common, question, nodes };
 }
 
+/** Which card somebody has just shown, or looked at: each of these is a question of its own. */
+const tellings = (choices: readonly Choice[], words: Words): Node[] =>
+  [...Map.groupBy(choices, ({ move }) => words.b(`ask.${move.move}`, { by: byOf(move) }))].map(
+    ([question, same]): Node => ({
+      kind: 'branch',
+      key: question,
+      label: question,
+      question,
+      nodes: nodesOf(same, levelsFor('show'), { by: '', several: false }, words),
+    }),
+  );
+
 /** Sorts moves by what is done. */
 export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: AnyRuling, words: Words): Row[] {
   const all = choices as readonly Choice[];
@@ -230,9 +242,12 @@ export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: A
           nodes: resolved.map((choice) => resolves(choice, record, ruling as Ruling, words)),
         }
       : undefined,
-    used.length > 0
-      ? { key: 'use', label: words.b('rows.use', { ...by(used), character }), nodes: powers(used, words) }
-      : undefined,
+    // Where it is open who has the power, each of those who may have it.
+    ...[...Map.groupBy(used, ({ move }) => byOf(move))].map(([id, own], at) => ({
+      key: `use${at || ''}`,
+      label: words.b('rows.use', { by: id, character }),
+      nodes: powers(own, words),
+    })),
     named.length > 0
       ? {
           key: 'name',
@@ -248,6 +263,7 @@ export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: A
           nodes: (['announce', 'swap', 'look'] as const).flatMap((kind) => action(kind, turn, words)),
         }
       : undefined,
+    { key: 'told', nodes: tellings(of('told'), words) },
     { key: 'peek', nodes: action('peek', of('peek'), words) },
   ];
   return found.filter((row) => row !== undefined && row.nodes.length > 0) as Row[];

@@ -1,51 +1,36 @@
 /**
- * The engine of Teufelsburg as the checker asks for it.
+ * The engine of Teufelsburg as the checker asks for it: not by its index, with which what other pages need of it would come along.
  */
-import {
-  answerOf,
-  choices,
-  dissents,
-  editions,
-  fromLink,
-  type GameRecord,
-  type Move,
-  moveSentence,
-  type ObjectId,
-  objects,
-  problemsOf,
-  type Ruling,
-  rule,
-  tablesAfter,
-  toLink,
-  type Variant,
-} from '../../../../../engine/teufelsburg/index.ts';
+import { answerOf } from '../../../../../engine/teufelsburg/answer.ts';
+import { dissents } from '../../../../../engine/teufelsburg/compare.ts';
+import { editions, objects } from '../../../../../engine/teufelsburg/data.ts';
+import { choices } from '../../../../../engine/teufelsburg/legal.ts';
+import { fromLink, toLink } from '../../../../../engine/teufelsburg/link.ts';
+import { moveSentence } from '../../../../../engine/teufelsburg/params.ts';
+import { problemsOf } from '../../../../../engine/teufelsburg/position.ts';
+import type { GameRecord, Move, ObjectId, Variant } from '../../../../../engine/teufelsburg/record.ts';
+import { type Ruling, rule, tablesAfter } from '../../../../../engine/teufelsburg/rule.ts';
 import { sentenceParams } from '../../../../games/teufelsburg/sentences.ts';
 import type { Choice, Engine } from '../../game.ts';
 
-export { associationIds, BAGS, FEWEST, MOST, NEEDED } from '../../../../../engine/teufelsburg/box.ts';
-export {
-  type Association,
-  contradicts,
-  type Finding,
-  facts,
-  filledIn,
-  findingSentence,
-  inCommon,
-  inPlayWith,
-  moveKinds,
-  type ObjectId,
-  type OccupationId,
-  objects,
-  occupations,
-  type Player,
-  type Position,
-  type Prospect,
-  problemsOf,
-  prospects,
-  questionSentence,
-  tablesAfter,
-  type Variant,
-} from '../../../../../engine/teufelsburg/index.ts';
+export type { Finding } from '../../../../../engine/kernel/deal.ts';
+export { associationIds, BAGS, FEWEST, inPlayWith, MOST, NEEDED } from '../../../../../engine/teufelsburg/box.ts';
+export { facts, objects, occupations } from '../../../../../engine/teufelsburg/data.ts';
+export { contradicts } from '../../../../../engine/teufelsburg/depends.ts';
+export { filledIn, findingSentence, questionSentence } from '../../../../../engine/teufelsburg/findings.ts';
+export { moveKinds } from '../../../../../engine/teufelsburg/move-kinds.ts';
+export { inCommon } from '../../../../../engine/teufelsburg/outcomes.ts';
+export { problemsOf } from '../../../../../engine/teufelsburg/position.ts';
+export { type Prospect, prospects } from '../../../../../engine/teufelsburg/prospects.ts';
+export type {
+  Association,
+  ObjectId,
+  OccupationId,
+  Player,
+  Position,
+  Variant,
+} from '../../../../../engine/teufelsburg/record.ts';
+export { tablesAfter } from '../../../../../engine/teufelsburg/rule.ts';
 export { type GameRecord, type Move, moveSentence, type Ruling, rule };
 
 /** The variants that a table may play. */

@@ -1,0 +1,27 @@
+/**
+ * What can still be told of cards that have just been shown or looked at.
+ */
+import { identities } from './identities.ts';
+import type { CharacterId, GameRecord, Move } from './record.ts';
+import { tablesAfter } from './rule.ts';
+import { lastLook } from './shown.ts';
+import type { Table } from './table.ts';
+
+/**
+ * The moves that tell which card it was that somebody has just shown, or has looked at, where that is open: one for each character that who saw it
+ * must think possible.
+ * @param tables those that the record leads to
+ */
+export function tellings(record: GameRecord, tables: readonly Table[] = tablesAfter(record)): Move[] {
+  const [table] = tables;
+  if (!table || tables.some(({ overBy }) => overBy)) return [];
+  return table.seats.flatMap(({ id: by, places }, seat) =>
+    (['show', 'saw'] as const).flatMap((move) => {
+      const look = lastLook(table, seat, move === 'saw');
+      if (!look) return [];
+      const { players } = identities(record, look.by === undefined ? undefined : by);
+      const can = players[seat]?.cards[places.indexOf(look.place)] as readonly CharacterId[];
+      return can.length > 1 ? can.map((character): Move => ({ by, move, character })) : [];
+    }),
+  );
+}
