@@ -94,6 +94,10 @@ export const newer = ({ packs }: Offers, kept: Kept): Offer[] =>
 /** Whether an address is a page's. */
 export const isPage = (url: string): boolean => /\/$/.test(new URL(url, 'http://site').pathname);
 
+/** The path of the same page in another language: what follows its own language stays. @param base the path of the site */
+export const sameIn = (locale: string, path: string, base: string): string =>
+  base + path.slice(base.length).replace(/^[^/]*/, locale);
+
 /** Whether an address says with which content it is meant. @param base the path of the site */
 export function isVersioned(url: URL, base: string): boolean {
   if (!url.pathname.startsWith(base)) return false;
