@@ -217,6 +217,16 @@ test('a page that is kept in another language is offered in that one, at the sam
   }
 });
 
+test('without a network the first page leads to a language that is kept', async ({ page, host }) => {
+  await keepHungarian(page, host);
+  await page.goto(`${host.home}/`);
+  await page.waitForURL(`${host.home}/en/`);
+  host.cut();
+  await page.goto(`${host.home}/`);
+  await page.waitForURL(`${host.home}/hu/`);
+  await expect(page.locator('main h1')).toBeVisible();
+});
+
 test('cut at any request, an update leaves a whole edition of one build', async ({ page, host }) => {
   host.put(smallBuild('a'));
   await keep(page, host, 'mascarade');
