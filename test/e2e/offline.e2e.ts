@@ -227,6 +227,29 @@ test('without a network the first page leads to a language that is kept', async 
   await expect(page.locator('main h1')).toBeVisible();
 });
 
+test('without a network a page is there by any of its names, or else the site says that it is not', async ({
+  page,
+  host,
+}) => {
+  const { home } = host;
+  await keepHungarian(page, host);
+  host.cut();
+  await page.goto(`${home}/hu/mascarade/rules/index.html?words=a#end.bankrupt`);
+  await expect(page).toHaveURL(`${home}/hu/mascarade/rules/?words=a#end.bankrupt`);
+  await expect(page.locator('main h1')).toHaveText('Szabályok');
+  for (const path of ['/en/mascarade/rules/index.html', '/en/mascarade/rules', '/hu/mascarade/embed/#r', '//hu/x']) {
+    await page.goto(home + path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(/^(No network|Nincs hálózat)$/);
+    // Two slashes lead to no other site.
+    expect(page.url()).toContain(home);
+  }
+  // With a network, what is not kept is as it was.
+  host.mend();
+  await page.goto(`${home}/hu/mascarade/embed/`);
+  await expect(page.locator('[data-again]')).toHaveCount(0);
+  expect((await page.goto(`${home}/hu/mascarade/no-page`))?.status()).toBe(404);
+});
+
 test('cut at any request, an update leaves a whole edition of one build', async ({ page, host }) => {
   host.put(smallBuild('a'));
   await keep(page, host, 'mascarade');

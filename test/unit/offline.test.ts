@@ -11,6 +11,7 @@ import {
   type Manifest,
   newer,
   type Offer,
+  pagePathOf,
   sameIn,
   sha256,
   sizeOf,
@@ -44,6 +45,17 @@ describe('an address', () => {
     expect(isPage('/en/cards/?kind=a.b')).toBe(true);
     expect(isPage('/en/cards')).toBe(false);
     expect(isPage('/names/a.json?v=/')).toBe(false);
+  });
+
+  test.each([
+    ['/hu/rules/', '/hu/rules/'],
+    ['/hu/rules', '/hu/rules/'],
+    ['/hu/rules/index.html', '/hu/rules/'],
+    ['/index.html', '/'],
+    ['/404.html', '/404.html'],
+    ['/hu/my-index.html', '/hu/my-index.html'],
+  ])('%s is that of the page %s', (path, page) => {
+    expect(pagePathOf(path)).toBe(page);
   });
 
   test('is the same in another language, but for the language', () => {
