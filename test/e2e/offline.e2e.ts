@@ -250,6 +250,23 @@ test('without a network a page is there by any of its names, or else the site sa
   expect((await page.goto(`${home}/hu/mascarade/no-page`))?.status()).toBe(404);
 });
 
+test('texts of a language that is not kept are said not to be, where others are', async ({ page, host }) => {
+  await keepHungarian(page, host);
+  host.cut();
+  for (const [path, said] of [
+    ['/hu/mascarade/side-by-side/cards/?with=hu,it', 'Italiano: nem töltődött be. Ez a nyelv nincs megőrizve'],
+    ['/hu/mascarade/side-by-side/cards/?with=hu,en,pt', 'Português: nem töltődött be. Ez a nyelv nincs megőrizve'],
+  ] as const) {
+    await page.goto(host.home + path);
+    await expect(page.locator('.coming')).toContainText(said);
+    await expect(page.locator('.coming button')).toBeVisible();
+  }
+  // Of a game of which nothing is kept, it is the connection.
+  await page.evaluate(() => localStorage.setItem('coachlamp.kept', '["teufelsburg.hu"]'));
+  await page.reload();
+  await expect(page.locator('.coming')).toContainText('Ellenőrizd a kapcsolatot');
+});
+
 test('cut at any request, an update leaves a whole edition of one build', async ({ page, host }) => {
   host.put(smallBuild('a'));
   await keep(page, host, 'mascarade');
