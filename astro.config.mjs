@@ -54,6 +54,14 @@ export default defineConfig({
       i18n: { defaultLocale, locales: tags },
       // The first page only leads on to a language; what is for frames on other sites stands on the page of the ruling too.
       filter: (page) => locales.some((locale) => page.includes(`/${locale}/`)) && !page.endsWith('/embed/'),
+      // As the heads of the pages have it.
+      serialize: ({ links = [], ...page }) => ({
+        ...page,
+        links: [
+          ...links,
+          ...links.filter(({ lang }) => lang === tags[defaultLocale]).map(({ url }) => ({ lang: 'x-default', url })),
+        ],
+      }),
     }),
     headingFont(),
     // In this order: what is kept on devices is made out of all that stands in the built site, as it stands there.

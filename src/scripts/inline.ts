@@ -40,7 +40,8 @@ export function firstKnown(wanted: readonly string[], known: readonly string[]):
 }
 
 /**
- * Goes on to the first of the reader's languages that there is.
+ * Goes on to the first of the reader's languages that there is. Where no game is kept on the device in it but one in others, and no network answers,
+ * to the first of those.
  * @param homes the addresses of all, by their tags
  * @param find `firstKnown`
  */
@@ -49,8 +50,23 @@ export function goToLanguage(
   otherwise: string,
   find: typeof firstKnown,
 ): void {
-  const place = find(navigator.languages, Object.keys(homes));
-  location.replace(Object.values(homes)[place] ?? otherwise);
+  const firstOf = (tags: readonly string[]) => homes[tags[find(navigator.languages, tags)] ?? ''];
+  const tags = Object.keys(homes);
+  const home = firstOf(tags) ?? otherwise;
+  let packs = '';
+  try {
+    packs = localStorage.getItem('coachlamp.kept') ?? '';
+  } catch {}
+  const isKept = (address = '') => packs.includes(`.${address.split('/').at(-2)}"`);
+  const kept = tags.filter((tag) => isKept(homes[tag]));
+  const other = firstOf(kept) ?? homes[kept[0] ?? ''];
+  if (!other || isKept(home)) location.replace(home);
+  // The worker lets pass what is asked for in this way. On a bad line nobody waits longer than it has a reader wait.
+  else
+    fetch(home, { method: 'HEAD', signal: AbortSignal.timeout(10_000) }).then(
+      () => location.replace(home),
+      () => location.replace(other),
+    );
 }
 
 /**

@@ -19,6 +19,17 @@ const pageAt = (address: string): Promise<Document> =>
     request.send();
   });
 
+/** Whether the game is kept on the device, and not in a language. */
+function isLeftOut(language: string): boolean {
+  try {
+    const kept = localStorage.getItem('coachlamp.kept') ?? '';
+    const pack = `"${document.body.dataset.game}.`;
+    return kept.includes(pack) && !kept.includes(`${pack}${language}"`);
+  } catch {
+    return false;
+  }
+}
+
 /** The rows of a page by their group and their place in it. */
 const rowsIn = (page: ParentNode): ReadonlyMap<string, Element> =>
   new Map(
@@ -35,7 +46,7 @@ if (main) {
   const names = new Map([...(places[0]?.options ?? [])].map(({ value, text }) => [value, text]));
   const rows = rowsIn(main);
   const { default: byDefault = '', calls = '{}', pages = '{}', lacks: sentence = '%' } = main.dataset;
-  const { coming: comes = '', failed: told = '' } = main.dataset;
+  const { coming: comes = '', failed: told = '', notKept = '' } = main.dataset;
   const called: Record<string, string> = JSON.parse(calls);
   const addresses: Record<string, string> = JSON.parse(pages);
   /** By language: its texts by their rows. */
@@ -98,7 +109,8 @@ if (main) {
       }
     const failed = languages.find((language) => lost.has(language));
     const coming = languages.find((language) => !columns.has(language));
-    said.textContent = (failed ? told : coming ? comes : '').replace('%', names.get(failed ?? coming ?? '') ?? '');
+    const why = failed && isLeftOut(failed) ? notKept : told;
+    said.textContent = (failed ? why : coming ? comes : '').replace('%', names.get(failed ?? coming ?? '') ?? '');
     again.hidden = !failed;
   }
 

@@ -13,7 +13,7 @@ import {
 } from 'serwist';
 import { base } from '../lib/base.ts';
 import { CACHES, type Order } from '../lib/offline/device.ts';
-import { isPage, isVersioned, keyOf, pageKey } from '../lib/offline/packs.ts';
+import { isPage, isVersioned, keyOf, pageKey, pagePathOf } from '../lib/offline/packs.ts';
 import { keep, keptAs, keptPages, remove, tidy, verified } from './keeping.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __SW_MANIFEST: PrecacheEntry[] };
@@ -72,11 +72,16 @@ async function showNowhere(): Promise<Response> {
   return (await serwist.matchPrecache(NOWHERE)) ?? Response.error();
 }
 
-/** An address without its closing slash. */
-const addSlash: RouteHandlerCallback = async ({ url, request }) => {
-  const isKept = (await keptPages().catch(() => undefined))?.has(`${url.pathname}/`);
-  if (isKept) return Response.redirect(`${url.pathname}/${url.search}`);
-  return fetch(request).catch(() => showNowhere());
+/**
+ * A page that is not kept under its address, as those for frames. Where it is asked for without its slash, or by the name of its file, it may be
+ * there under its own.
+ */
+const goTo: RouteHandlerCallback = async ({ url, request }) => {
+  const path = pagePathOf(url.pathname);
+  const toPage = () => Response.redirect(url.origin + path + url.search);
+  const isElsewhere = path !== url.pathname;
+  if (isElsewhere && (await keptPages().catch(() => undefined))?.has(path)) return toPage();
+  return fetch(request).catch(() => (isElsewhere ? toPage() : showNowhere()));
 };
 
 /** A file by its content, wherever it stands. */
@@ -103,8 +108,9 @@ serwist.registerCapture(
 serwist.registerCapture(({ url, sameOrigin }) => isOurs(url, sameOrigin) && isVersioned(url, base), giveFile);
 serwist.registerCapture(
   ({ url, sameOrigin, request }) =>
-    request.mode === 'navigate' && isOurs(url, sameOrigin) && /\/[^./]+$/.test(url.pathname),
-  addSlash,
+    // What has another ending may be saved as a file: no page takes its place.
+    request.mode === 'navigate' && isOurs(url, sameOrigin) && /\/([^./]*|[^/]+\.html)$/.test(url.pathname),
+  goTo,
 );
 
 self.addEventListener('message', (event) => {

@@ -78,6 +78,27 @@ test('every page names itself in every language', () => {
   expect(Object.fromEntries(linked)).toEqual(Object.fromEntries(expected));
 });
 
+test('the sitemap names every page in the same languages as the page itself', () => {
+  const alternatesIn = (text: string, link: RegExp) =>
+    Object.fromEntries([...text.matchAll(link)].map(([, tag, href]) => [tag, href]));
+  const named = new Map(
+    listedPages().map(({ path, html }) => [
+      path,
+      alternatesIn(html, /<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g),
+    ]),
+  );
+  const entries = [
+    ...builtFile('sitemap-0.xml')
+      .toString()
+      .matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/gs),
+  ];
+  expect(entries.length).toBeGreaterThan(locales.length * 100);
+  for (const [, address = '', links = ''] of entries)
+    expect(alternatesIn(links, /<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g), address).toEqual(
+      named.get(new URL(address).pathname),
+    );
+});
+
 test('the checker is sent the sentences of the content, and nothing that was missed on the way', () => {
   for (const of of gameIds)
     for (const locale of locales) {

@@ -32,6 +32,14 @@ async function keep(page: Page, host: Host, game: Game) {
   await expect(part.locator('.off-said')).toContainText('Complete.');
 }
 
+/** Keeps Mascarade in Hungarian, and nothing else. */
+async function keepHungarian(page: Page, host: Host) {
+  await page.goto(`${host.home}/hu/offline/`);
+  const part = partOf(page, 'mascarade');
+  await part.getByRole('button', { name: 'Megőrzés az eszközön' }).tap();
+  await expect(part.locator('.off-said')).toContainText('Megvan az egész.');
+}
+
 /** Which build a page is of, and which one what it fetches. */
 const buildOf = (page: Page) =>
   page.evaluate(async () => {
@@ -177,6 +185,86 @@ test('what is not kept is said not to be there, with what is; what was visited i
   host.mend();
   await page.getByRole('link', { name: 'Újra' }).tap();
   await expect(page.locator('main h1')).toHaveText('Szabályok');
+});
+
+test('a page that is kept in another language is offered in that one, at the same place', async ({ page, host }) => {
+  await keepHungarian(page, host);
+  host.cut();
+  const links = page.locator('section:visible a:visible');
+  const place = '/mascarade/check/?words=a#1r41.j-Ada';
+  for (const locale of ['en', 'it']) {
+    await page.goto(`${host.home}/${locale}${place}`);
+    await expect(links.first()).toHaveText('Magyar');
+    await expect(links.first()).toHaveAttribute('href', `/hu${place}`);
+    // Nor itself, nor a language that is not kept.
+    await expect(page.locator('[data-same-in]:visible')).toHaveCount(1);
+  }
+
+  await page.goto(`${host.home}/hu/mascarade/rules/#end.bankrupt`);
+  await page.locator('[popovertarget=languages]').tap();
+  await page.getByRole('link', { name: 'English' }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No network');
+  await expect(page.locator('section:visible')).toContainText('It is kept in another language:');
+  await links.first().tap();
+  await expect(page).toHaveURL(`${host.home}/hu/mascarade/rules/#end.bankrupt`);
+  await expect(page.locator('[id="end.bankrupt"]')).toBeInViewport();
+
+  // What is kept in none, and what is no page of a language.
+  for (const path of ['/en/teufelsburg/rules/#fight.tie', '/hu/teufelsburg/rules/', '/offline/']) {
+    await page.goto(host.home + path);
+    await expect(links).toContainText([/./, 'Álarcosbál · Magyar']);
+    await expect(page.locator('[data-elsewhere]:visible'), path).toHaveCount(0);
+  }
+});
+
+test('without a network the first page leads to a language that is kept', async ({ page, host }) => {
+  await keepHungarian(page, host);
+  await page.goto(`${host.home}/`);
+  await page.waitForURL(`${host.home}/en/`);
+  host.cut();
+  await page.goto(`${host.home}/`);
+  await page.waitForURL(`${host.home}/hu/`);
+  await expect(page.locator('main h1')).toBeVisible();
+});
+
+test('without a network a page is there by any of its names, or else the site says that it is not', async ({
+  page,
+  host,
+}) => {
+  const { home } = host;
+  await keepHungarian(page, host);
+  host.cut();
+  await page.goto(`${home}/hu/mascarade/rules/index.html?words=a#end.bankrupt`);
+  await expect(page).toHaveURL(`${home}/hu/mascarade/rules/?words=a#end.bankrupt`);
+  await expect(page.locator('main h1')).toHaveText('Szabályok');
+  for (const path of ['/en/mascarade/rules/index.html', '/en/mascarade/rules', '/hu/mascarade/embed/#r', '//hu/x']) {
+    await page.goto(home + path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(/^(No network|Nincs hálózat)$/);
+    // Two slashes lead to no other site.
+    expect(page.url()).toContain(home);
+  }
+  // With a network, what is not kept is as it was.
+  host.mend();
+  await page.goto(`${home}/hu/mascarade/embed/`);
+  await expect(page.locator('[data-again]')).toHaveCount(0);
+  expect((await page.goto(`${home}/hu/mascarade/no-page`))?.status()).toBe(404);
+});
+
+test('texts of a language that is not kept are said not to be, where others are', async ({ page, host }) => {
+  await keepHungarian(page, host);
+  host.cut();
+  for (const [path, said] of [
+    ['/hu/mascarade/side-by-side/cards/?with=hu,it', 'Italiano: nem töltődött be. Ez a nyelv nincs megőrizve'],
+    ['/hu/mascarade/side-by-side/cards/?with=hu,en,pt', 'Português: nem töltődött be. Ez a nyelv nincs megőrizve'],
+  ] as const) {
+    await page.goto(host.home + path);
+    await expect(page.locator('.coming')).toContainText(said);
+    await expect(page.locator('.coming button')).toBeVisible();
+  }
+  // Of a game of which nothing is kept, it is the connection.
+  await page.evaluate(() => localStorage.setItem('coachlamp.kept', '["teufelsburg.hu"]'));
+  await page.reload();
+  await expect(page.locator('.coming')).toContainText('Ellenőrizd a kapcsolatot');
 });
 
 test('cut at any request, an update leaves a whole edition of one build', async ({ page, host }) => {

@@ -11,6 +11,8 @@ import {
   type Manifest,
   newer,
   type Offer,
+  pagePathOf,
+  sameIn,
   sha256,
   sizeOf,
 } from '../../src/lib/offline/packs.ts';
@@ -43,6 +45,23 @@ describe('an address', () => {
     expect(isPage('/en/cards/?kind=a.b')).toBe(true);
     expect(isPage('/en/cards')).toBe(false);
     expect(isPage('/names/a.json?v=/')).toBe(false);
+  });
+
+  test.each([
+    ['/hu/rules/', '/hu/rules/'],
+    ['/hu/rules', '/hu/rules/'],
+    ['/hu/rules/index.html', '/hu/rules/'],
+    ['/index.html', '/'],
+    ['/404.html', '/404.html'],
+    ['/hu/my-index.html', '/hu/my-index.html'],
+  ])('%s is that of the page %s', (path, page) => {
+    expect(pagePathOf(path)).toBe(page);
+  });
+
+  test('is the same in another language, but for the language', () => {
+    expect(sameIn('hu', '/en/game/cards/en/', '/')).toBe('/hu/game/cards/en/');
+    expect(sameIn('zh-hant', '/club/en/', '/club/')).toBe('/club/zh-hant/');
+    expect(sameIn('en', '/en/game/', '/')).toBe('/en/game/');
   });
 
   test('of a page is kept with its hash, of a file as it is', () => {

@@ -94,6 +94,13 @@ export const newer = ({ packs }: Offers, kept: Kept): Offer[] =>
 /** Whether an address is a page's. */
 export const isPage = (url: string): boolean => /\/$/.test(new URL(url, 'http://site').pathname);
 
+/** The path of a page that may be written without its closing slash, or with the name of its file; of any other file as it is. */
+export const pagePathOf = (path: string): string => path.replace(/\/index\.html$/, '/').replace(/\/[^./]+$/, '$&/');
+
+/** The path of the same page in another language: what follows its own language stays. @param base the path of the site */
+export const sameIn = (locale: string, path: string, base: string): string =>
+  base + path.slice(base.length).replace(/^[^/]*/, locale);
+
 /** Whether an address says with which content it is meant. @param base the path of the site */
 export function isVersioned(url: URL, base: string): boolean {
   if (!url.pathname.startsWith(base)) return false;
