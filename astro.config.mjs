@@ -20,7 +20,11 @@ const chunks = [
   { name: 'loading', test: /vite\/preload-helper\.js$|\/scripts\/loader\.ts$/ },
   { name: 'preact', test: /node_modules\/preact\// },
   { name: 'speaking', test: /node_modules\/i18next\/|\/sentences\/speaking\.ts|\/checker\/Boundary\.tsx/ },
-  { name: 'explaining', test: /\/sentences\/explain\.ts|\/checker\/edition\.ts|\/lib\/page-texts\.ts/ },
+  // The plan's few bytes alone would be a request more where a table is set up.
+  {
+    name: 'explaining',
+    test: /\/sentences\/explain\.ts|\/checker\/edition\.ts|\/lib\/page-texts\.ts|\/kernel\/plan\.ts/,
+  },
   // What a group imports comes along: what other pages import too stands before it.
   { name: 'text', test: /\/kernel\/(text|name)\.ts/ },
   { name: 'opening', test: /\/islands\/checker\/(opening|after-frame|boards|texts)\.ts/ },

@@ -417,6 +417,60 @@ test('what everybody saw is told: who showed the character, or that nobody did',
   expect(recordIn(page).moves?.at(-1)).toEqual({ move: 'resolve', liars: ['Bruno', 'Carla'] });
 });
 
+test('which card somebody showed or looked at is told, by a tap or typed, and says who can be who', async ({
+  shared: page,
+}) => {
+  const shown: GameRecord = {
+    ...SWAPPED,
+    moves: [
+      ...(SWAPPED.moves ?? []),
+      { move: 'look', by: 'Bruno' },
+      { move: 'announce', by: 'Carla', character: 'king' },
+      { move: 'claim', by: 'Anna' },
+      { move: 'resolve', holders: ['Carla'] },
+    ],
+  };
+  const { king } = SAID.en;
+  await open(page, 'en', `#${toLink(shown)}`);
+  await expect(answer(page)).toHaveText(king);
+  await chip(row(page, 'told'), 'What Anna showed').tap();
+  await expect(asked(page)).toContainText('Which card did Anna show?');
+  // What nobody can think that it was is not offered.
+  await expect(asked(page).locator('.ck-chip')).toHaveText(['Judge', 'Thief']);
+  expect(await flaws(page, '.ck-live')).toEqual([]);
+  await chip(asked(page), 'Thief').tap();
+  await expect(page.locator('.ck-live .ck-move').last()).toContainText('Anna shows a card: Thief.');
+  // It says no more of the ruling than that, and is asked no more.
+  await expect(answer(page)).toHaveText(king);
+  await expect(row(page, 'told')).toHaveCount(0);
+  const told = { move: 'show', by: 'Anna', character: 'thief' };
+  expect(recordIn(page).moves?.at(-1)).toEqual(told);
+  expect(identities(recordIn(page)).players.map(({ cards }) => cards)).toEqual([
+    [['thief']],
+    [['judge']],
+    [['king']],
+    [['bishop']],
+  ]);
+
+  await open(page, 'en', `#${toLink(shown)}`);
+  const line = page.getByRole('searchbox', { name: 'Type what was done' });
+  await line.fill('Anna showed the thief');
+  await expect(page.locator('.ck-found.ck-sure .ck-meant').first()).toContainText('Anna shows a card: Thief.');
+  await line.press('Enter');
+  await expect(page.locator('.ck-live .ck-move').last()).toContainText('Anna shows a card: Thief.');
+  expect(recordIn(page).moves?.at(-1)).toEqual(told);
+
+  await open(page, 'en', `#${toLink({ ...shown, moves: shown.moves?.slice(0, 2) ?? [] })}`);
+  await chip(row(page, 'told'), 'What Bruno saw').tap();
+  await chip(asked(page), 'Judge').tap();
+  await expect(page.locator('.ck-live .ck-move')).toHaveCount(3);
+  await expect(answer(page)).toHaveText('Bruno has looked at a card');
+  expect(recordIn(page).moves?.at(-1)).toEqual({ move: 'saw', by: 'Bruno', character: 'judge' });
+  // That is for Bruno alone.
+  const can = (player?: string) => identities(recordIn(page), player).players[0]?.cards;
+  expect([can(), can('Bruno')]).toEqual([[['judge', 'thief']], [['thief']]]);
+});
+
 test('of what there is two of, two can have shown it', async ({ shared: page }) => {
   const claimed: GameRecord = {
     game: 'mascarade',

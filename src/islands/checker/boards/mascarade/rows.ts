@@ -205,15 +205,12 @@ function resolves(choice: Choice, record: AnyRecord, { announcement, position }:
 
 /** Which card somebody has just shown, or looked at: each of these is a question of its own. */
 const tellings = (choices: readonly Choice[], words: Words): Node[] =>
-  [...Map.groupBy(choices, ({ move }) => words.b(`ask.${move.move}`, { by: byOf(move) }))].map(
-    ([question, same]): Node => ({
-      kind: 'branch',
-      key: question,
-      label: question,
-      question,
-      nodes: nodesOf(same, levelsFor('show'), { by: '', several: false }, words),
-    }),
-  );
+  [...Map.groupBy(choices, ({ move }) => `${move.move} ${byOf(move)}`)].map(([key, same]) => {
+    const [{ move }] = same as [Choice];
+    const by = byOf(move);
+    const nodes = nodesOf(same, levelsFor(move.move), { by, several: false }, words);
+    return branch({ key, label: words.b(`do.${move.move}`, { by }) }, move.move, by, nodes, words);
+  });
 
 /** Sorts moves by what is done. */
 export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: AnyRuling, words: Words): Row[] {
