@@ -166,8 +166,7 @@ function tellWho(
   if (!player && who !== EVERYBODY) return problem(`expected the name of a player or ${EVERYBODY}, got ${who}`);
   const known = identities.of(record, player);
   if (!words) return { ruled: true, said: JSON.stringify(known, null, inLines ? 0 : 2) };
-  const oneOf = new Intl.ListFormat(words.listedAs, { type: 'disjunction' });
-  const named = (can: readonly string[]) => oneOf.format(can.map((card) => words.name(`${identities.kind}.${card}`)));
+  const named = (can: readonly string[]) => words.oneOf(can.map((card) => words.name(`${identities.kind}.${card}`)));
   const placed = (code: string, params: Params) => words.say('place', { code, params });
   const places = known.players.flatMap(({ id, cards }) =>
     cards.map((can, at) => `${cards.length > 1 ? placed('own', { by: id, hand: at + 1 }) : id}: ${named(can)}`),

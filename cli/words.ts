@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { type Game, isUnfinished } from '../src/games.ts';
 import { merged } from '../src/lib/merged.ts';
-import { defaultLocale, type Language, type Locale, languages } from '../src/locales.ts';
+import { defaultLocale, type Locale } from '../src/locales.ts';
 import { type CardWords, type Explainer, explainer } from '../src/sentences/explain.ts';
 import { rulesOf } from './games.ts';
 
@@ -15,8 +15,6 @@ const content = join(import.meta.dirname, '..', 'content');
 /** What sentences of a locale are made of, and what it calls the editions. */
 export interface Words extends Explainer {
   readonly editions: Readonly<Record<string, string>>;
-  /** The BCP-47 tag by which names are listed. */
-  readonly listedAs: string;
 }
 
 /** The words of a locale for a game; the English ones where it or the game is a draft and has no sentences yet. */
@@ -34,6 +32,5 @@ export function wordsOf(asked: Locale, game: Game): Words {
   const sentencesIn = (place: string) => JSON.parse(readFileSync(join(place, 'sentences.json'), 'utf8'));
   const sentences = merged(sentencesIn(join(content, 'ui', locale)), sentencesIn(folder));
   const { editions } = parse(readFileSync(join(folder, 'game.yaml'), 'utf8'));
-  const { tag, listedAs = tag }: Language = languages[locale];
-  return { ...explainer(locale, { sentences, cards }, rulesOf(game).sentences), editions, listedAs };
+  return { ...explainer(locale, { sentences, cards }, rulesOf(game).sentences), editions };
 }

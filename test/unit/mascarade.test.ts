@@ -225,6 +225,14 @@ describe('the picker', () => {
       true,
     );
     expect(new Set(moves.map(({ move }) => move))).toEqual(new Set(['use', 'decline']));
+    // Whose card is taken first is all the same: everybody else is among the first, and no two cards are two moves.
+    const others = record.position.players.map(({ id }) => id).filter((id) => id !== 'Anna');
+    const first = (row?.nodes ?? []).filter(({ key }) => key.startsWith('first'));
+    expect(first.map(({ label }) => label).sort()).toEqual(others);
+    for (const node of first) expect(leavesOf(node)).toHaveLength(others.length - 1);
+    const pairs = moves.flatMap((move) => ('cards' in move && move.cards ? [JSON.stringify(move.cards)] : []));
+    const inOrder = pairs.map((pair) => JSON.stringify(JSON.parse(pair).sort()));
+    expect(pairs).toEqual(inOrder);
   });
 
   it.each([...locales])('has words for everything in %s', (locale) => {

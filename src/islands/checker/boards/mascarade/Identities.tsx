@@ -161,7 +161,8 @@ function Holders({
   const title = words.b('who.can-be');
   const cards = inPlay(record, words).map((card) => ({ card, name: words.name(`character.${card}`) }));
   const chosen = cards.find(({ card }) => card === picked);
-  const able = spots.filter(({ can }) => chosen && can.includes(chosen.card));
+  const able = spots.filter(({ can }) => chosen && can.includes(chosen.card)).map(({ name }) => name);
+  const copies = deckOf(record).filter((card) => card === picked).length;
   return (
     <>
       <p class="ck-who-title">{title}</p>
@@ -176,7 +177,10 @@ function Holders({
         <p class="ck-who-answer">
           {words.b('setup.says', {
             by: chosen.name,
-            card: able.length === spots.length ? words.b('who.anyone') : words.list(able.map(({ name }) => name)),
+            card:
+              able.length === spots.length
+                ? words.b('who.anyone')
+                : words[able.length > copies ? 'oneOf' : 'list'](able),
           })}
         </p>
       )}

@@ -13,6 +13,7 @@ import { sceneOf } from './scene.ts';
 /** The table after the moves made. */
 export function Table({ record, ruling, words, selected, onSeat }: TableProps) {
   const scene = sceneOf(record as GameRecord, ruling as Ruling);
+  const { opening } = (ruling as Ruling).position;
   const layout = layoutOf(scene.seats.length, scene.seats[0]?.cards.length ?? 1, scene.centre.length);
   const seats = scene.seats.map((seat, index) => ({
     id: seat.id,
@@ -25,6 +26,9 @@ export function Table({ record, ruling, words, selected, onSeat }: TableProps) {
         <Picture scene={scene} layout={layout} words={words} selected={selected} />
         {onSeat && <Seats seats={seats} size={layout} selected={selected} onSeat={onSeat} />}
       </div>
+      {opening !== undefined && (
+        <p class="pic-note">{words.b('setup.says', { by: words.b('setup.opening'), card: opening })}</p>
+      )}
       <AsText seats={seats} words={words}>
         {middleOf(scene, words).map((fact) => (
           <p key={fact}>{fact}</p>

@@ -25,6 +25,7 @@ export {
   CENTRE,
   type CharacterId,
   isSecret,
+  type MoveOf,
   type Player,
   type Position,
   takesCards,

@@ -13,7 +13,7 @@ import type {
   Row,
 } from '../../game.ts';
 import type { Words } from '../../words.ts';
-import { CENTRE, characters, engine, type Move, moveKinds, type Ruling, takesCards } from './engine.ts';
+import { CENTRE, characters, engine, type Move, type MoveOf, moveKinds, type Ruling, takesCards } from './engine.ts';
 import { PLACES } from './facts.ts';
 import { ROW_OF } from './kinds.ts';
 
@@ -147,16 +147,31 @@ function action(kind: 'announce' | 'swap' | 'look' | 'peek', choices: readonly C
 /** Whether a power would be used on whoever uses it: nobody means that. */
 const isOwn = (move: Move): boolean => move.move === 'use' && (move.from === move.by || move.target === move.by);
 
+/** The Fool's two cards the other way round: whose is named first is all the same. */
+const turned = ({ move, ...choice }: Choice): Choice => {
+  const { cards } = move as MoveOf<'use'>;
+  return { ...choice, move: { ...move, cards: cards?.toReversed() } as Move };
+};
+
+/** What is picked, with the Fool's two cards in the order in which they were proposed. */
+function asProposed(node: Node, proposed: readonly Choice[]): Node {
+  if (node.kind === 'branch') return { ...node, nodes: node.nodes.map((one) => asProposed(one, proposed)) };
+  if (node.kind !== 'leaf') return node;
+  const choice = node.choice as Choice;
+  const cardsOf = ({ move }: Choice) => JSON.stringify((move as MoveOf<'use'>).cards);
+  return proposed.some((one) => cardsOf(one) === cardsOf(choice)) ? node : { ...node, choice: turned(choice) };
+}
+
 /** What can be chosen with a power: of all that can be thought of, what fits it. */
 function powers(choices: readonly Choice[], words: Words): Node[] {
   return [...Map.groupBy(choices, ({ move }) => usesOf(move))].flatMap(([field, same]): Node[] => {
     if (!same.some(isLegal)) return [];
     if (field === undefined)
       return same.map((choice) => ({ kind: 'leaf', key: 'decline', label: words.b('do.decline'), choice }));
-    return answersTo(
-      levelsFor('use'),
-      same.filter((choice) => isLegal(choice) || (field !== 'cards' && !isOwn(choice.move))),
-      words,
+    const fitting = same.filter((choice) => isLegal(choice) || (field !== 'cards' && !isOwn(choice.move)));
+    if (field !== 'cards') return answersTo(levelsFor('use'), fitting, words);
+    return answersTo(levelsFor('use'), [...fitting, ...fitting.map(turned)], words).map((node) =>
+      asProposed(node, fitting),
     );
   });
 }

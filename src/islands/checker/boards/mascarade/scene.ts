@@ -139,6 +139,7 @@ export function sceneOf(record: GameRecord, ruling: Ruling): Scene {
 function shownIn({ begun, moves, steps }: Course, { announcement }: Ruling): ReadonlyMap<string, string> {
   if (begun?.move !== 'announce') return new Map();
   const asked = steps.findLast(({ code }) => code === 'inquisitor.showed');
+  const told = moves.filter((move) => move.move === 'show');
   return new Map([
     ...Object.entries(announcement?.shown ?? {}).map(
       ([by, card]) => [`${by} ${cardIn(moves, by, 'announce', 'claim')}`, card] as const,
@@ -151,6 +152,7 @@ function shownIn({ begun, moves, steps }: Course, { announcement }: Ruling): Rea
           ] as const,
         ]
       : []),
+    ...told.map(({ by, character }) => [`${by} ${cardIn(moves, by, 'announce', 'claim', 'name')}`, character] as const),
   ]);
 }
 
