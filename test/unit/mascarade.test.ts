@@ -20,6 +20,7 @@ import { hanging } from '../../src/islands/checker/boards/mascarade/hanging.ts';
 import board from '../../src/islands/checker/boards/mascarade/index.ts';
 import { sceneOf } from '../../src/islands/checker/boards/mascarade/scene.ts';
 import { cured, type Way } from '../../src/islands/checker/cured.ts';
+import { forgottenIn } from '../../src/islands/checker/fitting.ts';
 import type { Node } from '../../src/islands/checker/game.ts';
 import type { Box } from '../../src/islands/checker/table/geometry.ts';
 import { tell } from '../../src/islands/checker/told.ts';
@@ -414,4 +415,19 @@ it('says that several are the richest alike where the Bishop has to choose', () 
     words,
   );
   expect(owes).toContain('Bruno, Carla and Dino are the richest of the others');
+});
+
+it('who has claimed another time may have been forgotten this time', () => {
+  const record = open([
+    ...ANNOUNCED,
+    { move: 'swap', by: 'Bruno', with: 'Dino', swapped: false },
+    { move: 'swap', by: 'Carla', with: 'Dino', swapped: false },
+    { move: 'announce', by: 'Dino', character: 'queen' },
+    { move: 'claim', by: 'Anna' },
+    { move: 'resolve' },
+  ]);
+  const claims = forgottenIn(engine, record, record.moves?.length ?? 0)?.choices.filter(
+    ({ move }) => move.move === 'claim',
+  );
+  expect(claims?.map(({ move }) => move.by)).toEqual(['Bruno', 'Carla']);
 });

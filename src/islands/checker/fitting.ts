@@ -148,12 +148,15 @@ export function forgottenIn(engine: Engine, record: GameRecord, at: number): For
   const after = (number: number): GameRecord => ({ ...record, moves: moves.slice(0, number) });
   const legalAfter = (number: number) =>
     (engine.choicesAfter(after(number)) ?? []).filter(({ illegal }) => illegal === undefined);
-  const known = new Set([...moves.map(keyOf), ...legalAfter(at).map(({ move }) => keyOf(move))]);
+  const known = new Set(legalAfter(at).map(({ move }) => keyOf(move)));
   const found = new Map<string, { readonly choice: Choice; readonly place: number }>();
   for (let place = at - 1; place > 0 && owedAfter(engine, record, place) !== undefined; place--)
     for (const choice of legalAfter(place)) {
       const key = keyOf(choice.move);
-      const isDecided = moves.slice(place, at).some((move) => isInsteadOf(engine, choice.move, move));
+      // What was done in an earlier affair may have been forgotten in this one.
+      const isDecided = moves
+        .slice(place, at)
+        .some((move) => keyOf(move) === key || isInsteadOf(engine, choice.move, move));
       if (!known.has(key) && !found.has(key) && !isDecided) found.set(key, { choice, place });
     }
   if (found.size === 0) return undefined;
