@@ -451,6 +451,12 @@ test('which card somebody showed or looked at is told, by a tap or typed, and sa
     [['king']],
     [['bishop']],
   ]);
+  // Whether Anna swapped need not be asked any more.
+  const insight = page.locator('.ck-insight');
+  await insight.locator('summary').tap();
+  await insight.locator('select').selectOption('Anna');
+  await expect(insight).toContainText('What Anna could have worked out');
+  await expect(insight.locator('.ck-ask')).toHaveCount(0);
 
   await open(page, 'en', `#${toLink(shown)}`);
   const line = page.getByRole('searchbox', { name: 'Type what was done' });

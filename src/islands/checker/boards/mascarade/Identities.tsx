@@ -13,6 +13,7 @@ import { deckOf } from './editing.ts';
 import {
   CENTRE,
   type CharacterId,
+  engine,
   type GameRecord,
   identities,
   isSecret,
@@ -50,16 +51,26 @@ export function WhoIsWho({ record: any, words, first, onGo, onFill }: InsightPro
   );
 }
 
-/** Whoever has swapped knows whether they did, and is asked. */
+/** Whether a record's moves can be made as far as before if one of them is another. */
+function fits(record: GameRecord, at: number, move: Move): boolean {
+  const moves = (record.moves ?? []).with(at, move);
+  return engine.rule({ ...record, moves }).applied === engine.rule(record).applied;
+}
+
+/** Whoever has swapped knows whether they did, and is asked: not where what was shown since tells it. */
 function Untold({
   record,
   by,
   words,
   onFill,
 }: Pick<InsightProps, 'words' | 'onFill'> & { readonly record: GameRecord; readonly by: string }) {
-  const { moves = [] } = record;
-  const secret = moves.flatMap((move, at) =>
-    isSecret(move) && takesCards(move) && move.by === by ? [{ move, at }] : [],
+  const secret = useMemo(
+    () =>
+      (record.moves ?? []).flatMap((move, at) => {
+        if (!isSecret(move) || !takesCards(move) || move.by !== by) return [];
+        return [true, false].every((swapped) => fits(record, at, { ...move, swapped })) ? [{ move, at }] : [];
+      }),
+    [record, by],
   );
   return (
     <>
