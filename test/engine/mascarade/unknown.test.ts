@@ -17,7 +17,9 @@ import {
   rule,
   setUp,
   tablesAfter,
+  tellings,
   toLink,
+  view,
 } from '../../../engine/mascarade/index.ts';
 import { once } from '../../once.ts';
 import { gist, isAsKnown, isDone, worlds } from './deals.ts';
@@ -578,6 +580,46 @@ describe('who can be who, too,', () => {
     expect(players[0]?.cards).toEqual([['bishop', 'cheat']]);
     expect(centre).toEqual([['witch']]);
   });
+});
+
+it('what somebody saw alone is theirs, and what they showed everybody’s', () => {
+  const players = 'A judge, B bishop, C king, D queen, E witch';
+  const canBe = (moves: string, player?: string) =>
+    identities(recordOf({ players, centre: 'cheat', moves }), player).players[1]?.cards[0];
+  const looked = 'A swap B; B look; B saw judge';
+  expect(canBe(looked, 'B')).toEqual(['judge']);
+  expect(canBe(looked)).toEqual(['bishop', 'judge']);
+  expect(canBe(looked, 'C')).toEqual(['bishop', 'judge']);
+  const shown = 'A swap B; B announce king; C claim; resolve C; B show judge';
+  expect([canBe(shown), canBe(shown, 'D')]).toEqual([['judge'], ['judge']]);
+  const told = (player: string) =>
+    view(recordOf({ players, centre: 'cheat', moves: looked }), player).moves.map(({ move }) => move);
+  expect(told('B')).toEqual(['swap', 'look', 'saw']);
+  expect(told('A')).toEqual(['swap', 'look']);
+});
+
+it('what can be told of a card is what who saw it must think possible, as long as it is not known', () => {
+  const players = 'A judge, B bishop, C king, D queen, E witch';
+  const after = (moves: string) =>
+    tellings(recordOf({ players, centre: 'cheat', moves })).map(
+      (move) => `${'by' in move && move.by} ${move.move} ${'character' in move && move.character}`,
+    );
+  expect(after('A swap B; B announce king; C claim; resolve C')).toEqual(['B show bishop', 'B show judge']);
+  expect(after('A swap B; B announce king; C claim; resolve C; B show judge')).toEqual([]);
+  expect(after('A swap B; B look')).toEqual(['B saw bishop', 'B saw judge']);
+  expect(after('B swap C; A announce king; D claim; resolve')).toEqual([]);
+  // A swap may have moved it, or the game is over.
+  expect(after('A swap B; B look; C swap D')).toEqual([]);
+  expect(after('A swap B; B look').length).toBeGreaterThan(0);
+  expect(
+    tellings(
+      recordOf({
+        players: 'A judge, B bishop, C king 12, D queen, E witch',
+        centre: 'cheat',
+        moves: 'A swap B; B announce king; C claim; resolve C',
+      }),
+    ),
+  ).toEqual([]);
 });
 
 describe('what follows from what was shown of other cards', () => {
