@@ -56,6 +56,13 @@ for (const [locale, of, words, found] of asked) {
   });
 }
 
+test('a long word without blanks makes nothing wider than a phone', async ({ shared: page }) => {
+  await page.goto(`/en/${game}/cards/`);
+  await search(page, 'brkn'.repeat(20));
+  await expect(said(page)).toContainText('brknbrkn');
+  expect(await page.locator('#search').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+});
+
 test('what is asked in words that are not ours leads to the paragraph, in the game of the page first', async ({
   shared: page,
 }) => {
