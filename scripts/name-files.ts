@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import type { Game } from '../src/games.ts';
 import { plainText } from '../src/lib/markdown.ts';
 import { type NameIndex, namesOf, type Sought } from '../src/lib/names.ts';
-import { placesOf } from '../src/lib/rules.ts';
+import { chapterNumbers, placesOf } from '../src/lib/rules.ts';
 import { joinTerms } from '../src/lib/terms.ts';
 import { type Locale, locales } from '../src/locales.ts';
 import { faqFacts, faqText } from '../src/schemas/faq.ts';
@@ -19,7 +19,7 @@ import { readTermFiles } from './term-files.ts';
 export function readNames(root: string, game: Game): NameIndex {
   const read = (...path: string[]) => parse(readFileSync(join(root, 'content', game, ...path), 'utf8'));
   const { sources } = readTermFiles(root, game);
-  const places = placesOf(register.parse(read('rules', 'index.yaml')));
+  const chapters = register.parse(read('rules', 'index.yaml'));
   const sought: Sought = Object.fromEntries(
     locales
       .filter((locale) => existsSync(join(root, 'content', game, 'text', locale, 'sought.yaml')))
@@ -30,7 +30,8 @@ export function readNames(root: string, game: Game): NameIndex {
     sought,
     concepts: joinTerms(sources),
     cards: sources.cards,
-    numbers: new Map(places.map(({ id, number }) => [id, number])),
+    numbers: new Map(placesOf(chapters).map(({ id, number }) => [id, number])),
+    chapters: chapterNumbers(chapters),
     questions: readdirSync(join(root, 'content', game, 'faq')).map((name) => {
       const { cites, cards } = faqFacts.parse(read('faq', name));
       const titleIn = (locale: Locale) => plainText(faqText.parse(read('text', locale, 'faq', name)).question);

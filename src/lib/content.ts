@@ -278,7 +278,7 @@ async function loadSources(game: Game) {
     }),
     ...soughtProblems(
       locales.flatMap((locale) => texts[locale].sought),
-      new Set([...paragraphs, ...concepts.data.map(({ id }) => id)]),
+      new Set([...paragraphs, ...register.data.map(({ id }) => id), ...concepts.data.map(({ id }) => id)]),
     ),
   ];
   const termSources: TermSources = {

@@ -171,12 +171,16 @@ const formsOf = ({ names }: NameIndex, locale: Locale): Form[] =>
   );
 
 /** The better of two: the reader's own language first, then what is to be used, then what has least besides. */
-const compare = (one: FittingForm, other: FittingForm) =>
-  one.fit - other.fit ||
-  Number(one.isForeign) - Number(other.isForeign) ||
-  Number(one.isDeprecated) - Number(other.isDeprecated) ||
-  // Of what is mentioned, the longest says most: „Titkos táska”, not „táska”.
-  (one.plain.length - other.plain.length) * (one.fit === Fit.mentioned ? -1 : 1);
+const compare = (one: FittingForm, other: FittingForm) => {
+  const length = one.plain.length - other.plain.length;
+  const isDeprecated = Number(one.isDeprecated) - Number(other.isDeprecated);
+  return (
+    one.fit - other.fit ||
+    Number(one.isForeign) - Number(other.isForeign) ||
+    // Of what is mentioned, the longest says most, whosever word it is: „Titkos táska”, not „táska”, and “last coin”, not “coin”.
+    (one.fit === Fit.mentioned ? -length || isDeprecated : isDeprecated || length)
+  );
+};
 
 /**
  * Finds names of a game. Those of which a form is as typed come first, then those of which one is a letter off: no name whose forms

@@ -46,10 +46,12 @@ export interface NameSources {
   readonly game: Game;
   readonly concepts: readonly Concept[];
   readonly cards: TermSources['cards'];
-  /** Words by which readers search, by what they mean: the id of a paragraph or of a concept. */
+  /** Words by which readers search, by what they mean: the id of a concept, a paragraph or a chapter. */
   readonly sought: Sought;
   /** The numbers of the paragraphs by their ids. */
   readonly numbers: ReadonlyMap<string, string>;
+  /** The same of the chapters. */
+  readonly chapters: ReadonlyMap<string, string>;
   readonly questions: readonly {
     readonly id: string;
     readonly cites: readonly string[];
@@ -99,10 +101,12 @@ function nameOf({ game, cards, numbers, sought }: NameSources, concept: Concept)
   };
 }
 
-/** The paragraphs that are searched by other words than their own. */
-function paragraphsOf({ game, numbers, sought }: NameSources): { id: string; name: Name }[] {
+/** The paragraphs that are searched by other words than their own, and the chapters after which no concept is called. */
+function paragraphsOf({ game, concepts, numbers, chapters, sought }: NameSources): { id: string; name: Name }[] {
   const found = Object.entries(sought);
-  return [...numbers].flatMap(([id, place]) => {
+  const known = new Set(concepts.map(({ id }) => id));
+  const others = [...chapters].filter(([id]) => !known.has(id));
+  return [...numbers, ...others].flatMap(([id, place]) => {
     const own = found.flatMap(([locale, { [id]: words }]) => (words ? [[locale, words] as const] : []));
     if (own.length === 0) return [];
     const forms = Object.fromEntries(own.map(([locale, words]) => [locale, words.slice(0, 1)]));

@@ -17,6 +17,10 @@ export interface Place {
   readonly number: string;
 }
 
+/** The numbers of the chapters by their ids. */
+export const chapterNumbers = (register: Register): ReadonlyMap<string, string> =>
+  new Map(register.map(({ id }, index) => [id, `${index + 1}`]));
+
 /** The paragraphs in force, in order. A retired one keeps its number for itself. */
 export function placesOf(register: Register): Place[] {
   return register.flatMap(({ id: chapter, paragraphs }, chapterIndex) =>

@@ -140,7 +140,7 @@ export function termProblems(files: TermFiles): string[] {
   return problems;
 }
 
-/** The words that readers search which lead nowhere, a line each. @param known ids of paragraphs and of concepts */
+/** The words that readers search which lead nowhere, a line each. @param known ids of paragraphs, chapters and concepts */
 export const soughtProblems = (
   files: readonly { readonly file: string; readonly data: Readonly<Record<string, unknown>> }[],
   known: ReadonlySet<string>,
@@ -148,5 +148,5 @@ export const soughtProblems = (
   files.flatMap(({ file, data }) =>
     Object.keys(data)
       .filter((id) => !known.has(id))
-      .map((id) => problem(file, '', id, `a paragraph or a concept${near(id, known)}`)),
+      .map((id) => problem(file, '', id, `a paragraph, a chapter or a concept${near(id, known)}`)),
   );

@@ -317,6 +317,61 @@ test.each(sought)('%s, %s: “%s” leads to %s', (locale, game, typed, to, ques
   if (question) expect(questions[0]?.to).toBe(question);
 });
 
+/** What is asked in a whole sentence, and what it leads to first: the longest of what it mentions, whosever word that is. */
+const whole: [locale: Locale, game: keyof typeof indices, typed: string, to: string][] = [
+  ['it', 'teufelsburg', 'chi vince in caso di parità', 'rules/#fight.tie'],
+  ['it', 'teufelsburg', 'parità', 'rules/#fight.tie'],
+  ['en', 'mascarade', 'lost my last coin', 'rules/#end.bankrupt'],
+  ['hu', 'mascarade', 'elfogyott az aranyam', 'rules/#end.bankrupt'],
+  ['hu', 'mascarade', 'mi van, ha elvesztem az utolsó aranyamat', 'rules/#end.bankrupt'],
+  ['hu', 'mascarade', 'ki lehet esni', 'rules/#end.bankrupt'],
+  ['en', 'mascarade', 'what happens if nobody claims', 'rules/#announce.unclaimed'],
+  ['hu', 'mascarade', 'mi van, ha senki sem vallja magát annak', 'rules/#announce.unclaimed'],
+  ['it', 'mascarade', 'cosa succede se nessuno rivendica', 'rules/#announce.unclaimed'],
+  ['pt', 'mascarade', 'o que acontece se ninguém reivindicar', 'rules/#announce.unclaimed'],
+  ['en', 'teufelsburg', 'what if a victory claim is false', 'rules/#claim.false'],
+  ['hu', 'teufelsburg', 'mi van, ha rossz a győzelemhirdetés', 'rules/#claim.false'],
+  ['it', 'teufelsburg', 'e se la dichiarazione di vittoria è falsa', 'rules/#claim.false'],
+  ['pt', 'teufelsburg', 'e se a proclamação for falsa', 'rules/#claim.false'],
+  ['hu', 'teufelsburg', 'ki nyeri a verekedést', 'rules/#fight.winner'],
+  ['hu', 'mascarade', 'elfelejtettem, hogy cseréltem-e', 'rules/#swap.forgotten'],
+  ['pt', 'mascarade', 'esqueci-me se troquei', 'rules/#swap.forgotten'],
+  ['hu', 'mascarade', 'ketten is elérik a 13 aranyat', 'rules/#end.several'],
+  ['en', 'mascarade', 'two players reach 13 gold', 'rules/#end.several'],
+  ['hu', 'teufelsburg', 'hogyan működik a jóslat', 'rules/#variants.prophecy'],
+  ['pt', 'teufelsburg', 'como funciona a profecia', 'rules/#variants.prophecy'],
+  ['en', 'teufelsburg', 'what if the deck runs out', 'rules/#bags.turned'],
+  ['pt', 'teufelsburg', 'o que acontece quando o monte acaba', 'rules/#bags.turned'],
+  ['pt', 'mascarade', 'o que faz o Espião', 'cards/spy/'],
+  ['pt', 'teufelsburg', 'posso atacar sem armas', 'rules/#fight.declare'],
+  ['en', 'teufelsburg', 'can supporters use objects', 'rules/#fight.cards'],
+  ['hu', 'teufelsburg', 'használhat tárgyat a támogató', 'rules/#fight.cards'],
+  ['it', 'teufelsburg', 'chi sostiene può usare oggetti', 'rules/#fight.cards'],
+  ['pt', 'teufelsburg', 'quem apoia pode usar objetos', 'rules/#fight.cards'],
+  ['en', 'teufelsburg', 'maximum number of cards in hand', 'rules/#limit.size'],
+  ['hu', 'teufelsburg', 'legfeljebb hány lap lehet a kezemben', 'rules/#limit.size'],
+  ['it', 'teufelsburg', 'numero massimo di carte in mano', 'rules/#limit.size'],
+  ['pt', 'teufelsburg', 'número máximo de cartas na mão', 'rules/#limit.size'],
+  ['en', 'mascarade', 'can I announce after showing my card', 'rules/#turn.shown'],
+  ['it', 'mascarade', 'posso annunciare dopo aver rivelato la mia carta', 'rules/#turn.shown'],
+  ['pt', 'mascarade', 'posso anunciar depois de mostrar a minha carta', 'rules/#turn.shown'],
+  ['en', 'mascarade', 'two player variant', 'rules/#two'],
+  ['hu', 'mascarade', 'kétszemélyes változat', 'rules/#two'],
+  ['it', 'mascarade', 'variante per due giocatori', 'rules/#two'],
+  ['pt', 'mascarade', 'variante para dois jogadores', 'rules/#two'],
+  ['en', 'teufelsburg', 'best strategy for beginners', 'rules/#tips'],
+  ['hu', 'teufelsburg', 'tippek kezdőknek', 'rules/#tips'],
+  ['en', 'teufelsburg', 'how old do you have to be', 'rules/#contents.box'],
+  ['en', 'teufelsburg', 'do I lose an object after using it', 'rules/#baggage.use'],
+  ['en', 'teufelsburg', 'can I give an object away for free', 'rules/#limit.give'],
+  ['en', 'mascarade', 'can I steal', 'cards/thief/'],
+  ['hu', 'mascarade', 'hogyan készítsük elő négy játékosra', 'rules/#setup.table'],
+];
+
+test.each(whole)('%s, %s: the question “%s” leads to %s', (locale, game, typed, to) => {
+  expect(nameFinder(indices[game], locale)(typed).names[0]?.name.to).toBe(to);
+});
+
 test('a paragraph that is sought by other words is so in every language', () => {
   for (const { names } of Object.values(indices))
     for (const { kind, to, forms } of names)

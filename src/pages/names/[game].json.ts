@@ -23,6 +23,7 @@ export const GET: APIRoute = async ({ params }) => {
     cards: termSources.cards,
     sought,
     numbers: new Map(chapters.flatMap(({ paragraphs }) => paragraphs).map(({ id, number }) => [id, number])),
+    chapters: new Map(chapters.map(({ id, number }) => [id, `${number}`])),
     questions: questions.map(({ id, facts: { cites, cards } }) => ({
       id,
       cites,
