@@ -41,7 +41,10 @@ export interface FoundName {
   readonly form: string;
   readonly language: string;
   readonly fit: number;
-  /** Whether it has only forms of other languages, and those are only much like what was typed, or a word of it. */
+  /**
+   * Whether it has only forms of other languages, and those are only much like what was typed, or a word of it; or is among the words typed only
+   * where one of them has a slip.
+   */
   readonly isGuess: boolean;
 }
 
@@ -51,7 +54,7 @@ export interface Found {
   readonly names: readonly FoundName[];
   /** Questions about what the words typed mention, in the reader's language. */
   readonly questions: readonly AskedAbout[];
-  /** Whether what they are about is only said in another language. */
+  /** Whether what they are about is only said in another language, or with a slip. */
   readonly isGuess: boolean;
 }
 
@@ -81,6 +84,21 @@ const FEW = 3;
 const SOME = 4;
 /** From so many letters on, two of them may be wrong. */
 const MANY = 7;
+
+/** From so many letters on, a word of a sentence may have a slip. */
+const LONG = 5;
+/** So many letters two forms of a word begin with alike at least, and so much of the longer one. */
+const ALIKE = { letters: 4, share: 0.6 };
+
+/** What a word may have been before a slip, if it is none that is known. */
+export type Mend = (word: string) => string | undefined;
+
+/** What is known of a language beside the names. */
+export interface Sentences {
+  /** Words of questions: they do not tell what is asked. */
+  readonly passedOver: readonly string[];
+  readonly mend: Mend;
+}
 
 /** A text as it is compared: small letters without marks, none of them as wide as a Chinese one, and one space between words. */
 export const plain = (text: string): string =>
@@ -170,6 +188,38 @@ const formsOf = ({ names }: NameIndex, locale: Locale): Form[] =>
     ),
   );
 
+/** Whether two words are one, or begin as forms of one do. */
+function isOneWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  const least = Math.max(ALIKE.letters, Math.ceil(Math.max(one.length, other.length) * ALIKE.share));
+  return one.length >= least && one.slice(0, least) === other.slice(0, least);
+}
+
+/**
+ * Mends slips in the words of a sentence by what names and questions of the games are made of: a letter wrong, missing or too many, or two swapped.
+ * @param passedOver words of questions, which are words too
+ */
+export function mender(indices: readonly NameIndex[], locale: Locale, passedOver: readonly string[]): Mend {
+  const own = indices.flatMap(({ names, questions }) => [
+    ...names.flatMap(({ forms, deprecated }) => [...(forms[locale] ?? []), ...(deprecated?.[locale] ?? [])]),
+    ...questions.map(({ titles }) => titles[locale]),
+  ]);
+  const words = new Set([...own, ...passedOver].flatMap((text) => plain(text).split(' ')));
+  const stems = own.filter((form) => form.endsWith('*')).map(plain);
+  return (word) => {
+    const typed = plain(word);
+    if (typed.length < LONG || words.has(typed) || stems.some((stem) => typed.startsWith(stem))) return undefined;
+    return [...words].find((one) => one.length >= LONG && isTyped(typed, one, 1, 'all'));
+  };
+}
+
+/** What is found but for foreign words among those typed where one is the reader's own: the words of a sentence are in one language. */
+export function inOneLanguage<One extends FoundName>(found: readonly One[], locale: Locale): One[] {
+  // “parte” in a Portuguese sentence is no side in Italian, and “fine” in an English one no end.
+  const isOwn = found.some(({ fit, language }) => (fit === Fit.mentioned || isSame(fit)) && language === locale);
+  return found.filter(({ fit, language }) => fit !== Fit.mentioned || !isOwn || language === locale);
+}
+
 /** The better of two: the reader's own language first, then what is to be used, then what has least besides. */
 const compare = (one: FittingForm, other: FittingForm) => {
   const length = one.plain.length - other.plain.length;
@@ -188,28 +238,60 @@ const compare = (one: FittingForm, other: FittingForm) => {
  *
  * @param locale the reader's language, which decides between equals
  */
-export function nameFinder(index: NameIndex, locale: Locale): (typed: string) => Found {
+export function nameFinder(
+  index: NameIndex,
+  locale: Locale,
+  { passedOver, mend }: Sentences = { passedOver: [], mend: () => undefined },
+): (typed: string) => Found {
   const forms = formsOf(index, locale);
+  const weightless = new Set(passedOver.map(letterwise));
+  const tellingIn = (text: string) => [...new Set(text.split(' '))].filter((word) => !weightless.has(word));
+  const asked = index.questions.map((question) => ({
+    question,
+    words: tellingIn(letterwise(question.titles[locale])),
+  }));
 
-  /** Questions about most of what is mentioned, then those that share most words with what was asked. */
-  function questionsOn(mentioned: readonly Name[], typed: string): AskedAbout[] {
-    const places = new Set(mentioned.map((name) => index.names.indexOf(name)));
-    const words = typed.split(' ');
-    return index.questions
-      .map((question) => ({ question, about: question.about.filter((place) => places.has(place)).length }))
-      .filter(({ about }) => about > 0)
-      .map(({ question, about }) => {
-        const title = letterwise(question.titles[locale]).split(' ');
-        return { question, about, shared: words.filter((word) => title.includes(word)).length };
+  const leadingTo = ({ about }: AskedAbout) => about.flatMap((place) => index.names[place]?.to ?? []);
+
+  /** Which questions have a word, each with what that weighs: the longer it is and the fewer have it the more, and half in another form. */
+  function having(word: string): ReadonlyMap<AskedAbout, number> {
+    const found = asked.filter(({ words }) => words.some((one) => isOneWord(word, one)));
+    const weight = word.length / found.length;
+    return new Map(found.map(({ question, words }) => [question, words.includes(word) ? weight : weight / 2]));
+  }
+
+  /**
+   * Questions that have all the words which tell what is asked, if those are several; then those about most of what is mentioned, of these those
+   * that share most with what was asked.
+   */
+  function questionsOn(mentioned: readonly Name[], typed: string, isName: boolean): AskedAbout[] {
+    // Several names may lead to one paragraph.
+    const places = new Set(mentioned.map(({ to }) => to));
+    const words = tellingIn(typed).map(having);
+    const found = index.questions
+      .map((question) => {
+        const shared = words.flatMap((questions) => questions.get(question) ?? []);
+        return {
+          question,
+          isAsked: !isName && words.length > 1 && shared.length === words.length,
+          about: new Set(leadingTo(question).filter((to) => places.has(to))).size,
+          shared: shared.reduce((sum, weight) => sum + weight, 0),
+        };
       })
-      .sort((one, other) => other.about - one.about || other.shared - one.shared)
+      .filter(({ isAsked, about }) => isAsked || about > 0);
+    const isShared = found.some(({ shared }) => shared > 0);
+    return found
+      .filter(({ shared }) => shared > 0 || !isShared)
+      .sort(
+        (one, other) =>
+          Number(other.isAsked) - Number(one.isAsked) || other.about - one.about || other.shared - one.shared,
+      )
       .slice(0, QUESTIONS)
       .map(({ question }) => question);
   }
 
-  return (text) => {
-    const typed = letterwise(text);
-    if (!typed) return { names: [], questions: [], isGuess: false };
+  /** The best form of each name that fits. */
+  function fitting(typed: string): Map<Name, FittingForm> {
     const letters = lettersOf(typed);
     const best = new Map<Name, FittingForm>();
     for (const form of forms) {
@@ -220,19 +302,32 @@ export function nameFinder(index: NameIndex, locale: Locale): (typed: string) =>
       const found = { ...form, fit, isGuess };
       best.set(form.name, known && compare(found, known) >= 0 ? { ...known, isGuess } : found);
     }
-    const all = [...best.values()];
-    // The words of a sentence are in one language; “parte” in a Portuguese one is no side in Italian.
-    const isOwn = all.some(({ fit, isForeign }) => (fit === Fit.mentioned || isSame(fit)) && !isForeign);
-    const names = all.filter(({ fit, isForeign }) => fit !== Fit.mentioned || !isOwn || !isForeign).sort(compare);
+    return best;
+  }
+
+  return (text) => {
+    const typed = letterwise(text);
+    if (!typed) return { names: [], questions: [], isGuess: false };
+    const best = fitting(typed);
+    const words = typed.split(' ');
+    // What is a single word is compared with all of them, slip and all.
+    const mended = words.length > 1 ? words.map((word) => mend(word) ?? word).join(' ') : typed;
+    for (const [name, found] of mended === typed ? [] : fitting(mended)) {
+      const known = best.get(name);
+      if (found.fit !== Fit.mentioned && !isSame(found.fit)) continue;
+      if (!known || compare(found, known) < 0) best.set(name, { ...found, isGuess: known?.isGuess ?? true });
+    }
+    const names = inOneLanguage([...best.values()], locale).sort(compare);
     // A term alone asks nothing; a word that is none of ours does.
     const asking = names.filter(({ fit, name }) => fit === Fit.mentioned || (isSame(fit) && name.kind === 'rules'));
     return {
       names,
       questions: questionsOn(
         asking.map(({ name }) => name),
-        typed,
+        mended,
+        names.some(({ fit }) => isSame(fit)),
       ),
-      isGuess: asking.every(({ isForeign }) => isForeign),
+      isGuess: asking.every(({ isForeign, isGuess }) => isForeign || isGuess),
     };
   };
 }

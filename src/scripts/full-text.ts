@@ -1,7 +1,7 @@
 /**
  * The full text of the page's language, by Pagefind.
  */
-import { plain } from '../lib/find-names.ts';
+import { type Mend, plain } from '../lib/find-names.ts';
 import { withBlanks } from '../lib/unspaced.ts';
 import { type Loader, loader } from './loader.ts';
 
@@ -37,7 +37,7 @@ interface Results {
 
 interface Pagefind {
   debouncedSearch(query: string): Promise<Results | null>;
-  search(query: string, options: { filters: { game: string } }): Promise<Results>;
+  search(query: string, options?: { filters: { game: string } }): Promise<Results>;
 }
 
 interface PagefindModule {
@@ -60,6 +60,8 @@ const MANY = 24;
 const HERE = 2;
 /** So many letters must be alike, or as many as there are. */
 const FEW = 3;
+/** What stands between words, or joins them: “esqueci-me”. */
+const JOINED = /[\s\p{Pd}]+/u;
 /** From so many letters on, a word may go on. */
 const SOME = 4;
 
@@ -91,8 +93,8 @@ function watchIndex(folder: string): () => number {
   return () => lost;
 }
 
-/** Words as they are compared, without marks over letters. */
-const wordsOf = (text: string) => plain(text).split(' ').filter(Boolean);
+/** Words as they are compared, without marks over letters; “l’oggetto” is two. */
+const wordsOf = (text: string) => plain(text.replaceAll(/['’]/g, ' ')).split(' ').filter(Boolean);
 
 /** The words of a page as Pagefind counts them; where a script sets no blanks it puts a mark between them. */
 const countedIn = ({ raw_content: text }: PageFound) => text.split(text.includes('\u200B') ? '\u200B' : /\s+/);
@@ -121,6 +123,29 @@ const hasAll = (wordsOfPage: readonly string[], words: readonly string[]) => {
   return words.every((word) => own.has(word) || (word.length >= SOME && [...own].some((one) => one.startsWith(word))));
 };
 
+/**
+ * A word as it is to be searched, if it is to be: mended where no text has it as it was typed, and none that is nowhere. Pagefind takes the one and
+ * the other for the longest beginning that is a word.
+ */
+async function sense(pagefind: Pagefind, word: string, mend: Mend): Promise<string | undefined> {
+  const [best] = (await pagefind.search(word)).results;
+  const page = await best?.data();
+  const [own, words] = [page ? countedIn(page) : [], wordsOf(word)];
+  if (hasAll(own, words)) return word;
+  return mend(word) ?? (page && meantIn(page, own, words) > 0 ? word : undefined);
+}
+
+/** Of several words those that one page has together: the page that has most of them, of which the rare ones count more. */
+async function together(pagefind: Pagefind, words: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    words.map(async (word) => ({ word, pages: new Set((await pagefind.search(word)).results.map(({ id }) => id)) })),
+  );
+  const weights = new Map<string, number>();
+  for (const { pages } of found) for (const id of pages) weights.set(id, (weights.get(id) ?? 0) + 1 + 1 / pages.size);
+  const [best] = [...weights].sort(([, one], [, other]) => other - one);
+  return best ? found.filter(({ pages }) => pages.has(best[0])).map(({ word }) => word) : [];
+}
+
 /** When the next frame is drawn. Pagefind sets to work as soon as it is asked: what has been typed, and the names found for it, are to be seen before. */
 const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
@@ -139,13 +164,15 @@ export function fullText(
 ): {
   load: Loader<unknown>;
   /**
+   * @param mending what mends slips; it is waited for
    * @returns nothing where a newer search is under way
    * @throws where a part of the index has not come
    */
-  search(query: string): Promise<InTexts | undefined>;
+  search(query: string, mending: Promise<Mend>): Promise<InTexts | undefined>;
 } {
   const lost = watchIndex(script.replace(/[^/]*$/, ''));
-  const weightless = new Set(passedOver.map(plain));
+  // A sign alone is nothing when plain.
+  const weightless = new Set(['', ...passedOver.map(plain)]);
   let loads = 0;
   const load = loader(async () => {
     // A browser remembers by its address that a module has not come.
@@ -155,18 +182,44 @@ export function fullText(
     return createInstance({ noWorker: true, ranking: { pageLength: 0.1, termFrequency: 0.4 } });
   });
 
-  async function search(typed: string) {
-    // Pagefind takes a text without blanks for one word.
-    const all = withBlanks(typed).split(/\s+/);
-    const some = all.filter((word) => !weightless.has(plain(word)));
-    const query = (some.length > 0 ? some : all).join(' ');
-    const words = wordsOf(query);
+  const isTelling = (word: string) => !weightless.has(plain(word));
+
+  /** The words that tell what is asked, or all of them where none does. */
+  function tellingIn(typed: string): string[] {
+    // Pagefind takes a text without blanks for one word, and what is joined to one, as in “dell’oggetto”, for a part of it.
+    const all = withBlanks(typed).split(JOINED);
+    const some = all.filter(isTelling).flatMap((word) => {
+      const parts = word.split(/['’]/);
+      return parts.length > 1 ? parts.filter((part) => part.length > 1 && isTelling(part)) : parts;
+    });
+    return (some.length > 0 ? some : all).filter(Boolean);
+  }
+
+  /** The words of which pages are found, where no page has all that were typed or one of those may be a slip. */
+  async function meantBy(pagefind: Pagefind, words: readonly string[], mend: Mend): Promise<string[]> {
+    const meant = await Promise.all(words.map((word) => sense(pagefind, word, mend)));
+    return together(pagefind, [...new Set(meant.flatMap((word) => (word && isTelling(word) ? [word] : [])))]);
+  }
+
+  async function search(typed: string, mending: Promise<Mend>) {
+    const telling = tellingIn(typed);
+    let query = telling.join(' ');
+    const asked = wordsOf(query);
     const before = lost();
     try {
       const pagefind = await load();
       await drawn();
-      const found = await pagefind.debouncedSearch(query);
+      let found = await pagefind.debouncedSearch(query);
       if (!found) return undefined;
+      const mend = await mending;
+      if (found.results.length === 0 || telling.some(mend)) {
+        const meant = await meantBy(pagefind, telling, mend);
+        if (meant.length > 0) {
+          query = meant.join(' ');
+          found = await pagefind.search(query);
+        }
+      }
+      const words = wordsOf(query);
       const ofGame = game ? (await pagefind.search(query, { filters: { game } })).results : [];
       const here = new Set(ofGame.map(({ id }) => id));
       const scoreOf = ({ id, score }: Results['results'][number]) => score * (here.has(id) ? HERE : 1);
@@ -183,7 +236,7 @@ export function fullText(
           const own = countedIn(page);
           if (meantIn(page, own, words) === 0) continue;
           pages++;
-          isKnown ||= hasAll(own, words);
+          isKnown ||= hasAll(own, asked);
           const parts = page.sub_results.length > 0 ? page.sub_results : [page];
           places.push(
             ...parts

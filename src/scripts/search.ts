@@ -2,7 +2,16 @@
  * The search, loaded when its dialog is first opened. Names of cards and terms, in every language, are found at once; below them what Pagefind finds
  * in the texts of the page's language.
  */
-import { type Found, nameFinder, nearestNames, plain, surest } from '../lib/find-names.ts';
+import {
+  type Found,
+  inOneLanguage,
+  type Mend,
+  mender,
+  nameFinder,
+  nearestNames,
+  plain,
+  surest,
+} from '../lib/find-names.ts';
 import type { AskedAbout, Name, NameIndex } from '../lib/names.ts';
 import { NAMES, PAGES, PLACES } from '../lib/search-limits.ts';
 import type { SearchWords } from '../lib/search-words.ts';
@@ -19,8 +28,11 @@ type Game = SearchWords['games'][number];
 
 /** Where nothing is found, so many of the nearest names are shown. */
 const NEAREST = 3;
-/** So long, in milliseconds, what may only have been meant waits for the texts, which say whether it was. */
-const LONG = 200;
+/**
+ * So long, in milliseconds, what may only have been meant waits for the texts, which say whether it was. Pagefind itself waits for 300 until no more
+ * is typed.
+ */
+const LONG = 500;
 
 /** Entries of names, and of the questions about them. */
 interface NamesFound {
@@ -31,6 +43,9 @@ interface NamesFound {
 
 /** What is found in one of the two ways: the entries of a list, or that it is on its way, or that it does not come. */
 type Outcome = readonly HTMLElement[] | 'loading' | 'failed';
+
+/** Without the names no slip is mended. */
+const unmended = (): Mend => () => undefined;
 
 /** The entry of a result in its list. */
 function entry(href: string, title: string, lines: readonly (string | Node)[]) {
@@ -100,7 +115,7 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
     const answer = await fetch(game.names);
     if (!answer.ok) throw new Error(`${answer.status} ${game.names}`);
     const index: NameIndex = await answer.json();
-    return { game, index, find: nameFinder(index, locale) };
+    return { game, index };
   };
   const loadNames = loader(async () => {
     const answers = await Promise.allSettled(games.map(namesOfGame));
@@ -110,7 +125,18 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
     areNamesCut = lost !== undefined && !isOnlyHere;
     const come = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
     if (lost && come.length === 0) throw lost.reason;
-    return come;
+    const { passedOver } = words;
+    const mend = mender(
+      come.map(({ index }) => index),
+      locale,
+      passedOver,
+    );
+    const finders = come.map(({ game, index }) => ({
+      game,
+      index,
+      find: nameFinder(index, locale, { passedOver, mend }),
+    }));
+    return { finders, mend };
   });
 
   const inText = fullText(
@@ -137,8 +163,16 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
     entry(`${game.home}${to}`, titles[locale], [`${question} · ${game.title}`]);
 
   async function namesOf(query: string): Promise<NamesFound> {
-    const found = (await loadNames()).map(({ game, find }): { game: Game } & Found => ({ game, ...find(query) }));
-    const named = surest(found.flatMap(({ game, names }) => names.map((one) => ({ game, ...one })))).toSorted(
+    const found = (await loadNames()).finders.map(({ game, find }): { game: Game } & Found => ({
+      game,
+      ...find(query),
+    }));
+    // What is a word of the reader's own in one game is none of another language in another.
+    const all = inOneLanguage(
+      found.flatMap(({ game, names }) => names.map((one) => ({ game, ...one }))),
+      locale,
+    );
+    const named = surest(all).toSorted(
       (one, other) => one.fit - other.fit || Number(one.language !== locale) - Number(other.language !== locale),
     );
     const isSure = ({ isGuess }: { readonly isGuess: boolean }) => !isGuess;
@@ -159,7 +193,7 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
   }
 
   async function nearestTo(query: string): Promise<HTMLElement[]> {
-    return (await loadNames())
+    return (await loadNames()).finders
       .flatMap(({ game, index }) => nearestNames(index, locale, query, NEAREST).map((one) => ({ game, ...one })))
       .sort((one, other) => one.fit - other.fit)
       .slice(0, NEAREST)
@@ -241,7 +275,10 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
         return outcome;
       }),
       inText
-        .search(query)
+        .search(
+          query,
+          loadNames().then(({ mend }) => mend, unmended),
+        )
         .catch(failed)
         .then(async (outcome) => {
           const found = await asked;
@@ -249,8 +286,9 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
           texts = outcome === 'failed' ? outcome : outcome.places.map(({ page, place }) => textEntry(page, place));
           // Of a game that is not kept, no page can be shown either.
           areTextsCut = outcome !== 'failed' && outcome.lost !== undefined && !isOnlyHere;
-          // What is a word of the reader's own texts was hardly meant for a slip in another language.
-          if (found !== 'failed' && (outcome === 'failed' || !outcome.isKnown)) names = found.all;
+          // What is a word of the reader's own texts was hardly meant for a slip, or for one in another language.
+          const isKnown = outcome !== 'failed' && outcome.isKnown;
+          if (found !== 'failed') names = isKnown ? found.sure : found.all;
           show(query);
         }),
     ]);

@@ -1,17 +1,21 @@
 /**
  * The names of the game as the search finds them: every stored form, in every language, with any one letter wrong.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { readNames } from '../../scripts/name-files.ts';
 import { root } from '../../scripts/run.mjs';
-import { isTyped, nameFinder, nearestNames, plain, surest } from '../../src/lib/find-names.ts';
+import { inOneLanguage, isTyped, mender, nameFinder, nearestNames, plain, surest } from '../../src/lib/find-names.ts';
 import type { Name } from '../../src/lib/names.ts';
 import { soughtProblems } from '../../src/lib/term-integrity.ts';
 import { type Concept, preferred } from '../../src/lib/terms.ts';
 import { UNSPACED } from '../../src/lib/unspaced.ts';
 import { defaultLocale, type Locale, locales } from '../../src/locales.ts';
+import { questionWords } from '../../src/schemas/search.ts';
 import { concepts } from './terms.ts';
 
 const index = readNames(root, 'teufelsburg');
@@ -370,6 +374,59 @@ const whole: [locale: Locale, game: keyof typeof indices, typed: string, to: str
 
 test.each(whole)('%s, %s: the question “%s” leads to %s', (locale, game, typed, to) => {
   expect(nameFinder(indices[game], locale)(typed).names[0]?.name.to).toBe(to);
+});
+
+/** Finds as the search does: with what it passes over, and with slips mended. */
+function asSearched(locale: Locale, game: keyof typeof indices) {
+  const file = join(root, 'content', 'questions', `${locale}.yaml`);
+  const passedOver = questionWords.parse(parse(readFileSync(file, 'utf8')));
+  return nameFinder(indices[game], locale, { passedOver, mend: mender(Object.values(indices), locale, passedOver) });
+}
+
+test('what tells nothing weighs nothing among questions, and what is rare tells most', () => {
+  const asked = (locale: Locale, game: keyof typeof indices, words: string) =>
+    asSearched(locale, game)(words).questions.map(({ to }) => to);
+  expect(asked('en', 'teufelsburg', 'who is an ally')).not.toContain('faq/drink-object/');
+  expect(asked('en', 'teufelsburg', 'can I support myself')).toContain('faq/supporter-gloves/');
+  expect(asked('en', 'teufelsburg', 'can I support myself')).not.toContain('faq/duelist-and-mixer/');
+  // In another form, as the longest common beginning tells.
+  expect(asked('hu', 'mascarade', 'ki kapja a bírságokat')).toContain('faq/judge-and-fines/');
+  // With all that tells what is asked, also where it mentions no name of ours.
+  expect(asked('en', 'teufelsburg', 'can I win alone')[0]).toBe('faq/lodge-and-pearl/');
+});
+
+test.each([
+  ['it', 'teufelsburg', 'posso rifutare uno scambio', 'rules/#trade.refuse'],
+  ['pt', 'teufelsburg', 'posso recsar uma troca', 'rules/#trade.refuse'],
+  ['hu', 'teufelsburg', 'ki nyeri a verekdést', 'rules/#fight.winner'],
+  ['en', 'mascarade', 'waht if nobody calims', 'rules/#announce.unclaimed'],
+] as const)('%s, %s: a slip in the sentence “%s” is mended', (locale, game, typed, to) => {
+  const [first] = asSearched(locale, game)(typed).names;
+  expect(first?.name.to).toBe(to);
+});
+
+test('what a sentence mentions with a slip alone is a guess, as the texts may know the word', () => {
+  const find = asSearched('it', 'teufelsburg');
+  expect(find('posso rifutare')).toMatchObject({
+    names: [{ name: { to: 'rules/#trade.refuse' }, isGuess: true }],
+    isGuess: true,
+  });
+  expect(find('posso rifiutare')).toMatchObject({ names: [{ isGuess: false }], isGuess: false });
+});
+
+test('what is a word is no slip', () => {
+  const mend = mender([index], 'en', ['which']);
+  expect(mend('whcih')).toBe('which');
+  expect(mend('refsue')).toBe('refuse');
+  for (const word of ['which', 'refuse', 'Refuse', 'xyzzy', 'tei']) expect(mend(word), word).toBeUndefined();
+  expect(mender([index], 'hu', [])('karakterkártyádról')).toBeUndefined();
+});
+
+test('where a word of a sentence is the reader’s own in one game, none is another language’s in another', () => {
+  const typed = 'who pays the fine';
+  const all = Object.values(indices).flatMap((names) => nameFinder(names, 'en')(typed).names);
+  expect(all.filter(({ language }) => language === 'it').map(({ form }) => form)).toContain('fine');
+  expect(inOneLanguage(all, 'en').filter(({ language }) => language !== 'en')).toEqual([]);
 });
 
 test('a paragraph that is sought by other words is so in every language', () => {

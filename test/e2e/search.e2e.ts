@@ -56,6 +56,35 @@ for (const [locale, of, words, found] of asked) {
   });
 }
 
+/** What is asked with a word that no text has, and a text that is found for the others, or for what the word was before a slip. */
+const unknown: [locale: Locale, words: string, found: string][] = [
+  ['en', 'can I give an object away for free', 'rules/#limit.chain'],
+  ['en', 'what if the deck runs out', 'differences/#draw-when-used-up'],
+  ['it', 'posso mostrare le mie carte', 'rules/#contents.characters'],
+  ['it', 'posso rifutare uno scambio', 'rules/#trade.refuse'],
+  ['pt', 'posso mostrar as minhas cartas', 'rules/#contents.characters'],
+  ['hu', 'elfelejtettem, hogy cseréltem-e', 'faq/forgotten-swap/'],
+];
+
+for (const [locale, words, found] of unknown) {
+  test(`${locale}: "${words}" finds ${found} though no text has all of it`, async ({ shared: page }) => {
+    await page.goto(`/${locale}/${game}/cards/`);
+    await search(page, words);
+    await expect(said(page)).toContainText(/\d/);
+    await expect(page.locator(`#search li a[href$="${found}"]`)).toHaveCount(1);
+  });
+}
+
+test('in English no word is taken for one of another language that is the reader’s own in another game', async ({
+  shared: page,
+}) => {
+  await page.goto(`/en/${game}/cards/`);
+  const results = await search(page, 'who pays the fine');
+  await expect(results.first()).toHaveAttribute('href', '/en/mascarade/rules/#announce.fine');
+  await expect(said(page)).toContainText(/\d/);
+  await expect(results.filter({ hasText: 'Italiano' })).toHaveCount(0);
+});
+
 test('a long word without blanks makes nothing wider than a phone', async ({ shared: page }) => {
   await page.goto(`/en/${game}/cards/`);
   await search(page, 'brkn'.repeat(20));
