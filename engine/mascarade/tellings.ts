@@ -15,13 +15,17 @@ import type { Table } from './table.ts';
 export function tellings(record: GameRecord, tables: readonly Table[] = tablesAfter(record)): Move[] {
   const [table] = tables;
   if (!table || tables.some(({ overBy }) => overBy)) return [];
-  return table.seats.flatMap(({ id: by, places }, seat) =>
-    (['show', 'saw'] as const).flatMap((move) => {
-      const look = lastLook(table, seat, move === 'saw');
-      if (!look) return [];
-      const { players } = identities(record, look.by === undefined ? undefined : by);
-      const can = players[seat]?.cards[places.indexOf(look.place)] as readonly CharacterId[];
+  const of = (move: 'show' | 'saw', player?: string): Move[] => {
+    const seen = table.seats.flatMap(({ id: by, places }, seat) => {
+      const look = player === undefined || player === by ? lastLook(table, seat, move === 'saw') : undefined;
+      return look ? [{ by, seat, card: places.indexOf(look.place) }] : [];
+    });
+    if (seen.length === 0) return [];
+    const { players } = identities(record, player);
+    return seen.flatMap(({ by, seat, card }) => {
+      const can = players[seat]?.cards[card] as readonly CharacterId[];
       return can.length > 1 ? can.map((character): Move => ({ by, move, character })) : [];
-    }),
-  );
+    });
+  };
+  return [...of('show'), ...table.seats.flatMap(({ id }) => of('saw', id))];
 }
