@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import type { Result } from '../engine/kernel/result.ts';
 import type { Params } from '../engine/kernel/ruling.ts';
 import type { Game } from '../src/games.ts';
+import { oneOf } from '../src/lib/one-of.ts';
 import { type Locale, languages } from '../src/locales.ts';
 import type { Explainer } from '../src/sentences/explain.ts';
 import { besides, otherwiseIn, outcomesSaid, refusalSaid, soleOf, stepsSaid, upTo } from '../src/sentences/outcomes.ts';
@@ -166,7 +167,11 @@ function tellWho(
   if (!player && who !== EVERYBODY) return problem(`expected the name of a player or ${EVERYBODY}, got ${who}`);
   const known = identities.of(record, player);
   if (!words) return { ruled: true, said: JSON.stringify(known, null, inLines ? 0 : 2) };
-  const named = (can: readonly string[]) => words.oneOf(can.map((card) => words.name(`${identities.kind}.${card}`)));
+  const named = (can: readonly string[]) =>
+    oneOf(
+      words.locale,
+      can.map((card) => words.name(`${identities.kind}.${card}`)),
+    );
   const placed = (code: string, params: Params) => words.say('place', { code, params });
   const places = known.players.flatMap(({ id, cards }) =>
     cards.map((can, at) => `${cards.length > 1 ? placed('own', { by: id, hand: at + 1 }) : id}: ${named(can)}`),

@@ -14,6 +14,7 @@ const content = join(import.meta.dirname, '..', 'content');
 
 /** What sentences of a locale are made of, and what it calls the editions. */
 export interface Words extends Explainer {
+  readonly locale: Locale;
   readonly editions: Readonly<Record<string, string>>;
 }
 
@@ -32,5 +33,5 @@ export function wordsOf(asked: Locale, game: Game): Words {
   const sentencesIn = (place: string) => JSON.parse(readFileSync(join(place, 'sentences.json'), 'utf8'));
   const sentences = merged(sentencesIn(join(content, 'ui', locale)), sentencesIn(folder));
   const { editions } = parse(readFileSync(join(folder, 'game.yaml'), 'utf8'));
-  return { ...explainer(locale, { sentences, cards }, rulesOf(game).sentences), editions };
+  return { ...explainer(locale, { sentences, cards }, rulesOf(game).sentences), locale, editions };
 }

@@ -5,12 +5,13 @@ import { hasOnlyBags, isBag, namedBy } from './bags.ts';
 import { option, reading, text } from './ground.ts';
 import { checkHeld } from './hand.ts';
 import { type Illegal, illegal } from './illegal.ts';
+import { checkLimitMet } from './limit.ts';
 import { ability, checkAbility, showOccupation } from './occupations.ts';
 import type { ObjectId, UseOf } from './record.ts';
 import { type Card, isUnfinished, written } from './state.ts';
 import type { Table } from './table.ts';
 import { answersTo, DEMANDED, swap } from './trade.ts';
-import { beginTurn, checkBeginning, checkWinnerFirst, endTurn } from './turn.ts';
+import { beginTurn, checkGoesOn, checkIdle, checkTurn, checkWinnerFirst, endTurn } from './turn.ts';
 
 const DIPLOMAT = ability('diplomat', 'trade.diplomat');
 const DIPLOMAT_TRADE = option('diplomat-trade', 'trade.diplomat', 'occupation.diplomat');
@@ -28,7 +29,11 @@ export const diplomat = {
   check(table: Table, move: UseOf<'diplomat'>): Illegal | undefined {
     const { by, target, object } = move;
     const seat = table.seat(by);
-    const early = checkBeginning(table, seat) ?? checkWinnerFirst(table, seat) ?? checkAbility(table, seat, 'diplomat');
+    const early =
+      checkIdle(table) ??
+      checkTurn(table, seat) ??
+      checkWinnerFirst(table, seat) ??
+      checkAbility(table, seat, 'diplomat');
     if (early) return early;
     if (target === by) return illegal('diplomat.self', DIPLOMAT, { by });
     if (namedBy(table, object).length === 0) return illegal('diplomat.bag-turned', TURNED, { by });
@@ -82,7 +87,12 @@ const canInterject = (table: Table, seat: number): boolean =>
 export const clairvoyant = {
   check(table: Table, { by, top }: UseOf<'clairvoyant'>): Illegal | undefined {
     const seat = table.seat(by);
-    const early = checkBeginning(table, seat, canInterject(table, seat)) ?? checkAbility(table, seat, 'clairvoyant');
+    const early =
+      checkGoesOn(table) ??
+      checkLimitMet(table) ??
+      checkTurn(table, seat) ??
+      (canInterject(table, seat) ? undefined : checkIdle(table)) ??
+      checkAbility(table, seat, 'clairvoyant');
     if (early) return early;
     if (table.pile.length === 0) return illegal('clairvoyant.empty', FEW, { by });
     const number = Math.min(2, table.pile.length);

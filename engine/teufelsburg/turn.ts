@@ -45,7 +45,9 @@ export function checkGoesOn(table: Table): Illegal | undefined {
 }
 
 /** What stands against beginning something new: something else is not finished. */
-function checkIdle(table: Table): Illegal | undefined {
+export function checkIdle(table: Table): Illegal | undefined {
+  const over = checkGoesOn(table) ?? checkLimitMet(table);
+  if (over) return over;
   const { at } = table.phase;
   if (isUnderWay(at)) return illegal(`under-way.${at}`, UNDER_WAY[at], {});
   if (at === 'baggage' && table.options.spoils === 'must') {
@@ -55,7 +57,7 @@ function checkIdle(table: Table): Illegal | undefined {
 }
 
 /** What stands against its being a player's turn; once the action is used, the next player may begin. */
-function checkTurn(table: Table, by: number): Illegal | undefined {
+export function checkTurn(table: Table, by: number): Illegal | undefined {
   if (by === table.active || (table.acted && by === table.beside(table.active))) return undefined;
   const { endedBy } = table;
   const params = { by: table.id(by), active: table.id(table.active) };
@@ -70,17 +72,12 @@ function checkTurn(table: Table, by: number): Illegal | undefined {
     : illegal('turn.not-yours', ORDER, params);
 }
 
-/**
- * What stands against a player beginning something on their own turn. Whose turn it is not is not told to wait for anything else.
- * @param interjects what it is may be done before something else is finished
- */
-export const checkBeginning = (table: Table, by: number, interjects?: boolean): Illegal | undefined =>
-  checkGoesOn(table) ?? checkLimitMet(table) ?? checkTurn(table, by) ?? (interjects ? undefined : checkIdle(table));
-
 /** What stands against a player having the action of the turn now. */
-export const checkAction = (table: Table, by: number): Illegal | undefined =>
-  checkBeginning(table, by) ??
-  (table.acted && by === table.active ? illegal('turn.acted', ACTION, { by: table.id(by) }) : undefined);
+export function checkAction(table: Table, by: number): Illegal | undefined {
+  const early = checkIdle(table) ?? checkTurn(table, by);
+  if (early) return early;
+  return table.acted && by === table.active ? illegal('turn.acted', ACTION, { by: table.id(by) }) : undefined;
+}
 
 /** What stands against a loser going on with the own turn: the winner of the fight decides first what it brings. */
 export function checkWinnerFirst(table: Table, by: number): Illegal | undefined {
@@ -121,7 +118,7 @@ function forgoSpoils(table: Table): void {
 export const pass = {
   check(table: Table, move: MoveOf<'pass'>): Illegal | undefined {
     const by = table.seat(move.by);
-    return checkBeginning(table, by) ?? checkWinnerFirst(table, by);
+    return checkIdle(table) ?? checkTurn(table, by) ?? checkWinnerFirst(table, by);
   },
 
   carryOut(table: Table, move: MoveOf<'pass'>): void {

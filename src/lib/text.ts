@@ -3,14 +3,10 @@ import { grammarOf, joined } from '../sentences/grammar.ts';
 
 const formats = new Map<Locale, Intl.ListFormat>();
 
-const formatFor = (locale: Locale, type: 'conjunction' | 'disjunction') => {
-  const { tag, listedAs = tag }: Language = languages[locale];
-  return new Intl.ListFormat(listedAs, { type });
-};
-
 /** What a language makes of a list, in parts. */
 function partsOf(locale: Locale, items: Iterable<string>) {
-  const format = formats.get(locale) ?? formatFor(locale, 'conjunction');
+  const { tag, listedAs = tag }: Language = languages[locale];
+  const format = formats.get(locale) ?? new Intl.ListFormat(listedAs, { type: 'conjunction' });
   formats.set(locale, format);
   return format.formatToParts(items);
 }
@@ -25,10 +21,6 @@ export function listOf(locale: Locale, items: readonly string[]): string {
   }
   return joined(grammarOf(locale), parts);
 }
-
-/** Names in a row, one of which is meant. */
-export const oneOf = (locale: Locale, items: readonly string[]): string =>
-  formatFor(locale, 'disjunction').format(items);
 
 /** Names in a row without a word before the last, parted as the language parts the first of a list: by a comma, or by 、. */
 export function rowOf(locale: Locale, items: readonly string[]): string {

@@ -6,7 +6,7 @@
  */
 import { createInstance, type i18n } from 'i18next';
 import type { Say } from '../../engine/kernel/ruling.ts';
-import { capitalised, listOf, oneOf, rowOf } from '../lib/text.ts';
+import { capitalised, listOf, rowOf } from '../lib/text.ts';
 import { type Locale, languages } from '../locales.ts';
 import { grammarOf, joined } from './grammar.ts';
 import { missing } from './speaking.ts';
@@ -55,8 +55,6 @@ export interface Explainer {
   name(reference: string): string;
   /** Names in a row, as the language lists them. */
   list(items: readonly string[]): string;
-  /** The same of names one of which is meant. */
-  oneOf(items: readonly string[]): string;
   /** Conditions that must all hold, joined as the language joins clauses: in Hungarian with a comma before „és”. */
   all(clauses: readonly string[]): string;
 }
@@ -154,7 +152,6 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, given: 
     },
     name: (reference) => cards[reference]?.name ?? missing(reference),
     list: (items) => listOf(locale, items.map(isolated)),
-    oneOf: (items) => oneOf(locale, items.map(isolated)),
     all(clauses) {
       const before = rowOf(locale, clauses.slice(0, -1));
       const last = clauses.at(-1) ?? '';

@@ -77,16 +77,6 @@ async function aliasesOf(game: Game): Promise<Spoken['aliases']> {
   );
 }
 
-/** What can be wrong with the record of a table that is set up here: a name that is taken, and what is not known after all. */
-const WRONG_HERE = ['name-twice', 'known'];
-
-/** Sentences without what only the command line says: what can lie where, place by place, and how a record from outside cannot be read. */
-function withoutOutside({ place: _, problem, ...said }: Strings): Strings {
-  const { record = {}, ...others } = problem as Readonly<Record<string, Strings>>;
-  const wrong = Object.entries(record).filter(([code]) => WRONG_HERE.includes(code));
-  return { ...said, problem: { ...others, record: Object.fromEntries(wrong) } };
-}
-
 /** What slots of some strings ask of a card, as `acc` in `{{object.acc}}`. */
 const formsAsked = (strings: readonly Strings[]): ReadonlySet<string> =>
   new Set(Array.from(JSON.stringify(strings).matchAll(/\{\{\w+\.(\w+)/g), ([, form = '']) => form));
@@ -102,7 +92,8 @@ async function join(game: Game, locale: Locale): Promise<Texts> {
   const text = (name: string) => (one: Locale) => `/content/${game}/text/${one}/${name}.json`;
   const sentences = stringsIn(locale, text('sentences'), game);
   const shared = stringsIn(sentences.locale, (one) => `/content/ui/${one}/sentences.json`);
-  const said = withoutOutside(merged(shared.strings, sentences.strings));
+  // What can lie where stands on the table: only the command line says it place by place.
+  const { place: _, ...said } = merged(shared.strings, sentences.strings);
   // Sentences and the cards in them are of one language.
   const { cards } = sentences.locale === locale ? content : await loadGame(game, sentences.locale);
   const ui = withoutSpoken(stringsIn(locale, (one) => `/content/ui/${one}/checker.json`));

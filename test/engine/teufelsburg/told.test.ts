@@ -184,21 +184,6 @@ describe('an object whose effect waits for a choice', () => {
 
 describe('why a move is not allowed', () => {
   it.each([
-    ['diplomat', { target: 'A', object: 'key' }],
-    ['clairvoyant', { top: ['tome'] }],
-  ] as const)('whose turn it is not is told so, whatever is under way: %s', (occupation, wish) => {
-    const { illegal } = ruled(
-      [bag('A', 'key'), bag('B', 'goblet'), { id: 'C', occupation, objects: ['whip'] }],
-      [
-        { by: 'A', move: 'attack', target: 'B' },
-        { by: 'C', move: 'use', occupation, ...wish },
-      ],
-      { objectPile: ['tome'] },
-    );
-    expect(illegal).toMatchObject({ code: 'turn.after-action', params: { active: 'A', next: 'B' } });
-  });
-
-  it.each([
     [[], 'coat.not-traded'],
     [['doctor'], 'coat.unnamed'],
   ] as const)('an occupation is owed for the Coat only where there are spare ones: %j', (occupationPile, code) => {

@@ -2,6 +2,7 @@
  * Who can be who: what each card on the table can be, as everybody could have worked it out, or as one player could.
  */
 import { useMemo, useState } from 'preact/hooks';
+import { oneOf } from '../../../../lib/one-of.ts';
 import { Emblem } from '../../Emblem.tsx';
 import type { InsightProps } from '../../game.ts';
 import { Ways } from '../../Result.tsx';
@@ -191,7 +192,9 @@ function Holders({
             card:
               able.length === spots.length
                 ? words.b('who.anyone')
-                : words[able.length > copies ? 'oneOf' : 'list'](able),
+                : able.length > copies
+                  ? oneOf(words.texts.board.locale, able)
+                  : words.list(able),
           })}
         </p>
       )}
