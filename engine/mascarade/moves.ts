@@ -29,9 +29,12 @@ const rules: { readonly [Kind in Move['move']]: Rule<MoveOf<Kind>> } = {
   saw,
 };
 
+/** Moves that tell of what was done: cards that were shown when the game ended can be told, too. */
+const TELLING: ReadonlySet<Move['move']> = new Set<Move['move']>(['show', 'saw']);
+
 /** The rule that forbids a move on this table, if one does. */
 export function check(table: Table, move: Move): Illegal | undefined {
-  if (table.overBy) return illegal('game.over', table.overBy, {});
+  if (table.overBy && !TELLING.has(move.move)) return illegal('game.over', table.overBy, {});
   return (rules[move.move] as Rule<Move>).check(table, move);
 }
 

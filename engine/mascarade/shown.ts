@@ -12,13 +12,12 @@ import { checkInPlay } from './turn.ts';
 const SHOWN = text('announce.shown');
 const SEEN = text('look.own');
 
-/** The last of a player's own cards that everybody saw, or this player alone; nothing once a swap may have changed what lies where. */
+/** The last of a player's own cards that everybody saw, or this player alone; nothing once a swap may have brought another card there. */
 export function lastLook(table: Table, seat: number, alone: boolean): Look | undefined {
   const { places } = table.player(seat);
-  return table.looks.findLast(
-    ({ by, place, after }) =>
-      by === (alone ? seat : undefined) && places.includes(place) && after === table.cards.swaps.length,
-  );
+  const look = table.looks.findLast(({ by, place }) => by === (alone ? seat : undefined) && places.includes(place));
+  const since = look ? table.cards.swaps.slice(look.after) : [];
+  return since.some(({ a, b, told }) => told !== false && [a, b].includes((look as Look).place)) ? undefined : look;
 }
 
 /** The rule of a move that tells of a card what it was. @param none why it cannot be told: no card was seen */

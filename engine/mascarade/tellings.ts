@@ -12,16 +12,17 @@ import type { Table } from './table.ts';
  * must think possible.
  * @param tables those that the record leads to
  */
-export function tellings(record: GameRecord, tables: readonly Table[] = tablesAfter(record)): Move[] {
-  const [table] = tables;
-  if (!table || tables.some(({ overBy }) => overBy)) return [];
+export function tellings(record: GameRecord, [table]: readonly Table[] = tablesAfter(record)): Move[] {
+  if (!table) return [];
   const of = (move: 'show' | 'saw', player?: string): Move[] => {
     const seen = table.seats.flatMap(({ id: by, places }, seat) => {
       const look = player === undefined || player === by ? lastLook(table, seat, move === 'saw') : undefined;
-      return look ? [{ by, seat, card: places.indexOf(look.place) }] : [];
+      const { swaps } = table.cards;
+      // A swap since may be the power's, of others; whether one took place, not everybody knows.
+      const isFresh = look && swaps.slice(look.after).every(({ a, b }, at) => !(at || [a, b].includes(look.place)));
+      return isFresh ? [{ by, seat, card: places.indexOf(look.place) }] : [];
     });
-    if (seen.length === 0) return [];
-    const { players } = identities(record, player);
+    const { players } = seen.length > 0 ? identities(record, player) : { players: [] };
     return seen.flatMap(({ by, seat, card }) => {
       const can = players[seat]?.cards[card] as readonly CharacterId[];
       return can.length > 1 ? can.map((character): Move => ({ by, move, character })) : [];

@@ -41,7 +41,8 @@ export interface View {
  */
 export function view(record: GameRecord, player: string): View {
   const known = identities(record, player);
-  const { position, announcement, seen, pending, winners } = rule(record);
+  const moves = heardBy(player, record.moves);
+  const { position, announcement, seen, pending, winners } = rule({ ...record, moves });
   const certain = (can: readonly CharacterId[]): CharacterId | Unknown =>
     can.length === 1 ? (can[0] as CharacterId) : '?';
   return {
@@ -58,7 +59,7 @@ export function view(record: GameRecord, player: string): View {
     identities: known,
     ...(announcement && { announcement }),
     seen: seen.filter(({ by }) => by === player),
-    moves: heardBy(player, record.moves).map((move) => seenBy(player, move)),
+    moves: moves.map((move) => seenBy(player, move)),
     pending: pending.map((one) => (one.by === undefined || one.by === player ? one : { ...one, moves: [] })),
     ...(winners && { winners }),
   };

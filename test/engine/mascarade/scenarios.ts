@@ -982,6 +982,12 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       gives: 'illegal; announce.shows-nothing by announce.shown',
     },
     {
+      name: 'can be told though others have swapped since',
+      ...TOLD,
+      moves: `${TOLD.moves}; D swap E; A show bishop`,
+      gives: 'settled; announce.told rests on text announce.shown; A bishop B judge C king D ? E ?; E next',
+    },
+    {
       name: 'is one that is in play',
       ...TOLD,
       moves: `${TOLD.moves}; A show spy`,

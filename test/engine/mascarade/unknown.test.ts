@@ -608,18 +608,32 @@ it('what can be told of a card is what who saw it must think possible, as long a
   expect(after('A swap B; B announce king; C claim; resolve C; B show judge')).toEqual([]);
   expect(after('A swap B; B look')).toEqual(['B saw bishop', 'B saw judge']);
   expect(after('B swap C; A announce king; D claim; resolve')).toEqual([]);
-  // A swap may have moved it, or the game is over.
-  expect(after('A swap B; B look; C swap D')).toEqual([]);
-  expect(after('A swap B; B look').length).toBeGreaterThan(0);
-  expect(
-    tellings(
+  // A swap may have moved it; of others, one.
+  expect(after('A swap B; B look; C swap B')).toEqual([]);
+  expect(after('A swap B; B look; C swap D')).toEqual(['B saw bishop', 'B saw judge']);
+  expect(after('A swap B; B look; C swap D; D swap E')).toEqual([]);
+});
+
+it('cards that were shown when the game ended, or perhaps ended, can be told, and prove nothing of its end', () => {
+  const over = recordOf({
+    players: 'A judge, B bishop, C king 12, D queen, E witch',
+    centre: 'cheat',
+    moves: 'A swap B; B announce king; C claim; resolve C; B show judge',
+  });
+  expect(rule(over)).toMatchObject({ status: 'over', winners: ['C'], announcement: { shown: { B: 'judge' } } });
+  expect(tellings({ ...over, moves: over.moves?.slice(0, -1) ?? [] })).toHaveLength(2);
+
+  const perhaps = (told: string) =>
+    rule(
       recordOf({
-        players: 'A judge, B bishop, C king 12, D queen, E witch',
-        centre: 'cheat',
-        moves: 'A swap B; B announce king; C claim; resolve C',
+        players: 'A ? 1, B, C king, D thief',
+        centre: '? ?',
+        moves: `A announce judge; B claim; resolve${told}`,
       }),
-    ),
-  ).toEqual([]);
+    );
+  expect(perhaps('; A show judge')).toMatchObject({ status: 'settled', announcement: { holders: ['A'] } });
+  expect(perhaps('; B show judge')).toMatchObject({ status: 'over', announcement: { holders: ['B'] } });
+  expect(perhaps('; A show bishop').status).toBe('depends');
 });
 
 describe('what follows from what was shown of other cards', () => {

@@ -51,8 +51,11 @@ export const engine: Engine = {
     const record = any as GameRecord;
     const tables = tablesAfter(record);
     if (tables.length === 0) return undefined;
-    if (tables.every(({ winners }) => winners)) return choices(tables);
-    return [...choices(tables), ...accidents(record), ...tellings(record, tables).map((move) => ({ move }))];
+    return [
+      ...choices(tables),
+      ...(tables.every(({ winners }) => winners) ? [] : accidents(record)),
+      ...tellings(record, tables).map((move) => ({ move })),
+    ];
   },
   problemsOf: (record) => problemsOf(record as GameRecord),
   toLink: (record) => toLink(record as GameRecord),

@@ -16,6 +16,7 @@ import {
 } from './engine.ts';
 import { hanging } from './hanging.ts';
 import { WhoIsWho } from './Identities.tsx';
+import { ROW_OF } from './kinds.ts';
 import { rows } from './rows.ts';
 import { Seat } from './Seat.tsx';
 import { Players, SetUp } from './SetUp.tsx';
@@ -40,7 +41,7 @@ const board: Board = {
   open: (record) => record,
   blank: () => unknownTable(4),
   // A card is seen by accident in whosever turn, and told of after it.
-  turn: { ...turn, isAnybodys: ({ move }) => ['peek', 'show', 'saw'].includes(move) },
+  turn: { ...turn, isAnybodys: ({ move }) => ROW_OF[move as Move['move']] === 'peek' },
   // Who claims claims to be what has been announced, against who announced it.
   namesOf(record) {
     const announced = (record as GameRecord).moves?.findLast((move) => move.move === 'announce');

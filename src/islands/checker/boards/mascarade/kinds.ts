@@ -14,6 +14,6 @@ export const ROW_OF = {
   swap: 'turn',
   look: 'turn',
   peek: 'peek',
-  show: 'told',
-  saw: 'told',
+  show: 'peek',
+  saw: 'peek',
 } as const satisfies Readonly<Record<Move['move'], string>>;

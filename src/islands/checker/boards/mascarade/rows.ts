@@ -220,11 +220,9 @@ function resolves(choice: Choice, record: AnyRecord, { announcement, position }:
 
 /** Which card somebody has just shown, or looked at: each of these is a question of its own. */
 const tellings = (choices: readonly Choice[], words: Words): Node[] =>
-  [...Map.groupBy(choices, ({ move }) => `${move.move} ${byOf(move)}`)].map(([key, same]) => {
-    const [{ move }] = same as [Choice];
-    const by = byOf(move);
-    const nodes = nodesOf(same, levelsFor(move.move), { by, several: false }, words);
-    return branch({ key, label: words.b(`do.${move.move}`, { by }) }, move.move, by, nodes, words);
+  [...Map.groupBy(choices, ({ move }) => words.b(`do.${move.move}`, { by: byOf(move) }))].flatMap(([label, same]) => {
+    const nodes = nodesOf(same, levelsFor('show'), { by: '', several: false }, words);
+    return nodes.length > 0 ? [{ kind: 'branch', key: label, label, question: label, nodes }] : [];
   });
 
 /** Sorts moves by what is done. */
@@ -275,8 +273,7 @@ export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: A
           nodes: (['announce', 'swap', 'look'] as const).flatMap((kind) => action(kind, turn, words)),
         }
       : undefined,
-    { key: 'told', nodes: tellings(of('told'), words) },
-    { key: 'peek', nodes: action('peek', of('peek'), words) },
+    { key: 'peek', nodes: [...tellings(of('peek'), words), ...action('peek', of('peek'), words)] },
   ];
   return found.filter((row) => row !== undefined && row.nodes.length > 0) as Row[];
 }
