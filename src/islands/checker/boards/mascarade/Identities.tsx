@@ -52,27 +52,28 @@ export function WhoIsWho({ record: any, words, first, onGo, onFill }: InsightPro
   );
 }
 
-/** Whether a record's moves can be made as far as before if one of them is another. */
-function fits(record: GameRecord, at: number, move: Move): boolean {
-  const moves = (record.moves ?? []).with(at, move);
-  return engine.rule({ ...record, moves }).applied === engine.rule(record).applied;
+/** The swaps of a player of which nobody has told whether they were made, nor does what was shown since. */
+function untoldOf(record: GameRecord, by: string) {
+  const { moves = [] } = record;
+  const { applied } = engine.rule(record);
+  const isOpen = (at: number, move: Move) =>
+    [true, false].every((swapped) => {
+      const told = moves.with(at, { ...move, swapped } as Move);
+      return engine.rule({ ...record, moves: told }).applied === applied;
+    });
+  return moves.flatMap((move, at) =>
+    isSecret(move) && takesCards(move) && move.by === by && isOpen(at, move) ? [{ move, at }] : [],
+  );
 }
 
-/** Whoever has swapped knows whether they did, and is asked: not where what was shown since tells it. */
+/** Whoever has swapped knows whether they did, and is asked. */
 function Untold({
   record,
   by,
   words,
   onFill,
 }: Pick<InsightProps, 'words' | 'onFill'> & { readonly record: GameRecord; readonly by: string }) {
-  const secret = useMemo(
-    () =>
-      (record.moves ?? []).flatMap((move, at) => {
-        if (!isSecret(move) || !takesCards(move) || move.by !== by) return [];
-        return [true, false].every((swapped) => fits(record, at, { ...move, swapped })) ? [{ move, at }] : [];
-      }),
-    [record, by],
-  );
+  const secret = useMemo(() => (by === EVERYBODY ? [] : untoldOf(record, by)), [record, by]);
   return (
     <>
       {secret.map(({ move, at }) => {
