@@ -22,7 +22,8 @@ export function tellings(record: GameRecord, [table]: readonly Table[] = tablesA
       const isFresh = look && swaps.slice(look.after).every(({ a, b }, at) => !(at || [a, b].includes(look.place)));
       return isFresh ? [{ by, seat, card: places.indexOf(look.place) }] : [];
     });
-    const { players } = seen.length > 0 ? identities(record, player) : { players: [] };
+    if (seen.length === 0) return [];
+    const { players } = identities(record, player);
     return seen.flatMap(({ by, seat, card }) => {
       const can = players[seat]?.cards[card] as readonly CharacterId[];
       return can.length > 1 ? can.map((character): Move => ({ by, move, character })) : [];

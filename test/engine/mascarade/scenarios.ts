@@ -982,6 +982,12 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       gives: 'illegal; announce.shows-nothing by announce.shown',
     },
     {
+      name: 'can be told though it was taken under the table since, and not swapped',
+      ...TOLD,
+      moves: `${TOLD.moves}; D swap A no; A show bishop`,
+      gives: 'settled; announce.told rests on text announce.shown; A bishop B judge C king D queen E witch; E next',
+    },
+    {
       name: 'can be told though others have swapped since',
       ...TOLD,
       moves: `${TOLD.moves}; D swap E; A show bishop`,
@@ -1017,6 +1023,13 @@ export const scenarios: Record<string, readonly Scenario[]> = {
       ...TOLD,
       moves: 'A swap B; A peek; A saw bishop',
       gives: 'settled; look.told rests on text look.own; A bishop B judge C king D queen E witch; B next',
+    },
+    {
+      name: 'that was looked at before the game ended can be told after it',
+      ...TOLD,
+      players: TOLD.players.replace('C king', 'C king 12'),
+      moves: 'A swap B; B look; C announce king; resolve; B saw judge',
+      gives: 'over; look.told rests on text look.own; A bishop B judge C king D queen E witch',
     },
     {
       name: 'can be told of who has looked alone',

@@ -612,6 +612,8 @@ it('what can be told of a card is what who saw it must think possible, as long a
   expect(after('A swap B; B look; C swap B')).toEqual([]);
   expect(after('A swap B; B look; C swap D')).toEqual(['B saw bishop', 'B saw judge']);
   expect(after('A swap B; B look; C swap D; D swap E')).toEqual([]);
+  // That it did not take place, not everybody knows.
+  expect(after('A swap B; B look; C swap B no')).toEqual([]);
 });
 
 it('cards that were shown when the game ended, or perhaps ended, can be told, and prove nothing of its end', () => {
@@ -622,6 +624,14 @@ it('cards that were shown when the game ended, or perhaps ended, can be told, an
   });
   expect(rule(over)).toMatchObject({ status: 'over', winners: ['C'], announcement: { shown: { B: 'judge' } } });
   expect(tellings({ ...over, moves: over.moves?.slice(0, -1) ?? [] })).toHaveLength(2);
+  const seen = rule(
+    recordOf({
+      players: 'A judge, B bishop, C king 12, D queen, E witch',
+      centre: 'cheat',
+      moves: 'A swap B; B look; C announce king; resolve; B saw judge',
+    }),
+  );
+  expect(seen).toMatchObject({ status: 'over', applied: 5, seen: [{ by: 'B', value: 'judge' }] });
 
   const perhaps = (told: string) =>
     rule(
