@@ -35,6 +35,7 @@ import {
   CENTRE,
   type CharacterId,
   type GameRecord,
+  isTelling,
   type Move,
   numbersIn,
   type Player,
@@ -81,8 +82,7 @@ export function toLink({ edition = 'reference', position, known = [], moves = []
 }
 
 /** Whether a move tells what was shown. */
-const isShown = (move: Move): boolean =>
-  'holders' in move || 'liars' in move || 'right' in move || move.move === 'show' || move.move === 'saw';
+const isShown = (move: Move): boolean => 'holders' in move || 'liars' in move || 'right' in move || isTelling(move);
 
 const letters = (cards: readonly (CharacterId | Unknown)[]) => cards.map((card) => LETTERS[card]).join('');
 

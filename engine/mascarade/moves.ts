@@ -4,7 +4,7 @@
 import { announce, claim, resolve } from './announce.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { decline, name, use } from './powers.ts';
-import type { Move, MoveOf } from './record.ts';
+import { isTelling, type Move, type MoveOf } from './record.ts';
 import { saw, show } from './shown.ts';
 import type { Table } from './table.ts';
 import { look, peek, swap } from './turn.ts';
@@ -29,12 +29,10 @@ const rules: { readonly [Kind in Move['move']]: Rule<MoveOf<Kind>> } = {
   saw,
 };
 
-/** Moves that tell of what was done: cards that were shown when the game ended can be told, too. */
-const TELLING: ReadonlySet<Move['move']> = new Set<Move['move']>(['show', 'saw']);
-
 /** The rule that forbids a move on this table, if one does. */
 export function check(table: Table, move: Move): Illegal | undefined {
-  if (table.overBy && !TELLING.has(move.move)) return illegal('game.over', table.overBy, {});
+  // Cards that were shown when the game ended can be told all the same.
+  if (table.overBy && !isTelling(move)) return illegal('game.over', table.overBy, {});
   return (rules[move.move] as Rule<Move>).check(table, move);
 }
 

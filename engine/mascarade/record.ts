@@ -63,6 +63,9 @@ export const takesCards = (move: Move): move is MoveOf<'swap'> | MoveOf<'use'> =
 /** Whether only who made a move knows if it swapped two cards. */
 export const isSecret = (move: Move): boolean => takesCards(move) && typeof move.swapped !== 'boolean';
 
+/** Whether a move only tells which card it was that somebody had shown or looked at. */
+export const isTelling = ({ move }: Move): boolean => move === 'show' || move === 'saw';
+
 /** The middle of the table, in the place of a player's name. */
 export const CENTRE = 'centre';
 

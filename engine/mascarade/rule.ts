@@ -154,9 +154,9 @@ function credible({ moves = [] }: GameRecord, all: readonly Played[]): Credible[
   // What was shown, the record says itself.
   const barred = all.filter((one) => !isLeft(one) && !TOLD.has((one.illegal as Illegal).code));
   const proving = new Map(
-    barred.map(({ applied }) => [
-      applied,
-      provedBy(barred.filter((one) => one.applied === applied).map((one) => one.illegal as Illegal)),
+    grouped(barred, ({ applied }) => `${applied}`).map((same) => [
+      (same[0] as Played).applied,
+      provedBy(same.map(({ illegal }) => illegal as Illegal)),
     ]),
   );
   return all.filter(isLeft).map((one) => ({ ...one, proving }));

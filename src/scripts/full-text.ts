@@ -2,6 +2,7 @@
  * The full text of the page's language, by Pagefind.
  */
 import { type Mend, plain } from '../lib/find-names.ts';
+import { remembering } from '../lib/remembering.ts';
 import { withBlanks } from '../lib/unspaced.ts';
 import { type Loader, loader } from './loader.ts';
 
@@ -127,8 +128,8 @@ const hasAll = (wordsOfPage: readonly string[], words: readonly string[]) => {
  * A word as it is to be searched, if it is to be: mended where no text has it as it was typed, and none that is nowhere. Pagefind takes the one and
  * the other for the longest beginning that is a word.
  */
-async function sense(pagefind: Pagefind, word: string, mend: Mend): Promise<string | undefined> {
-  const [best] = (await pagefind.search(word)).results;
+async function sense(find: Pagefind['search'], word: string, mend: Mend): Promise<string | undefined> {
+  const [best] = (await find(word)).results;
   const page = await best?.data();
   const [own, words] = [page ? countedIn(page) : [], wordsOf(word)];
   if (hasAll(own, words)) return word;
@@ -136,9 +137,9 @@ async function sense(pagefind: Pagefind, word: string, mend: Mend): Promise<stri
 }
 
 /** Of several words those that one page has together: the page that has most of them, of which the rare ones count more. */
-async function together(pagefind: Pagefind, words: readonly string[]): Promise<string[]> {
+async function together(find: Pagefind['search'], words: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
-    words.map(async (word) => ({ word, pages: new Set((await pagefind.search(word)).results.map(({ id }) => id)) })),
+    words.map(async (word) => ({ word, pages: new Set((await find(word)).results.map(({ id }) => id)) })),
   );
   const weights = new Map<string, number>();
   for (const { pages } of found) for (const id of pages) weights.set(id, (weights.get(id) ?? 0) + 1 + 1 / pages.size);
@@ -197,8 +198,10 @@ export function fullText(
 
   /** The words of which pages are found, where no page has all that were typed or one of those may be a slip. */
   async function meantBy(pagefind: Pagefind, words: readonly string[], mend: Mend): Promise<string[]> {
-    const meant = await Promise.all(words.map((word) => sense(pagefind, word, mend)));
-    return together(pagefind, [...new Set(meant.flatMap((word) => (word && isTelling(word) ? [word] : [])))]);
+    // Most words are mended by nothing, and looked for twice.
+    const find = remembering((word: string) => pagefind.search(word));
+    const meant = await Promise.all(words.map((word) => sense(find, word, mend)));
+    return together(find, [...new Set(meant.flatMap((word) => (word && isTelling(word) ? [word] : [])))]);
   }
 
   async function search(typed: string, mending: Promise<Mend>) {
