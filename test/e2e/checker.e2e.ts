@@ -678,6 +678,11 @@ test('what is to come before a move is asked for as often as somebody says so, a
   for (const _ of ['first', 'again']) {
     await edit(page, 'Carla supports', 'insert');
     await expect(next).toBeInViewport();
+    // Some of it may have been in sight before the page has been led there, which takes frames.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+    });
+    await expect(next).toBeInViewport();
   }
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await back.tap();
