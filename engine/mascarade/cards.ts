@@ -63,8 +63,6 @@ export class Cards {
   private readonly found: (CharacterId | undefined)[] = [];
   /** The ways that are left, once they have been counted. */
   private counted: bigint | undefined;
-  /** Whether a card can be a character at the beginning, by place and character, as long as nothing is found out about cards. */
-  private readonly can = new Map<string, { readonly yes: boolean; readonly no: boolean }>();
   private readonly names: readonly string[];
   private readonly asking: Asking;
 
@@ -237,7 +235,6 @@ export class Cards {
     if (!yes || !no) return yes;
     const holds = this.asking.questions.ask();
     this.facts.push({ after: 0, place: at, card, holds });
-    this.can.clear();
     this.counted = undefined;
     this.findings.push({ place: this.names[at] as string, card, holds });
     return holds;
@@ -254,15 +251,11 @@ export class Cards {
   private possible(place: number, character: CharacterId): { readonly yes: boolean; readonly no: boolean } {
     const card = this.cardFrom(place);
     if (card) return { yes: card === character, no: card !== character };
-    const key = `${place} ${character}`;
-    const known = this.can.get(key);
-    if (known) return known;
-    const beginning = { ...this.history, swaps: [] };
-    const all = waysOf(beginning, this.facts);
-    const ways = waysOf(beginning, [...this.facts, { after: 0, place, card: character, holds: true }]);
-    const can = { yes: ways > 0n, no: ways < all };
-    this.can.set(key, can);
-    return can;
+    const { worlds } = this.asking;
+    const all = worlds.beginningsOf(this.history, this.facts);
+    const there = { after: 0, place, card: character, holds: true };
+    const ways = worlds.beginningsOf(this.history, [...this.facts, there]);
+    return { yes: ways > 0n, no: ways < all };
   }
 
   /** Everywhere the card at a place after so many swaps can have lain at the beginning. */

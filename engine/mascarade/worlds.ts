@@ -56,16 +56,29 @@ type Tables = ReadonlyMap<Signs, bigint>;
 export class Worlds {
   readonly #asked = new Map<string, Followed>();
   readonly #deals = new Map<string, bigint>();
+  readonly #beginnings = new Map<string, bigint>();
 
   /**
    * The tables as far as they matter to what has been asked.
    * @param history the same each time, but that swaps may be added
    */
   follow(history: History, asks: readonly Ask[]): Followed {
-    const key = asks.map(({ after, places, card }) => `${after} ${places} ${card}`).join();
+    const key = JSON.stringify(asks);
     const followed = this.#asked.get(key) ?? new Followed(history, asks, this.#deals);
     this.#asked.set(key, followed);
     return followed;
+  }
+
+  /**
+   * In how many ways the cards can have lain at the beginning.
+   * @param history the same each time, whatever its swaps
+   * @param facts of the beginning, in order
+   */
+  beginningsOf(history: History, facts: readonly Fact[]): bigint {
+    const key = JSON.stringify(facts);
+    const ways = this.#beginnings.get(key) ?? waysOf({ ...history, swaps: [] }, facts);
+    this.#beginnings.set(key, ways);
+    return ways;
   }
 }
 
