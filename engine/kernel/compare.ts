@@ -43,14 +43,15 @@ export interface Dissent<Ruling, Edition, Option, Step, Illegal> {
   readonly ruling: Ruling;
   /** The options on the way, in either edition, whose values differ between the two. */
   readonly options: readonly Option[];
-  /** What it says that the record's own does not: what rests on the difference, else what comes first; two at most. */
+  /**
+   * What it says that the record's own does not: what forbids a move; else what rests on the difference that was met last, else what comes first; two at
+   * most.
+   */
   readonly instead: readonly (Step | Illegal)[];
 }
 
-const saidIn = <Step extends Said, Illegal extends Said>({
-  steps,
-  illegal,
-}: Telling<Step, Illegal>): readonly (Step | Illegal)[] => (illegal ? [...steps, illegal] : steps);
+/** What is said, as a text. */
+const keyOf = ({ code, params }: Said): string => JSON.stringify([code, params]);
 
 /** What one ruling says and another does not. */
 function insteadOf<Step extends Said, Illegal extends Said>(
@@ -58,10 +59,11 @@ function insteadOf<Step extends Said, Illegal extends Said>(
   other: Telling<Step, Illegal>,
   options: readonly string[],
 ): readonly (Step | Illegal)[] {
-  const known = new Set(saidIn(own).map(({ code, params }) => JSON.stringify([code, params])));
-  const instead = saidIn(other).filter(({ code, params }) => !known.has(JSON.stringify([code, params])));
-  const telling = instead.filter(({ option }) => options.includes(option as string));
-  return (telling.length > 0 ? telling : instead).slice(0, 2);
+  if (other.illegal) return [other.illegal];
+  const known = own.steps.map(keyOf);
+  const instead = other.steps.filter((one) => !known.includes(keyOf(one)));
+  const last = instead.findLast(({ option }) => options.includes(option as string))?.option;
+  return (last ? instead.filter(({ option }) => option === last) : instead).slice(0, 2);
 }
 
 /**
@@ -90,18 +92,17 @@ export function dissentsOf<
 
   const mine = gist(ruling);
   return (Object.keys(editions) as Edition[]).flatMap((edition) => {
-    if (edition === own) return [];
     const same = under(record, edition);
-    if (problemsOf(same).length > 0) return [];
+    if (edition === own || problemsOf(same).length > 0) return [];
     const other = rule(same);
     if (gist(other) === mine) return [];
     // An outcome tells what all its ways have in common: what differs may be said in one of them only.
     const told = [...(ruling.cases ? rulings(record) : [ruling]), ...(other.cases ? rulings(same) : [other])];
-    const met = told.flatMap((one) => saidIn<Step, Illegal>(one));
+    const met = told.flatMap(({ steps, illegal }) => [...steps, illegal].map((one) => one?.option));
     // Without an option there are no two values that could differ.
     const differs = (option: string | undefined): option is Option =>
       editions[own][option as Option] !== editions[edition][option as Option];
-    const options = [...new Set(met.map(({ option }) => option).filter(differs))];
+    const options = [...new Set(met.filter(differs))];
     return [{ edition, ruling: other, options, instead: insteadOf(ruling, other, options) }];
   });
 }

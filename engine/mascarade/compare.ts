@@ -13,9 +13,14 @@ import type { Step } from './table.ts';
 /** An edition that rules otherwise on the same record. */
 export type Dissent = KernelDissent<Ruling, Edition, Option, Step, Illegal>;
 
-/** What a ruling comes to, whatever the way there. */
-const verdict = ({ status, applied, illegal, position, announcement, seen, winners, pending }: Ruling): string =>
-  JSON.stringify([status, applied, illegal?.code, position, announcement, seen, winners, pending]);
+/** Where what lies, and which characters can be named: that another one is in play is no other ruling. */
+const PASSED_OVER = /^(cards|centre|character)$/;
+
+/** What a ruling comes to, whatever the way there, and why ever a move is forbidden. */
+const verdict = ({ status, applied, position, announcement, seen, winners, pending }: Ruling): string =>
+  JSON.stringify([status, applied, position, announcement, seen, winners, pending], (key, value) =>
+    PASSED_OVER.test(key) ? undefined : value,
+  );
 
 const game = {
   editions,

@@ -21,8 +21,8 @@ const game = {
   rule,
   rulings,
   problemsOf,
-  // What somebody has to do next is part of it: to give away what is too much, or to discard it.
-  verdict: (ruling: Ruling) => `${verdict(ruling)} ${answerOf(ruling).owes?.code}`,
+  // What somebody has to do next is part of it: to give away what is too much, or to discard it; why a move is forbidden is not.
+  verdict: ({ illegal, ...ruling }: Ruling) => `${verdict(ruling)} ${answerOf(ruling).owes?.code}`,
 };
 
 /** The editions that come to another outcome than the record's own, in their usual order. */

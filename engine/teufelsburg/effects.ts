@@ -94,7 +94,8 @@ export function needsChoice(table: Table, { object }: Effect): boolean {
 function name(table: Table, { object, giver, partner, named }: Effect): void {
   if (named) return;
   if (table.discarded.includes(object)) table.step('effect.discarded', DISCARDED, { object });
-  else if (!table.player(partner).hand.includes(object)) table.step('effect.passed-on', NAMED, { object });
+  else if (!table.player(partner).hand.includes(object))
+    table.step('effect.passed-on', table.effects.at(-1)?.object === 'sextant' ? SEXTANT : DISCARDED, { object });
   const params = { by: table.id(partner), giver: table.id(giver), object };
   if (kindOf(object) === 'draw') table.step('effect.bag-named', BAG_NAMED, params);
   else table.step('effect.named', NAMED, params);
@@ -122,7 +123,7 @@ export function carryOutEffect(table: Table, effect: Effect, chosen?: Occupation
     // Whoever chooses it says which card it is.
     const taken = chosen ?? table.spares[0];
     if (!taken) {
-      table.step('effect.no-spares', COAT, { by: table.id(effect.giver) });
+      table.step('effect.no-spares', COAT_EFFECT, { by: table.id(effect.giver) });
       return;
     }
     takeOccupation(table, effect.giver, chosen ? table.indexIn(table.spares, chosen) : 0, taken);
@@ -180,10 +181,10 @@ export const exchange = {
     const isTaken = !early || table.effects.some((effect) => effect.object === 'coat' && effect.by === by);
     if (isTop && occupation && isTaken) return illegal('coat.takes-top', COAT, { by });
     if (early) return early;
-    if (!occupation)
-      return isTop ? undefined : illegal(table.spares[0] ? 'coat.unnamed' : 'coat.not-traded', COAT, { by });
+    if (!table.spares[0]) return illegal('coat.not-traded', COAT_EFFECT, { by });
+    if (!occupation) return isTop ? undefined : illegal('coat.unnamed', COAT, { by });
     if (table.indexIn(table.spares, occupation) >= 0) return undefined;
-    return illegal('coat.not-spare', COAT, { by, occupation });
+    return illegal('coat.not-spare', COAT_EFFECT, { by, occupation });
   },
 
   carryOut(table: Table, { occupation }: MoveOf<'exchange'>): void {

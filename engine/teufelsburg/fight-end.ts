@@ -20,7 +20,6 @@ const MIXER_AND_RING = reading('mixer-and-ring', 'fight.poison-mixer', 'occupati
 const RING = roleGround('poison-ring');
 const WINNER = text('fight.winner');
 const TIE = text('fight.tie');
-const EMPTY = text('fight.tie', 'bags.turned');
 
 /** `resolve`: points are counted; the Poison Mixer's word comes before them, the Poison Ring decides a tie. */
 export const resolve = {
@@ -84,6 +83,6 @@ export function drawAfterTie(table: Table): void {
   const { attacker } = table.fight as Fight;
   const isEmpty = table.pile.length === 0;
   table.phase = { at: 'turn', tied: isEmpty ? 'nothing' : 'drew' };
-  if (isEmpty) table.step('fight.tie-no-card', EMPTY, { by: table.id(attacker) });
+  if (isEmpty) table.step('fight.tie-no-card', TIE, { by: table.id(attacker) });
   else drawTop(table, attacker, 'fight.tie-draw', TIE);
 }

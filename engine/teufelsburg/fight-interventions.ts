@@ -2,7 +2,17 @@
  * The occupations that turn a fight: Priest, Hypnotist, Duelist and Poison Mixer (chapter `fight`).
  */
 import { MIXER } from './fight-end.ts';
-import { checkFight, checkShutOut, DUELIST, DUELIST_BARS, HYPNOTISED, isFighter, sideOf, use } from './fight-sides.ts';
+import {
+  checkFight,
+  checkShutOut,
+  DUELIST,
+  DUELIST_BARS,
+  HYPNOTISED,
+  HYPNOTIST,
+  isFighter,
+  sideOf,
+  use,
+} from './fight-sides.ts';
 import { type Ground, option, reading } from './ground.ts';
 import { checkHeld, tellNoTrade } from './hand.ts';
 import { type Illegal, illegal } from './illegal.ts';
@@ -18,7 +28,6 @@ const PRIEST_FIGHTER = reading('priest-who-fights', 'fight.priest', 'occupation.
 const PAYS = ability('priest', 'fight.priest-pays');
 const PAYS_NOBODY = reading('priest-who-fights', 'fight.priest-pays', 'occupation.priest');
 const PRIEST_ENDS = option('after-priest', 'fight.priest', 'occupation.priest');
-const HYPNOTIST = ability('hypnotist', 'fight.hypnotist');
 const HYPNOTIST_TARGET = reading('whom-the-hypnotist-names', 'fight.hypnotist', 'occupation.hypnotist');
 const DUELIST_AND_MIXER = reading(
   'mixer-and-duelist',

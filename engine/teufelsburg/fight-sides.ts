@@ -15,7 +15,8 @@ export type Role = Side | 'attacker-supporter' | 'defender-supporter';
 
 /** What a hypnotised player may not do. */
 export const HYPNOTISED = option('hypnotised', 'fight.hypnotist', 'occupation.hypnotist');
-const HYPNOTIST = text('fight.hypnotist', 'occupation.hypnotist');
+/** The Hypnotist's silence, and what no leaflet allows whom it falls on. */
+export const HYPNOTIST = ability('hypnotist', 'fight.hypnotist');
 /** The Duelist's challenge, and whom it shuts out. */
 export const DUELIST = ability('duelist', 'fight.duelist');
 export const DUELIST_BARS = option('duelist', 'fight.duelist', 'occupation.duelist');

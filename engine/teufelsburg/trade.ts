@@ -30,10 +30,8 @@ const FORCED_BAG = {
 };
 const MIRROR = text('trade.mirror', 'object.broken-mirror');
 const EITHER = text('trade.diplomat-name', 'occupation.diplomat');
-const YIELD = text('occupation.diplomat', 'trade.diplomat-name');
 const SILENT = text('trade.silent');
 const TURNED = reading('bag-after-the-pile', 'bags.turned');
-const MIRROR_EITHER_WAY = text('object.broken-mirror', 'trade.mirror');
 
 const isForced = (object: ObjectId): object is keyof typeof FORCED =>
   object === 'black-pearl' || object === 'broken-mirror';
@@ -121,7 +119,7 @@ export const refuse = {
   check(table: Table, move: MoveOf<'refuse'>): Illegal | undefined {
     const { phase } = table;
     if (phase.at === 'demand' && phase.asked === table.seat(move.by))
-      return illegal('diplomat.must-yield', YIELD, { by: move.by });
+      return illegal('diplomat.must-yield', EITHER, { by: move.by });
     const answer = checkAnswer(table, table.seat(move.by));
     if ('code' in answer) return answer;
     if (isForced(answer.object))
@@ -170,7 +168,7 @@ export function swap(
     const by = table.id(effect.giver);
     if (!('trade' in objects[object])) table.step('trade.unnamed', SILENT, { by, object });
     else if (isTurned(table, object)) table.step('trade.turned-bag', TURNED, { by, object });
-    else if (mirror) table.step('effect.silenced', MIRROR_EITHER_WAY, { by, object });
+    else if (mirror) table.step('effect.silenced', MIRROR, { by, object });
     else queue.push({ ...effect, after: queue[0]?.object });
   }
   if (queue.length === 2)

@@ -14,3 +14,14 @@ it.each([
   const record = recordOf({ players: 'A ?, B ?, C king, D judge, E queen', centre: '?', moves });
   expect(dissents(record).map(({ edition, options }) => [edition, ...options].join(' '))).toEqual(expected);
 });
+
+it.each([
+  ['', []],
+  ['A announce king; C claim; resolve', []],
+  ['A announce inquisitor; resolve; A use G', []],
+  ['A announce fool', ['fr seventh']],
+])('with seven players, of whom six are known: %s', (moves, expected) => {
+  const players = 'A judge, B bishop, C king, D queen, E thief, F witch, G ?';
+  const record = recordOf({ players, moves });
+  expect(dissents(record).map(({ edition, options }) => [edition, ...options].join(' '))).toEqual(expected);
+});

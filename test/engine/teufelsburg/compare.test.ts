@@ -29,6 +29,16 @@ describe('nobody dissents', () => {
     ['A claim', 'A: key key key black-pearl'],
     ['A claim', 'A: key key key black-pearl; B: ?; C: ?; D: ?; pile: ? ?'],
     ['A claim with C', 'A: key key; B: ?; C: ? ?; D: ? black-pearl; pile: ? ?'],
+    // What all forbid is no difference, whatever each gives as the reason.
+    [
+      'A attack B; C support defender; A use hypnotist C; C play whip',
+      'A hypnotist; B: goblet; C: whip; D: gloves; spares: thug',
+    ],
+    ['A attack B; A use hypnotist C; C use thug', 'A hypnotist; C thug'],
+    ['A attack B; A use duelist; C use thug', 'A duelist; C thug; spares: -'],
+    ['A attack B; resolve; D use doctor', 'D doctor; pile: -'],
+    // Nor that an effect of which nothing can come is carried out.
+    ['A offer coat to B; B accept goblet; A exchange', 'A: coat; spares: -'],
   ])('%s | %s', (moves, at) => expect(dissenting(moves, at)).toEqual([]));
 });
 
@@ -129,6 +139,17 @@ it('tells what is said instead: what the difference makes of it, and nothing tha
     'it doctor.cancels-draw',
     'pt doctor.cancels-draw',
   ]);
+});
+
+it('tells what rests on the difference that was met last, and of what is forbidden only that', () => {
+  const moves = 'A attack B; A use hypnotist C; B use duelist; A play dagger; resolve; D use doctor';
+  const table = 'A hypnotist; B duelist; D doctor; spares: -';
+  const instead = (edition: Edition) =>
+    dissents(recordOf(TABLE, { with: table, moves }, edition)).map((one) =>
+      [one.edition, ...one.instead.map(({ code }) => code)].join(' '),
+    );
+  expect(instead('pt')).toEqual(['reference doctor.tie', 'hu doctor.tie']);
+  expect(instead('reference')).toEqual(['it doctor.cancels-draw', 'pt doctor.cancels-draw']);
 });
 
 it('an edition in which as many deals come to each outcome, but not the same ones, rules otherwise', () => {

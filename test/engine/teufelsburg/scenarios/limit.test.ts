@@ -221,6 +221,13 @@ scenarios(
       it: 'settled; B sees A objects: key key dagger monocle tome; discarded: privilege; rests on reading discarded-object',
     },
     {
+      name: 'and what the object given on still does, of which no leaflet speaks',
+      with: 'B: privilege',
+      moves: 'A offer secret-bag-key to B; B accept privilege; A give privilege to C',
+      gives: 'settled; B sees A objects: key key dagger monocle tome; rests on reading discarded-object',
+      it: 'illegal by limit.give',
+    },
+    {
       name: 'nothing is forgone before it',
       with: 'B: privilege',
       moves: 'A offer secret-bag-key to B; B accept privilege; B decline privilege',
