@@ -1007,6 +1007,39 @@ describe('what is doubtful is for a tap', () => {
   });
 });
 
+describe('as the table stands by now', () => {
+  const first = boards.mascarade.blank();
+  const dealt = { ...first, position: { ...first.position, opening: 4 } };
+  const swaps = ['Anna', 'Bruno', 'Carla', 'Dino'].map((by) => ({ move: 'swap', by, with: 'centre', withCard: 0 }));
+  const { find } = newLine('mascarade', 'en', swaps, dealt);
+
+  it('whoever is not to move can be said to announce, once the turns are over in which cards are only swapped', () => {
+    const { found } = find('Carla king');
+    expect(found[0]?.text).toBe('Carla announces the King.');
+    expect(reasonOf(found[0])).toBe('turn.not-yours');
+  });
+
+  it('who says “I” is who is to move now, or alone has something to decide', () => {
+    const [move] = swaps;
+    expect(newLine('mascarade', 'en', [move as Move]).find('I swap with Dino').found[0]?.text).toMatch(/^Bruno swaps/);
+    expect(newLine('teufelsburg', 'en', OFFERED).find('I refuse').found[0]?.text).toBe('Bruno refuses.');
+  });
+
+  it('what somebody had at first is not laid by Enter', () => {
+    const said = ({ isMeant, found }: Found) => [isMeant, found[0]?.kind];
+    expect(said(newLine('mascarade', 'en', [], dealt).find('Bruno has 9 gold'))).toEqual([true, 'table']);
+    expect(said(find('Bruno has 9 gold'))).toEqual([false, 'table']);
+  });
+
+  it('of two cards in the centre one can be said by its number', () => {
+    const taken = (sentence: string) => {
+      const [one] = lineAt('mascarade', 'en').find(sentence).found;
+      return one?.kind === 'move' && (one.choice.move as { readonly withCard?: number }).withCard;
+    };
+    expect(['Anna swaps with card 2 in the centre', 'Anna swaps with the centre'].map(taken)).toEqual([1, 0]);
+  });
+});
+
 describe('what players call a move', () => {
   it.each(gameIds.flatMap((game) => locales.map((locale) => [game, locale] as const)))(
     '%s has words for every kind of move in %s',

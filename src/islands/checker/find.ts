@@ -80,7 +80,10 @@ export function finder(
       .flatMap((name) => aliases[name] ?? name);
     if (one.kind !== 'move') return names.join(' ');
     const { move } = one.choice;
-    return [...names, buttons[move.move], ...sayingsOf(typed, board.engine, move)].join(' ');
+    // Which of several cards it is, where one number tells it.
+    const [number, ...numbers] = Object.values(move).filter((value) => typeof value === 'number');
+    const card = number !== undefined && numbers.length === 0 ? [`${number + 1}`] : [];
+    return [...names, ...card, buttons[move.move], ...sayingsOf(typed, board.engine, move)].join(' ');
   }
 
   function stockOf(all: readonly Meant[]): Stock {
@@ -170,14 +173,19 @@ export function finder(
     return finder(board, next, board.engine.choicesAfter(next) ?? [], () => [], words, spoken);
   });
 
-  const turn = board.turn?.of(record);
+  const { position, pending } = board.engine.rule(record);
+  const [owing, ...others] = pending;
+  /** Who is to decide, if nobody else is, or whose turn it is. */
+  const turn = board.turn && ((others.length === 0 && owing?.by) || board.turn.of({ ...record, position }));
 
   function find(sentence: string, goesOn = false): Found {
     // Who says “I” is taken to be who is to move.
     const told = turn === undefined ? sentence : typed.saidOf(turn, sentence);
     const [part, rest] = divided(typed.inOrder(typed.apart(typed.decided(told))));
     const sense = readerFor(typed.firstNamed(part)).senseOf(part, goesOn);
-    const said = { ...sense, part: asTyped(part), rest: asTyped(rest) };
+    // Once there are moves, the table before the first of them is laid anew by a tap alone.
+    const isLate = sense.found[0]?.kind === 'table' && (record.moves ?? []).length > 0;
+    const said = { ...sense, isMeant: sense.isMeant && !isLate, part: asTyped(part), rest: asTyped(rest) };
     if (rest === '') return { ...said, parts: [] };
     const [first] = sense.found;
     if (!first || !sense.isMeant) return { ...said, parts: [{ typed: said.rest }] };

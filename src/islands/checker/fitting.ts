@@ -211,7 +211,8 @@ export function untimely(
   const known = new Set(choices.map(({ move }) => keyOf(move)));
   const now = { ...record, moves: record.moves?.slice(0, at) ?? [] };
   const reasons = new Map<string, Grounded | undefined>();
-  const begun = openings(board, record, player);
+  // As the table stands by now: the turns in which cards are only swapped may be over.
+  const begun = openings(board, { ...record, position: engine.rule(now).position }, player);
   const isMore = saysMore(board, begun);
   return begun.flatMap(({ move }) => {
     if (known.has(keyOf(move)) || isMore(move)) return [];

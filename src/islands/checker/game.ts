@@ -59,6 +59,10 @@ export interface Ruling {
   readonly applied: number;
   readonly illegal?: Grounded;
   readonly steps: readonly Step[];
+  /** The table after the moves carried out. */
+  readonly position: GameRecord['position'];
+  /** Who must or may decide next. */
+  readonly pending: readonly { readonly by?: string }[];
   /** Who has won, where the game is over. */
   readonly winners?: readonly string[];
   /** What it can come to, where a hidden card decides. */

@@ -13,7 +13,17 @@ import type {
   Row,
 } from '../../game.ts';
 import type { Words } from '../../words.ts';
-import { CENTRE, characters, engine, type Move, type MoveOf, moveKinds, type Ruling, takesCards } from './engine.ts';
+import {
+  CENTRE,
+  type CharacterId,
+  characters,
+  engine,
+  type Move,
+  type MoveOf,
+  moveKinds,
+  type Ruling,
+  takesCards,
+} from './engine.ts';
 import { PLACES } from './facts.ts';
 import { ROW_OF } from './kinds.ts';
 
@@ -188,34 +198,54 @@ function claims(choices: readonly Choice[], announcer: string | undefined, words
   });
 }
 
-/** That everybody has spoken; where cards are then shown of which nobody has told, it is asked who showed what, as the table has seen it. */
-function resolves(choice: Choice, record: AnyRecord, { announcement, position }: Ruling, words: Words): Node {
-  const common = { key: 'resolve', label: words.b('do.resolve') };
-  const leaf: Leaf = { kind: 'leaf', ...common, choice };
+const cardsOf = ({ position }: Ruling, id: string) => position.players.find((player) => player.id === id)?.cards ?? [];
+
+/** It is asked who showed a character, as the table has seen it, unless nobody knows. @param leaf what is picked then */
+function showing({ emblem, ...leaf }: Leaf, character: CharacterId, leaves: readonly Leaf[], words: Words): Branch {
+  const { key, label } = leaf;
+  const question = words.b('ask.shown', { character: words.name(`character.${character}`) });
+  const nodes = [...leaves, { ...leaf, key: 'open', label: words.b('do.open') }];
+  return { kind: 'branch', key, label, ...(emblem && { emblem }), question, nodes };
+}
+
+/** What a player says that the Inquisitor points at; where nobody knows the card that is then shown, it is asked whether it was that. */
+function names(node: Node, ruling: Ruling, words: Words): Node {
+  if (node.kind === 'branch') return { ...node, nodes: node.nodes.map((one) => names(one, ruling, words)) };
+  if (node.kind !== 'leaf') return node;
+  const move = node.choice.move as MoveOf<'name'>;
+  if (!cardsOf(ruling, move.by).includes('?')) return node;
+  const leaves = [true, false].map((right): Leaf => {
+    const label = right ? move.by : words.b('do.nobody');
+    return { kind: 'leaf', key: label, label, choice: { move: { ...move, right } as Move } };
+  });
+  return showing(node, move.character, leaves, words);
+}
+
+/** That everybody has spoken; where cards are then shown of which nobody has told, it is asked who showed what. */
+function resolves(choice: Choice, record: AnyRecord, ruling: Ruling, words: Words): Node {
+  const leaf: Leaf = { kind: 'leaf', key: 'resolve', label: words.b('do.resolve'), choice };
+  const { announcement } = ruling;
   if (!announcement?.claimants.length) return leaf;
   const { by, character, claimants } = announcement;
   const speakers = [by, ...claimants];
-  const cardsOf = (id: string) => position.players.find((player) => player.id === id)?.cards ?? [];
-  if (!speakers.some((id) => cardsOf(id).includes('?'))) return leaf;
+  if (!speakers.some((id) => cardsOf(ruling, id).includes('?'))) return leaf;
   // A swap gone by can tell that somebody does not have it.
   const shown = (label: string, move: Move): Leaf => {
     const { illegal } = engine.rule({ ...record, moves: [...(record.moves ?? []), move] });
     return { kind: 'leaf', key: `shown ${label}`, label, choice: { move, ...(illegal && { illegal }) } };
   };
-  const able = speakers.filter((id) => cardsOf(id).some((card) => card === '?' || card === character));
+  const able = speakers.filter((id) => cardsOf(ruling, id).some((card) => card === '?' || card === character));
   const areTwo = characters[character].count > 1;
   const pairs = able.flatMap((id, at) => able.slice(at + 1).map((other) => [id, other]));
-  const nodes = [
+  const leaves = [
     ...[...able.map((id) => [id]), ...(areTwo ? pairs : [])].map((holders) => {
       // Where there are two of it, who shows one says nothing of the others: all that is shown is told.
       const liars = speakers.filter((id) => !holders.includes(id));
       return shown(holders.join(' + '), { move: 'resolve', holders, ...(areTwo && liars.length > 0 && { liars }) });
     }),
     shown(words.b('do.nobody'), { move: 'resolve', liars: speakers }),
-    { ...leaf, key: 'open', label: words.b('do.open') },
   ];
-  const question = words.b('ask.shown', { character: words.name(`character.${character}`) });
-  return { kind: 'branch', ...common, question, nodes };
+  return showing(leaf, character, leaves, words);
 }
 
 /** Which card somebody has just shown, or looked at: each of these is a question of its own. */
@@ -262,7 +292,7 @@ export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: A
       ? {
           key: 'name',
           label: words.b('rows.name', by(named)),
-          nodes: answersTo(levelsFor('name'), named, words),
+          nodes: answersTo(levelsFor('name'), named, words).map((node) => names(node, ruling as Ruling, words)),
           close: true,
         }
       : undefined,
