@@ -1,6 +1,7 @@
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { chunkGraph } from './scripts/chunks.ts';
 import { emblems } from './scripts/emblems.ts';
 import { fingerprints } from './scripts/fingerprints.ts';
 import { headingFont } from './scripts/heading-font.ts';
@@ -33,6 +34,9 @@ const chunks = [
     test: /\/islands\/checker\/(told|history|known|share|Result|words|wait|table\/(fields|Drawing))\.tsx?|\/kernel\/(depends|compare|outcomes|random|questions|seats|grounds|ruling)\.ts/,
   },
 ];
+
+/** What scripts ask for, taken down as they are written. @type {Map<string, import('./scripts/chunks.ts').Chunk>} */
+const graph = new Map();
 
 /** What integrations change in the built pages. @type {import('./scripts/pages.ts').PageChanges} */
 const changes = [];
@@ -71,14 +75,14 @@ export default defineConfig({
     // In this order: what is kept on devices is made out of all that stands in the built site, as it stands there.
     searchIndex(changes),
     emblems(changes),
-    modulePreloads(changes),
+    modulePreloads(changes, graph),
     fingerprints(changes),
     hostPolicy(changes),
     changedPages(changes),
-    offline(),
+    offline(graph),
   ],
   vite: {
-    plugins: [preloading()],
+    plugins: [preloading(), chunkGraph(graph)],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
     build: {
       // In bytes: the style sheet of one kind of page stands in it, those of many kinds are kept.

@@ -11,6 +11,9 @@ export interface Chunk {
   readonly entry: string;
 }
 
+/** The scripts of the site by their files. */
+export type Chunks = ReadonlyMap<string, Chunk>;
+
 /** Takes the scripts down as they are written. @param chunks by their files; it is filled */
 export const chunkGraph = (chunks: Map<string, Chunk>): Plugin => ({
   name: 'chunk-graph',

@@ -4,10 +4,10 @@
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { optimize } from 'svgo';
-import { baseOf, type PageChanges } from './pages.ts';
+import { onceBuilt } from './built.ts';
+import type { PageChanges } from './pages.ts';
 
 /** So much of a sheet a page has at most in it; what draws more than that loads the sheet, and the next page has it already. */
 const SHARE = 0.95;
@@ -57,25 +57,14 @@ export function withEmblems(html: string, sheets: ReadonlyMap<string, string>): 
 }
 
 /** Does so for every page, once all of them stand in `dist`. */
-export function emblems(changes: PageChanges): AstroIntegration {
-  let base = '/';
-  return {
-    name: 'emblems',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        base = baseOf(config);
-      },
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const sheets = new Map<string, string>();
-        for (const name of await readdir(join(folder, 'emblems'))) {
-          const file = join(folder, 'emblems', name);
-          const sheet = await readFile(file, 'utf8');
-          sheets.set(`${base}emblems/${name}`, coarse(sheet, PAGE_GRID));
-          await writeFile(file, coarse(sheet, SHEET_GRID));
-        }
-        changes.push((html) => withEmblems(html, sheets));
-      },
-    },
-  };
-}
+export const emblems = (changes: PageChanges): AstroIntegration =>
+  onceBuilt('emblems', async ({ folder, base }) => {
+    const sheets = new Map<string, string>();
+    for (const name of await readdir(join(folder, 'emblems'))) {
+      const file = join(folder, 'emblems', name);
+      const sheet = await readFile(file, 'utf8');
+      sheets.set(`${base}emblems/${name}`, coarse(sheet, PAGE_GRID));
+      await writeFile(file, coarse(sheet, SHEET_GRID));
+    }
+    changes.push((html) => withEmblems(html, sheets));
+  });

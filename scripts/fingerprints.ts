@@ -5,11 +5,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { DIGITS } from '../src/lib/offline/packs.ts';
 import { type Locale, locales } from '../src/locales.ts';
-import { baseOf, type PageChanges } from './pages.ts';
+import { filesIn, onceBuilt } from './built.ts';
+import type { PageChanges } from './pages.ts';
 import { indexFolder } from './search-index.ts';
 
 /** What pages load by a name that does not change, those first that the others refer to. */
@@ -67,39 +67,28 @@ async function nameIndexes(folder: string, base: string): Promise<[string, strin
 }
 
 /** Gives what pages load its fingerprints, once all of it stands in `dist`. */
-export function fingerprints(changes: PageChanges): AstroIntegration {
-  let base = '/';
-  return {
-    name: 'fingerprints',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        base = baseOf(config);
-      },
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const addresses = new Map(await nameIndexes(folder, base));
-        const files = (await readdir(folder, { recursive: true })).map((file) => file.replaceAll('\\', '/'));
-        const renew = async (file: string) => {
-          const path = join(folder, file);
-          const before = await readFile(path, 'utf8');
-          // What says its own address cannot have its hash in it.
-          const others = new Map([...addresses].filter(([address]) => address !== base + file));
-          const after = withAddresses(before, others);
-          if (after !== before) await writeFile(path, after);
-        };
-        const loaded = LOADED.map((pattern) => files.filter((file) => pattern.test(file)));
-        for (const names of loaded) {
-          const own = await Promise.all(
-            names.map(async (name): Promise<[string, string]> => {
-              if (REFERRING.test(name)) await renew(name);
-              return [base + name, `${base}${name}?v=${hashOf(await readFile(join(folder, name)))}`];
-            }),
-          );
-          for (const [address, named] of own) addresses.set(address, named);
-        }
-        for (const file of files) if (REFERRING.test(file) && !loaded.flat().includes(file)) await renew(file);
-        changes.push((html) => withAddresses(html, addresses));
-      },
-    },
-  };
-}
+export const fingerprints = (changes: PageChanges): AstroIntegration =>
+  onceBuilt('fingerprints', async ({ folder, base }) => {
+    const addresses = new Map(await nameIndexes(folder, base));
+    const files = filesIn(folder);
+    const renew = async (file: string) => {
+      const path = join(folder, file);
+      const before = await readFile(path, 'utf8');
+      // What says its own address cannot have its hash in it.
+      const others = new Map([...addresses].filter(([address]) => address !== base + file));
+      const after = withAddresses(before, others);
+      if (after !== before) await writeFile(path, after);
+    };
+    const loaded = LOADED.map((pattern) => files.filter((file) => pattern.test(file)));
+    for (const names of loaded) {
+      const own = await Promise.all(
+        names.map(async (name): Promise<[string, string]> => {
+          if (REFERRING.test(name)) await renew(name);
+          return [base + name, `${base}${name}?v=${hashOf(await readFile(join(folder, name)))}`];
+        }),
+      );
+      for (const [address, named] of own) addresses.set(address, named);
+    }
+    for (const file of files) if (REFERRING.test(file) && !loaded.flat().includes(file)) await renew(file);
+    changes.push((html) => withAddresses(html, addresses));
+  });

@@ -3,8 +3,9 @@
  * what that imports when it has come in turn. Vite does so for pages of its own (`build.modulePreload`), not for Astro's.
  */
 import type { AstroIntegration } from 'astro';
-import { type Chunk, chunkGraph } from './chunks.ts';
-import { baseOf, type PageChanges } from './pages.ts';
+import { onceBuilt } from './built.ts';
+import type { Chunk, Chunks } from './chunks.ts';
+import type { PageChanges } from './pages.ts';
 
 const SCRIPT = /<script type="module" src="([^"]+)">/g;
 
@@ -30,22 +31,8 @@ export function withModulePreloads(
     .replace('</head>', (end) => links.join('') + end);
 }
 
-/** Does so for every page, once all of them stand in `dist`. */
-export function modulePreloads(changes: PageChanges): AstroIntegration {
-  let base = '/';
-  const chunks = new Map<string, Chunk>();
-  return {
-    name: 'module-preloads',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [chunkGraph(chunks)] } });
-      },
-      'astro:config:done': ({ config }) => {
-        base = baseOf(config);
-      },
-      'astro:build:done': () => {
-        changes.push((html) => withModulePreloads(html, chunks, base));
-      },
-    },
-  };
-}
+/** Does so for every page, once all of them stand in `dist`. @param chunks the scripts of the site, once they are written */
+export const modulePreloads = (changes: PageChanges, chunks: Chunks): AstroIntegration =>
+  onceBuilt('module-preloads', ({ base }) => {
+    changes.push((html) => withModulePreloads(html, chunks, base));
+  });

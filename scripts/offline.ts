@@ -3,7 +3,7 @@
  * offered in, and the service worker that fetches and serves them.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -26,8 +26,8 @@ import {
   type Share,
 } from '../src/lib/offline/packs.ts';
 import { locales } from '../src/locales.ts';
-import { type Chunk, chunkGraph } from './chunks.ts';
-import { baseOf } from './pages.ts';
+import { filesIn, onceBuilt } from './built.ts';
+import type { Chunks } from './chunks.ts';
 
 /** Where what is published for the worker stands, and the page that it shows where there is nothing else. */
 const FOLDER = 'offline/';
@@ -102,14 +102,14 @@ export function isOfAnother(file: string, { game, locale }: Pack): boolean {
 class Built {
   readonly #folder: string;
   readonly #base: string;
-  readonly #chunks: ReadonlyMap<string, Chunk>;
+  readonly #chunks: Chunks;
   readonly #files: ReadonlySet<string>;
   readonly #read = new Map<string, Promise<Buffer>>();
   readonly #loaded = new Map<string, Promise<readonly string[]>>();
   readonly #listed = new Map<string, Promise<File>>();
   readonly #pages = new Map<string, Promise<string>>();
 
-  constructor(folder: string, base: string, chunks: ReadonlyMap<string, Chunk>, files: readonly string[]) {
+  constructor(folder: string, base: string, chunks: Chunks, files: readonly string[]) {
     this.#folder = folder;
     this.#base = base;
     this.#chunks = chunks;
@@ -265,55 +265,37 @@ async function worker(
   return outputFiles[0]?.text ?? '';
 }
 
-/** Makes what is kept on devices, once all that it is made of stands in `dist`. A failure fails the build. */
-export function offline(): AstroIntegration {
-  let base = '/';
-  const chunks = new Map<string, Chunk>();
-  return {
-    name: 'offline',
-    hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [chunkGraph(chunks)] } });
-      },
-      'astro:config:done': ({ config }) => {
-        base = baseOf(config);
-      },
-      'astro:build:done': async ({ dir, logger }) => {
-        const folder = fileURLToPath(dir);
-        const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
-          .filter((entry) => entry.isFile())
-          .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length).replaceAll('\\', '/'));
-        const site = new Built(folder, base, chunks, files);
-        const packs: Pack[] = gameIds.flatMap((game) => locales.map((locale) => ({ game, locale })));
-        await mkdir(join(folder, FOLDER), { recursive: true });
-        const manifests = await Promise.all(
-          packs.map(
-            async (pack): Promise<Manifest> => ({
-              ...{ format: FORMAT, ...pack },
-              files: await site.closure(site.pagesOf(pack), pack),
-            }),
-          ),
-        );
-        const offers = await Promise.all(
-          manifests.map(async (manifest): Promise<Offer> => {
-            const { game, locale } = manifest;
-            const text = JSON.stringify(manifest);
-            const version = hashOf(text).slice(0, DIGITS);
-            const name = `${FOLDER}${nameOf(manifest)}.${version}.json`;
-            await writeFile(join(folder, name), text);
-            return { game, locale, version, manifest: base + name };
-          }),
-        );
-        const index: Offers = { format: FORMAT, packs: offers, shares: sharesOf(manifests) };
-        await writeFile(join(folder, `${FOLDER}index.json`), JSON.stringify(index));
-        const shell = (await site.closure([`${FOLDER}index.html`])).map(([url, hash]) => ({
-          url,
-          revision: isPage(url) ? hash.slice(0, DIGITS) : null,
-        }));
-        const script = await worker(shell, base);
-        await writeFile(join(folder, 'sw.js'), script);
-        logger.info(`${packs.length} packs to keep; the worker has ${(script.length / 1000).toFixed(0)} kB`);
-      },
-    },
-  };
-}
+/** Makes what is kept on devices, once all that it is made of stands in `dist`. @param chunks the scripts of the site, once they are written */
+export const offline = (chunks: Chunks): AstroIntegration =>
+  onceBuilt('offline', async ({ folder, base, logger }) => {
+    const site = new Built(folder, base, chunks, filesIn(folder));
+    const packs: Pack[] = gameIds.flatMap((game) => locales.map((locale) => ({ game, locale })));
+    await mkdir(join(folder, FOLDER), { recursive: true });
+    const manifests = await Promise.all(
+      packs.map(
+        async (pack): Promise<Manifest> => ({
+          ...{ format: FORMAT, ...pack },
+          files: await site.closure(site.pagesOf(pack), pack),
+        }),
+      ),
+    );
+    const offers = await Promise.all(
+      manifests.map(async (manifest): Promise<Offer> => {
+        const { game, locale } = manifest;
+        const text = JSON.stringify(manifest);
+        const version = hashOf(text).slice(0, DIGITS);
+        const name = `${FOLDER}${nameOf(manifest)}.${version}.json`;
+        await writeFile(join(folder, name), text);
+        return { game, locale, version, manifest: base + name };
+      }),
+    );
+    const index: Offers = { format: FORMAT, packs: offers, shares: sharesOf(manifests) };
+    await writeFile(join(folder, `${FOLDER}index.json`), JSON.stringify(index));
+    const shell = (await site.closure([`${FOLDER}index.html`])).map(([url, hash]) => ({
+      url,
+      revision: isPage(url) ? hash.slice(0, DIGITS) : null,
+    }));
+    const script = await worker(shell, base);
+    await writeFile(join(folder, 'sw.js'), script);
+    logger.info(`${packs.length} packs to keep; the worker has ${(script.length / 1000).toFixed(0)} kB`);
+  });

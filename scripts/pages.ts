@@ -1,11 +1,8 @@
 /** What is done to the pages of a built site. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-
-/** What every address within the site begins with: `/`, or the folder it stands in with a slash on both sides. */
-export const baseOf = ({ base }: { readonly base: string }): string => `${base}/`.replace(/\/+$/, '/');
+import { filesIn, onceBuilt } from './built.ts';
 
 /** Gives a page as it shall be; throws where it cannot. */
 export type PageChange = (html: string) => string;
@@ -18,25 +15,18 @@ export type PageChanges = PageChange[];
  * to wait for each of them longer still.
  * @throws where a change fails, with the page
  */
-export function changedPages(changes: PageChanges): AstroIntegration {
-  return {
-    name: 'changed-pages',
-    hooks: {
-      'astro:build:done': ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-          if (!name.endsWith('.html')) continue;
-          const path = join(folder, name);
-          try {
-            writeFileSync(
-              path,
-              changes.reduce((html, change) => change(html), readFileSync(path, 'utf8')),
-            );
-          } catch (error) {
-            throw new Error(`${name}: ${(error as Error).message}`);
-          }
-        }
-      },
-    },
-  };
-}
+export const changedPages = (changes: PageChanges): AstroIntegration =>
+  onceBuilt('changed-pages', ({ folder }) => {
+    for (const name of filesIn(folder)) {
+      if (!name.endsWith('.html')) continue;
+      const path = join(folder, name);
+      try {
+        writeFileSync(
+          path,
+          changes.reduce((html, change) => change(html), readFileSync(path, 'utf8')),
+        );
+      } catch (error) {
+        throw new Error(`${name}: ${(error as Error).message}`);
+      }
+    }
+  });

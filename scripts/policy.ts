@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroUserConfig } from 'astro';
 import { hashOf } from '../src/lib/inline-script.ts';
 import { WORKER_POLICY } from '../src/lib/offline/policy.ts';
+import { onceBuilt } from './built.ts';
 import { HEADERS, underBase } from './headers.mjs';
 import type { PageChanges } from './pages.ts';
 
@@ -51,20 +51,9 @@ function withPolicyFirst(html: string): string {
 }
 
 /** Puts each page's policy where it governs all of the page, and the headers where the site stands. */
-export function hostPolicy(changes: PageChanges): AstroIntegration {
-  let base = '/';
-  return {
-    name: 'host-policy',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        base = config.base;
-      },
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir);
-        const headers = join(folder, HEADERS);
-        await writeFile(headers, underBase(await readFile(headers, 'utf8'), base));
-        changes.push(withPolicyFirst);
-      },
-    },
-  };
-}
+export const hostPolicy = (changes: PageChanges): AstroIntegration =>
+  onceBuilt('host-policy', async ({ folder, base }) => {
+    const headers = join(folder, HEADERS);
+    await writeFile(headers, underBase(await readFile(headers, 'utf8'), base));
+    changes.push(withPolicyFirst);
+  });

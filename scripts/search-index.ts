@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { close, createIndex } from 'pagefind';
 import { type Locale, locales } from '../src/locales.ts';
+import { onceBuilt } from './built.ts';
 import type { PageChanges } from './pages.ts';
 
 /** The folder of a language's index, under the site's own. */
@@ -16,10 +16,9 @@ const FOR_INDEX = / data-pagefind-[a-z]+(?:="[^"]*")?/g;
 const BETWEEN = /(<\/[a-z][a-z0-9]*>)(?=<[a-z])/g;
 
 /** Indexes the pages of a language. @returns how many there are. @throws where it cannot */
-async function indexLanguage(locale: Locale, dir: URL): Promise<number> {
+async function indexLanguage(locale: Locale, folder: string): Promise<number> {
   const { index, errors } = await createIndex();
   if (!index) throw new Error(`no search index: ${errors.join('; ')}`);
-  const folder = fileURLToPath(dir);
   const pages = readdirSync(join(folder, locale), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .map((name) => join(locale, name))
@@ -30,7 +29,7 @@ async function indexLanguage(locale: Locale, dir: URL): Promise<number> {
       return index.addHTMLFile({ sourcePath, content });
     }),
   );
-  const written = await index.writeFiles({ outputPath: fileURLToPath(new URL(indexFolder(locale), dir)) });
+  const written = await index.writeFiles({ outputPath: join(folder, indexFolder(locale)) });
   const failures = [...added, written].flatMap(({ errors }) => errors);
   if (failures.length > 0) throw new Error(`no search index: ${failures.join('; ')}`);
   return pages.length;
@@ -38,23 +37,17 @@ async function indexLanguage(locale: Locale, dir: URL): Promise<number> {
 
 /**
  * Indexes the built pages for full-text search, once every page stands in `dist`: each language by itself, so that its index changes with its own
- * texts alone. A failure fails the build.
+ * texts alone.
  */
-export function searchIndex(changes: PageChanges): AstroIntegration {
-  return {
-    name: 'search-index',
-    hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
-        try {
-          let pages = 0;
-          for (const locale of locales) pages += await indexLanguage(locale, dir);
-          // Of no use to who reads them.
-          changes.push((html) => html.replace(FOR_INDEX, ''));
-          logger.info(`${pages} pages indexed`);
-        } finally {
-          await close();
-        }
-      },
-    },
-  };
-}
+export const searchIndex = (changes: PageChanges): AstroIntegration =>
+  onceBuilt('search-index', async ({ folder, logger }) => {
+    try {
+      let pages = 0;
+      for (const locale of locales) pages += await indexLanguage(locale, folder);
+      // Of no use to who reads them.
+      changes.push((html) => html.replace(FOR_INDEX, ''));
+      logger.info(`${pages} pages indexed`);
+    } finally {
+      await close();
+    }
+  });
