@@ -7,25 +7,17 @@ import { gameIds, isGame } from '../src/games.ts';
 import { checkCommand, fuzz, keep, lines } from '../test/fuzz/fuzz.ts';
 import type { Tested } from '../test/games/game.ts';
 import { tested } from '../test/games/tested.ts';
-import { optionsOf } from './options.ts';
+import { numberOf, optionsOf, refuse } from './options.ts';
 
 const values = optionsOf({
   game: { type: 'string' },
   seconds: { type: 'string', default: '60' },
-  seed: { type: 'string' },
+  seed: { type: 'string', default: `${Date.now() % 2 ** 31}` },
 });
-if (values.game !== undefined && !isGame(values.game)) {
-  console.error(`--game: expected one of ${gameIds.join(', ')}, got ${values.game}`);
-  process.exit(2);
-}
-const seconds = Number(values.seconds);
-let seed = Number(values.seed ?? Date.now() % 2 ** 31);
-for (const [name, value] of Object.entries({ seconds, seed })) {
-  if (!Number.isFinite(value) || value < 0) {
-    console.error(`--${name}: expected a number from 0, got ${values[name as keyof typeof values]}`);
-    process.exit(2);
-  }
-}
+if (values.game !== undefined && !isGame(values.game))
+  refuse(`--game: expected one of ${gameIds.join(', ')}, got ${values.game}`);
+const seconds = numberOf('seconds', values.seconds);
+let seed = numberOf('seed', values.seed);
 
 const RUNS = 2_000;
 const games = (values.game ? [values.game] : gameIds).map((id) => tested[id]);

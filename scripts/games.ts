@@ -5,7 +5,7 @@
 import { gameIds, isGame } from '../src/games.ts';
 import { roundOf } from '../test/games/play.ts';
 import { tested } from '../test/games/tested.ts';
-import { optionsOf } from './options.ts';
+import { numberOf, optionsOf, refuse } from './options.ts';
 
 const values = optionsOf({
   game: { type: 'string', default: gameIds[0] },
@@ -13,29 +13,21 @@ const values = optionsOf({
   games: { type: 'string' },
   from: { type: 'string' },
 });
-const games = Number(values.games ?? Number.POSITIVE_INFINITY);
-const seconds = Number(values.seconds ?? (values.games === undefined ? 60 : Number.POSITIVE_INFINITY));
-if (!isGame(values.game)) {
-  console.error(`--game: expected one of ${gameIds.join(', ')}, got ${values.game}`);
-  process.exit(2);
-}
+const { game } = values;
+if (!isGame(game)) refuse(`--game: expected one of ${gameIds.join(', ')}, got ${game}`);
+const games = numberOf('games', values.games ?? 'Infinity');
+const seconds = numberOf('seconds', values.seconds ?? (values.games === undefined ? '60' : 'Infinity'));
 // The tests play the rounds before.
-const from = Number(values.from ?? tested[values.game].rounds ?? 0);
-for (const [name, value] of Object.entries({ seconds, games, from })) {
-  if (Number.isNaN(value) || value < 0) {
-    console.error(`--${name}: expected a number from 0, got ${values[name as keyof typeof values]}`);
-    process.exit(2);
-  }
-}
+const from = numberOf('from', values.from ?? `${tested[game].rounds ?? 0}`);
 
 const begun = performance.now();
 const isTime = () => performance.now() - begun < seconds * 1000;
 let played = 0;
 let wrong = 0;
 let round = from;
-console.log(`${values.game}, from round ${from}`);
+console.log(`${game}, from round ${from}`);
 for (; played < games && isTime(); round++)
-  for (const one of roundOf(tested[values.game], round)) {
+  for (const one of roundOf(tested[game], round)) {
     if (played >= games || !isTime()) break;
     const faults = one.play();
     played++;

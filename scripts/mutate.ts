@@ -7,10 +7,10 @@
  */
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { writePart } from '../bench/parts.ts';
 import { type Counts, fingerprint, judge, type Named, type Report, section, toGoThrough } from './mutants.ts';
+import { given, refuse } from './options.ts';
 import { root, run } from './run.mjs';
 
 const help = `npm run mutate [-- [--concurrency N] [--force] [--write] [FILE…]]
@@ -45,29 +45,22 @@ function everything(): Record<string, string> {
 
 const now = everything();
 
-function options() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        concurrency: { type: 'string', default: '2' },
-        force: { type: 'boolean', default: false },
-        write: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    if (!/^[1-9]\d*$/.test(values.concurrency))
-      throw new Error(`--concurrency: expected a number from 1, got ${values.concurrency}`);
-    const other = positionals.find((file) => now[file] === undefined);
-    if (other) throw new Error(`FILE: expected a file of the engine, as engine/kernel/deal.ts, got ${other}`);
-    return { ...values, files: positionals };
-  } catch (error) {
-    console.error(`${(error as Error).message.split('. To specify')[0]}\n\n${help}`);
-    process.exit(2);
-  }
-}
-
-const { concurrency, force, write, files, help: helpOnly } = options();
+const { values, positionals: files } = given(
+  {
+    allowPositionals: true,
+    options: {
+      concurrency: { type: 'string', default: '2' },
+      force: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  },
+  help,
+);
+const { concurrency, force, write, help: helpOnly } = values;
+if (!/^[1-9]\d*$/.test(concurrency)) refuse(`--concurrency: expected a number from 1, got ${concurrency}`, help);
+const other = files.find((file) => now[file] === undefined);
+if (other) refuse(`FILE: expected a file of the engine, as engine/kernel/deal.ts, got ${other}`, help);
 if (helpOnly) {
   console.log(help);
   process.exit(0);

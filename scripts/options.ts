@@ -1,11 +1,29 @@
+/** What the programs here are given on the command line. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** The options with which a command was given; those that it has not got end it with a line that says so, and exit status 2. */
-export function optionsOf<const Options extends NonNullable<ParseArgsConfig['options']>>(options: Options) {
+/** Ends a program that cannot do what it is asked for: with a line that says so, and exit status 2. @param help told below it */
+export function refuse(message: string, help?: string): never {
+  console.error(help === undefined ? message : `${message}\n\n${help}`);
+  process.exit(2);
+}
+
+/** What a program was given, as `parseArgs` reads it; what it does not know is refused. @param help told below that */
+export function given<const Config extends ParseArgsConfig>(config: Config, help?: string) {
   try {
-    return parseArgs({ options }).values;
+    return parseArgs(config);
   } catch (error) {
-    console.error((error as Error).message.split('. To specify')[0]);
-    return process.exit(2);
+    const [message = ''] = (error as Error).message.split('. To specify');
+    return refuse(message, help);
   }
+}
+
+/** The options of a program that is given nothing else. */
+export const optionsOf = <const Options extends NonNullable<ParseArgsConfig['options']>>(options: Options) =>
+  given({ options }).values;
+
+/** A number from 0 that an option says. */
+export function numberOf(option: string, text: string): number {
+  const number = Number(text);
+  if (!(number >= 0)) refuse(`--${option}: expected a number from 0, got ${text}`);
+  return number;
 }

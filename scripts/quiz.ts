@@ -4,14 +4,12 @@
  */
 import { faultsOf } from '../test/engine/quiz/faults.ts';
 import { quizzed } from '../test/games/tested.ts';
-import { optionsOf } from './options.ts';
+import { optionsOf, refuse } from './options.ts';
 
 const values = optionsOf({ questions: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } });
 for (const [name, value] of Object.entries(values))
-  if (!/^\d+$/.test(value) || (name === 'questions' && Number(value) === 0)) {
-    console.error(`--${name}: expected a number from ${name === 'questions' ? 1 : 0}, got ${value}`);
-    process.exit(2);
-  }
+  if (!/^\d+$/.test(value) || (name === 'questions' && Number(value) === 0))
+    refuse(`--${name}: expected a number from ${name === 'questions' ? 1 : 0}, got ${value}`);
 
 /** As many as are asked in a round. */
 const ROUND = 10;

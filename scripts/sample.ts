@@ -3,10 +3,10 @@
  *
  * Exit status: 0 drawn; 2 wrong options.
  */
-import { parseArgs } from 'node:util';
 import { seeded } from '../engine/kernel/random.ts';
 import { locales } from '../src/locales.ts';
 import { textsByKind } from '../test/content/drawn.ts';
+import { given, refuse } from './options.ts';
 
 const help = `npm run sample -- --locale ${locales.join('|')} --seed NUMBER [--count NUMBER]
 
@@ -15,28 +15,22 @@ const help = `npm run sample -- --locale ${locales.join('|')} --seed NUMBER [--c
   --count    how many, 60 if not said
 `;
 
-function options() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        locale: { type: 'string', default: '' },
-        seed: { type: 'string', default: '' },
-        count: { type: 'string', default: '60' },
-      },
-    });
-    const locale = locales.find((one) => one === values.locale);
-    if (!locale) throw new Error(`--locale: expected ${locales.join(', ')}, got ${JSON.stringify(values.locale)}`);
-    for (const name of ['seed', 'count'] as const)
-      if (!/^\d+$/.test(values[name]))
-        throw new Error(`--${name}: expected a number, got ${JSON.stringify(values[name])}`);
-    return { locale, seed: Number(values.seed), count: Number(values.count) };
-  } catch (error) {
-    console.error(`${(error as Error).message}\n\n${help}`);
-    process.exit(2);
-  }
-}
-
-const { locale, seed, count } = options();
+const { values } = given(
+  {
+    options: {
+      locale: { type: 'string', default: '' },
+      seed: { type: 'string', default: '' },
+      count: { type: 'string', default: '60' },
+    },
+  },
+  help,
+);
+const locale = locales.find((one) => one === values.locale);
+if (!locale) refuse(`--locale: expected ${locales.join(', ')}, got ${JSON.stringify(values.locale)}`, help);
+const [seed, count] = (['seed', 'count'] as const).map((name) => {
+  if (!/^\d+$/.test(values[name])) refuse(`--${name}: expected a number, got ${JSON.stringify(values[name])}`, help);
+  return Number(values[name]);
+}) as [number, number];
 const random = seeded(seed);
 const kinds = textsByKind(locale);
 const weight = kinds.reduce((sum, { share }) => sum + share, 0);
