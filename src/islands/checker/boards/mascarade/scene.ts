@@ -2,6 +2,7 @@
  * What there is to be seen of a table after the moves made: who sits before which cards with how much gold, what was said, what was shown, and
  * whose cards were taken under the table. The picture draws it, the text beside it tells it.
  */
+import { type Course as AnyCourse, courseOf } from '../../table/course.ts';
 import { CENTRE, type GameRecord, type Move, type Ruling } from './engine.ts';
 import { ROW_OF } from './kinds.ts';
 
@@ -74,22 +75,8 @@ export interface Scene {
 
 type Step = Ruling['steps'][number];
 
-/** What goes on: the moves since somebody's action began, and what came of them. */
-interface Course {
-  readonly begun: Move | undefined;
-  readonly moves: readonly Move[];
-  readonly steps: readonly Step[];
-}
-
-function courseOf({ moves = [] }: GameRecord, { applied, steps }: Ruling): Course {
-  const made = moves.slice(0, applied);
-  const start = made.findLastIndex(({ move }) => ROW_OF[move] === 'turn');
-  return {
-    begun: made[start],
-    moves: made.slice(Math.max(start, 0)),
-    steps: steps.filter(({ move }) => move >= start && move < applied),
-  };
-}
+/** What goes on since somebody's action began. */
+type Course = AnyCourse<Move, Step>;
 
 /** The number of the card with which a player did something. */
 const cardIn = (moves: readonly Move[], by: string, ...kinds: readonly Move['move'][]): number => {
@@ -100,13 +87,12 @@ const cardIn = (moves: readonly Move[], by: string, ...kinds: readonly Move['mov
 /** The table after the moves made. */
 export function sceneOf(record: GameRecord, ruling: Ruling): Scene {
   const { position, winners = [] } = ruling;
-  const course = courseOf(record, ruling);
+  const course = courseOf(record, ruling, ({ move }: Move) => ROW_OF[move] === 'turn');
   const { begun, moves, steps } = course;
   const shown = shownIn(course, ruling);
   const speeches = speechesIn(course, ruling);
-  const looks = moves.filter(({ move }) => move === 'look' || move === 'peek') as Extract<Move, { by: string }>[];
   const isLooked = (by: string, card: number) =>
-    looks.some((look) => look.by === by && cardIn([look], by, 'look', 'peek') === card);
+    moves.some((one) => (one.move === 'look' || one.move === 'peek') && one.by === by && (one.card ?? 0) === card);
   const gains = steps.flatMap(({ changes }) => changes);
   return {
     seats: position.players.map(({ id, gold, cards = [] }) => ({
@@ -117,11 +103,7 @@ export function sceneOf(record: GameRecord, ruling: Ruling): Scene {
       change: gains.reduce((sum, one) => (one.change === 'gold' && one.player === id ? sum + one.gold : sum), 0),
       cards: cards.map((card, index): Card => {
         const value = shown.get(`${id} ${index}`);
-        return {
-          card: `character.${value ?? card}`,
-          open: value !== undefined,
-          seen: isLooked(id, index),
-        };
+        return { card: `character.${value ?? card}`, open: value !== undefined, seen: isLooked(id, index) };
       }),
       says: speeches.get(id),
       mustSwap: winners.length === 0 && id === position.turn && (position.revealed?.includes(id) ?? false),
@@ -138,21 +120,17 @@ export function sceneOf(record: GameRecord, ruling: Ruling): Scene {
 /** The cards that lie open, by the player and the number of the card. */
 function shownIn({ begun, moves, steps }: Course, { announcement }: Ruling): ReadonlyMap<string, string> {
   if (begun?.move !== 'announce') return new Map();
-  const asked = steps.findLast(({ code }) => code === 'inquisitor.showed');
-  const told = moves.filter((move) => move.move === 'show');
+  /** The card with which a player did something of these, face up. */
+  const open = (by: string, card: string, ...kinds: readonly Move['move'][]) =>
+    [`${by} ${cardIn(moves, by, ...kinds)}`, card] as const;
   return new Map([
-    ...Object.entries(announcement?.shown ?? {}).map(
-      ([by, card]) => [`${by} ${cardIn(moves, by, 'announce', 'claim')}`, card] as const,
+    ...Object.entries(announcement?.shown ?? {}).map(([by, card]) => open(by, card, 'announce', 'claim')),
+    ...steps.flatMap(({ code, params: { by, character } }) =>
+      code === 'inquisitor.showed' ? [open(String(by), String(character), 'name')] : [],
     ),
-    ...(asked
-      ? [
-          [
-            `${asked.params.by} ${cardIn(moves, String(asked.params.by), 'name')}`,
-            String(asked.params.character),
-          ] as const,
-        ]
-      : []),
-    ...told.map(({ by, character }) => [`${by} ${cardIn(moves, by, 'announce', 'claim', 'name')}`, character] as const),
+    ...moves.flatMap((move) =>
+      move.move === 'show' ? [open(move.by, move.character, 'announce', 'claim', 'name')] : [],
+    ),
   ]);
 }
 

@@ -2,6 +2,7 @@
  * What there is to be seen of a table after the moves made: who holds which cards, what goes on between whom, and the piles. The
  * picture draws it, the text beside it tells it.
  */
+import { type Course as AnyCourse, courseOf } from '../../table/course.ts';
 import type { GameRecord, Move, Ruling } from './engine.ts';
 import { ROW_OF } from './kinds.ts';
 
@@ -94,12 +95,7 @@ export interface Scene {
 type Step = Ruling['steps'][number];
 type SeatOf = (id: unknown) => number;
 
-/** What goes on: the moves since something was begun, and what came of them. */
-interface Course {
-  readonly begun: Move | undefined;
-  readonly moves: readonly Move[];
-  readonly steps: readonly Step[];
-}
+type Course = AnyCourse<Move, Step>;
 
 /** How the ids of the Secret Bags begin. */
 export const BAG = 'secret-bag-';
@@ -121,7 +117,7 @@ export function orderOf(card: string): number {
 export function sceneOf(record: GameRecord, ruling: Ruling): Scene {
   const { position, winners } = ruling;
   const seatOf = (id: unknown) => position.players.findIndex((player) => player.id === id);
-  const course = courseOf(record, ruling);
+  const course = courseOf(record, ruling, (move: Move, at) => begins(move, at, ruling.steps));
   const { begun, steps } = course;
   const fight = begun?.move === 'attack' ? fightOf(begun, ruling, steps, seatOf) : undefined;
   const claim =
@@ -164,22 +160,13 @@ export function sceneOf(record: GameRecord, ruling: Ruling): Scene {
   };
 }
 
-function courseOf({ moves = [] }: GameRecord, { applied, steps }: Ruling): Course {
-  const made = moves.slice(0, applied);
-  const start = made.findLastIndex(
-    (move, at) =>
-      ROW_OF[move.move] === 'turn' ||
-      (move.move === 'use' &&
-        (move.occupation === 'diplomat' ||
-          // A Clairvoyant may also speak into what goes on.
-          (move.occupation === 'clairvoyant' && steps.some((step) => step.move === at && step.code === 'turn.next')))),
-  );
-  return {
-    begun: made[start],
-    moves: made.slice(Math.max(start, 0)),
-    steps: steps.filter(({ move }) => move >= start && move < applied),
-  };
-}
+/** Whether something new goes on from a move. */
+const begins = (move: Move, at: number, steps: readonly Step[]): boolean =>
+  ROW_OF[move.move] === 'turn' ||
+  (move.move === 'use' &&
+    (move.occupation === 'diplomat' ||
+      // A Clairvoyant may also speak into what goes on.
+      (move.occupation === 'clairvoyant' && steps.some((step) => step.move === at && step.code === 'turn.next'))));
 
 function fightOf(
   { by, target }: Extract<Move, { move: 'attack' }>,
