@@ -5,6 +5,7 @@ import { CardDrawing } from '../../Emblem.tsx';
 import { ellipsised, type Point, round, type Size, shift } from '../../table/geometry.ts';
 import { EYE } from '../../table/signs.ts';
 import type { Words } from '../../words.ts';
+import { nameOf } from './facts.ts';
 import type { Card } from './scene.ts';
 import { LOCK, MASK } from './signs.ts';
 
@@ -12,10 +13,6 @@ import { LOCK, MASK } from './signs.ts';
 const LETTERS = 13;
 /** How far a card is raised that is shown. */
 const RAISED = 3;
-
-/** What a card is called. */
-export const nameOf = (card: string, words: Words): string =>
-  card === 'character.?' ? words.b('unknown') : words.name(card);
 
 interface FaceProps extends Card {
   readonly size: Size;

@@ -22,7 +22,7 @@ import { EYE } from '../../table/signs.ts';
 import type { Words } from '../../words.ts';
 import { moveSentence } from './engine.ts';
 import { Face } from './Face.tsx';
-import { PLACES } from './facts.ts';
+import { PLACES, signed } from './facts.ts';
 import { COURTHOUSE, type Layout, type Seat, SPEECH } from './geometry.ts';
 import type { Place, Scene, SeatScene, Speech, Tie } from './scene.ts';
 import { EXCHANGE, HOUSE } from './signs.ts';
@@ -59,7 +59,7 @@ const Gold = ({
     <text y={5.5}>{gold ?? '?'}</text>
     {change !== 0 && (
       <text class={`pic-change ${change > 0 ? 'pic-gain' : 'pic-loss'}`} y={size + 13}>
-        {change > 0 ? `+${change}` : `−${-change}`}
+        {signed(change)}
       </text>
     )}
   </g>

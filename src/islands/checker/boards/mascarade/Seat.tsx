@@ -6,7 +6,7 @@ import { Faults, Grid, letLeave, NameField, OwnTurn, problemsAt, SeatFoot, Stepp
 import type { Words } from '../../words.ts';
 import { type At, cardsOf, FEWEST, lay, leave, rename, takenFrom, whose, withPlayer, withPosition } from './editing.ts';
 import { CENTRE, type CharacterId, facts, type GameRecord } from './engine.ts';
-import { PLACES } from './facts.ts';
+import { nameOf, PLACES } from './facts.ts';
 import { inPlay, placeName, reseating, taken } from './settings.ts';
 
 /** Every character in play to tap, and the unknown one. */
@@ -30,7 +30,7 @@ export function Characters({
     const from = card === '?' || card === lies ? undefined : takenFrom(record, at, card);
     return {
       card,
-      name: card === '?' ? words.b('unknown') : words.name(`character.${card}`),
+      name: nameOf(`character.${card}`, words),
       where: from && placeName(whose(record, from), words),
     };
   });

@@ -2,14 +2,17 @@
  * The table in words: all that its picture shows.
  */
 import type { Words } from '../../words.ts';
-import { nameOf } from './Face.tsx';
 import type { Card, Scene, SeatScene, Speech } from './scene.ts';
 
 /** The names of the cards that one player has, where there are several. */
 export const PLACES = ['left', 'right', 'protected'] as const;
 
+/** What a card is called. */
+export const nameOf = (card: string, words: Words): string =>
+  card === 'character.?' ? words.b('unknown') : words.name(card);
+
 /** A number with the sign of what has come or gone. */
-const signed = (change: number): string => (change > 0 ? `+${change}` : `−${-change}`);
+export const signed = (change: number): string => (change > 0 ? `+${change}` : `−${-change}`);
 
 /** An amount of gold, and what has come or gone of it. */
 function goldText(gold: number | undefined, change: number, words: Words): string {
