@@ -128,7 +128,8 @@ const branch = (
 
 /** Moves of one kind; those of a swap first without its secret, then with it. */
 function answersTo(levels: readonly Level[], choices: readonly Choice[], words: Words): Node[] {
-  const [{ move: first }] = choices as readonly [Choice];
+  const first = choices[0]?.move;
+  if (!first) return [];
   const by = byOf(first);
   const asked: Asked = { by, several: true };
   const nodes = nodesOf(choices, levels, asked, words);
@@ -260,50 +261,35 @@ export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: A
   const all = choices as readonly Choice[];
   const of = (row: (typeof ROW_OF)[Move['move']]) => all.filter(({ move }) => ROW_OF[move.move] === row);
   const { announcement } = ruling as Ruling;
-  const by = (these: readonly Choice[]) => ({ by: byOf(these[0]?.move ?? { move: 'resolve' }) });
-  const claimed = of('claim');
-  const resolved = of('resolve');
-  const used = of('use');
-  const named = of('name');
-  const turn = of('turn');
+  const by = ([first]: readonly Choice[]) => ({ by: first ? byOf(first.move) : '' });
+  const [named, turn] = [of('name'), of('turn')];
   const character = announcement ? words.name(`character.${announcement.character}`) : '';
-  const found: (Row | undefined)[] = [
-    claimed.length > 0
-      ? {
-          key: 'claim',
-          label: words.b('rows.claim', { character }),
-          nodes: claims(claimed, announcement?.by, words),
-          steady: true,
-        }
-      : undefined,
-    resolved.length > 0
-      ? {
-          key: 'resolve',
-          nodes: resolved.map((choice) => resolves(choice, record, ruling as Ruling, words)),
-        }
-      : undefined,
+  const found: Row[] = [
+    {
+      key: 'claim',
+      label: words.b('rows.claim', { character }),
+      nodes: claims(of('claim'), announcement?.by, words),
+      steady: true,
+    },
+    { key: 'resolve', nodes: of('resolve').map((choice) => resolves(choice, record, ruling as Ruling, words)) },
     // Where it is open who has the power, each of those who may have it.
-    ...[...Map.groupBy(used, ({ move }) => byOf(move))].map(([id, own], at) => ({
+    ...[...Map.groupBy(of('use'), ({ move }) => byOf(move))].map(([id, own], at) => ({
       key: `use${at || ''}`,
       label: words.b('rows.use', { by: id, character }),
       nodes: powers(own, words),
     })),
-    named.length > 0
-      ? {
-          key: 'name',
-          label: words.b('rows.name', by(named)),
-          nodes: answersTo(levelsFor('name'), named, words).map((node) => names(node, ruling as Ruling, words)),
-          close: true,
-        }
-      : undefined,
-    turn.length > 0
-      ? {
-          key: 'turn',
-          label: words.b('rows.turn', by(turn)),
-          nodes: (['announce', 'swap', 'look'] as const).flatMap((kind) => action(kind, turn, words)),
-        }
-      : undefined,
+    {
+      key: 'name',
+      label: words.b('rows.name', by(named)),
+      nodes: answersTo(levelsFor('name'), named, words).map((node) => names(node, ruling as Ruling, words)),
+      close: true,
+    },
+    {
+      key: 'turn',
+      label: words.b('rows.turn', by(turn)),
+      nodes: (['announce', 'swap', 'look'] as const).flatMap((kind) => action(kind, turn, words)),
+    },
     { key: 'peek', nodes: [...tellings(of('peek'), words), ...action('peek', of('peek'), words)] },
   ];
-  return found.filter((row) => row !== undefined && row.nodes.length > 0) as Row[];
+  return found.filter(({ nodes }) => nodes.length > 0);
 }
