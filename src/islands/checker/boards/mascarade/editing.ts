@@ -85,7 +85,7 @@ export const centreOf = (record: GameRecord): readonly Card[] =>
   record.position.centre ?? filled([], numberInCentre(record));
 
 /** The cards at all places. */
-const placesOf = (record: GameRecord): (At & { readonly card: number; readonly lies: Card })[] => [
+const placesOf = (record: GameRecord): (At & { readonly lies: Card })[] => [
   ...record.position.players.flatMap((_, seat) => cardsOf(record, seat).map((lies, card) => ({ seat, card, lies }))),
   ...centreOf(record).map((lies, card) => ({ seat: CENTRE as 'centre', card, lies })),
 ];

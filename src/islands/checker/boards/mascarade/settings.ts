@@ -157,7 +157,7 @@ export function repairs(any: AnyRecord, { code, params = {} }: Problem, words: W
       return [repair(words.b('repair.number'), mended(record))];
     case 'position.too-much-gold': {
       const players = record.position.players.map((player) => ({ ...player, gold: facts.start }));
-      return [repair(words.b('repair.gold'), { ...record, position: { ...record.position, players, courthouse: 0 } })];
+      return [repair(words.b('repair.gold'), withPosition(record, { players, courthouse: 0 }))];
     }
     default:
       return code.startsWith('deck.') ? [repair(words.b('repair.deck'), mended(playedWith(record, undefined)))] : [];
