@@ -172,7 +172,7 @@ function Holders({
 }) {
   const [picked, setPicked] = useState<CharacterId>();
   const title = words.b('who.can-be');
-  const cards = inPlay(record, words).map((card) => ({ card, name: words.name(`character.${card}`) }));
+  const cards = inPlay(record, words).map((card) => ({ card, name: words.card(card) }));
   const chosen = cards.find(({ card }) => card === picked);
   const able = spots.filter(({ can }) => chosen && can.includes(chosen.card)).map(({ name }) => name);
   const copies = deckOf(record).filter((card) => card === picked).length;
@@ -232,7 +232,7 @@ function Spots({
                 {can.map((character) => (
                   <li key={character} class="ck-card">
                     <Emblem id={character} words={words} />
-                    {words.name(`character.${character}`)}
+                    {words.card(character)}
                   </li>
                 ))}
               </ul>

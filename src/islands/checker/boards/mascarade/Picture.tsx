@@ -81,7 +81,7 @@ function Saying({
   const { character, as, card, proved } = says;
   const { speech, inward, cards, box } = seat;
   const { width, height } = SPEECH;
-  const name = words.name(`character.${character}`);
+  const name = words.card(character);
   const isAside = inward.x !== 0;
   const room = isAside ? box.width : box.width - width;
   const word = as === 'claims' ? '' : ellipsised(name, room / LETTERS);

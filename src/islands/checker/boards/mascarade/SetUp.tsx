@@ -52,7 +52,7 @@ export function SetUp({ record: any, problems, words, prefix, onChange, onDone }
   const saying = (path: string) => problemsAt(problems, path, words);
   const all = (Object.keys(characters) as CharacterId[]).map((card) => ({
     card,
-    name: words.name(`character.${card}`),
+    name: words.card(card),
   }));
   return (
     <div class="ck-setup">

@@ -27,7 +27,7 @@ function cardText({ card, open, seen }: Card, name: string, words: Words): strin
 
 /** What a player says, and what came of it. */
 function speechText({ character, as, proved }: Speech, words: Words): string {
-  const said = words.b(`table.${as}`, { character: words.name(`character.${character}`) });
+  const said = words.b(`table.${as}`, { character: words.card(character) });
   return proved === undefined ? said : `${said} (${words.b(proved ? 'table.true' : 'table.false')})`;
 }
 

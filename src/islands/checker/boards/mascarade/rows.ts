@@ -79,7 +79,7 @@ const byOf = (move: Move): string => ('by' in move ? move.by : '');
 
 /** How an answer is read. */
 function labelOf({ ask, what }: Level, answer: string | number, { by, several }: Asked, words: Words): string {
-  if (what === 'character') return words.name(`character.${answer}`);
+  if (what === 'character') return words.card(String(answer));
   if (what === 'card')
     return words.b(several ? `card.${PLACES[answer as number]}` : 'card.number', { number: Number(answer) + 1 });
   if (answer === CENTRE) return words.b('table.centre');
@@ -204,7 +204,7 @@ const cardsOf = ({ position }: Ruling, id: string) => position.players.find((pla
 /** It is asked who showed a character, as the table has seen it, unless nobody knows. @param leaf what is picked then */
 function showing({ emblem, ...leaf }: Leaf, character: CharacterId, leaves: readonly Leaf[], words: Words): Branch {
   const { key, label } = leaf;
-  const question = words.b('ask.shown', { character: words.name(`character.${character}`) });
+  const question = words.b('ask.shown', { character: words.card(character) });
   const nodes = [...leaves, { ...leaf, key: 'open', label: words.b('do.open') }];
   return { kind: 'branch', key, label, ...(emblem && { emblem }), question, nodes };
 }
@@ -263,7 +263,7 @@ export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: A
   const { announcement } = ruling as Ruling;
   const by = ([first]: readonly Choice[]) => ({ by: first ? byOf(first.move) : '' });
   const [named, turn] = [of('name'), of('turn')];
-  const character = announcement ? words.name(`character.${announcement.character}`) : '';
+  const character = announcement ? words.card(announcement.character) : '';
   const found: Row[] = [
     {
       key: 'claim',

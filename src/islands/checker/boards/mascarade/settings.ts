@@ -27,7 +27,7 @@ export const placeName = (at: string, words: Words): string => (at === CENTRE ? 
 /** From where a card was taken, as it is told. */
 export function taken({ from }: Change, character: string, words: Words): string | undefined {
   if (from === undefined) return undefined;
-  const card = words.name(`character.${character}`);
+  const card = words.card(character);
   return from === CENTRE
     ? words.b('setup.taken-from-centre', { card })
     : words.b('setup.taken-from', { card, by: from });
@@ -36,8 +36,8 @@ export function taken({ from }: Change, character: string, words: Words): string
 /** That a character has come into play, as it is told. @param other the one that has gone for it, if one has */
 export const exchanged = (character: CharacterId, other: CharacterId | undefined, words: Words): string =>
   words.b(other ? 'repair.instead-said' : 'repair.in-play-said', {
-    card: words.name(`character.${character}`),
-    other: other ? words.name(`character.${other}`) : '',
+    card: words.card(character),
+    other: other ? words.card(other) : '',
   });
 
 /**
@@ -55,9 +55,7 @@ export const reseating = (record: GameRecord, { words, onChange }: Pick<SetUpPro
 
 /** The characters in play, each once, as they are looked for. */
 export const inPlay = (record: GameRecord, words: Words): CharacterId[] =>
-  [...new Set(deckOf(record))].sort((a, b) =>
-    words.compare(words.name(`character.${a}`), words.name(`character.${b}`)),
-  );
+  [...new Set(deckOf(record))].sort((a, b) => words.compare(words.card(a), words.card(b)));
 
 /** Everything that can be said of who has what. */
 export function settings(any: AnyRecord, words: Words): Told[] {
@@ -67,7 +65,7 @@ export function settings(any: AnyRecord, words: Words): Told[] {
       // Of several cards, the first that nobody knows.
       const card = Math.max(0, cardsOf(record, seat).indexOf('?'));
       return {
-        text: words.b('setup.says', { by, card: words.name(`character.${character}`) }),
+        text: words.b('setup.says', { by, card: words.card(character) }),
         cards: [character],
         make() {
           const change = lay(record, { seat, card }, character);
@@ -112,12 +110,12 @@ export function cure(any: AnyRecord, { code, params }: Grounded, words: Words): 
   const record = any as GameRecord;
   if (code === 'announce.not-in-play') {
     const character = params.character as CharacterId;
-    const card = words.name(`character.${character}`);
+    const card = words.card(character);
     const changes = exchanges(record, character).flatMap(({ record: to, other }): Told[] => {
       // What lies on the table is in play.
       if (other && isPlaced(record, other)) return [];
       const text = other
-        ? words.b('repair.instead', { card, other: words.name(`character.${other}`) })
+        ? words.b('repair.instead', { card, other: words.card(other) })
         : words.b('repair.in-play', { card });
       return [{ text, cards: [], make: () => ({ record: to, said: exchanged(character, other, words) }) }];
     });
@@ -147,7 +145,7 @@ export function repairs(any: AnyRecord, { code, params = {} }: Problem, words: W
         repair(
           words.b('repair.unknown', {
             by: placeName(whose(record, place), words),
-            card: words.name(`character.${character}`),
+            card: words.card(character),
           }),
           put(record, place, '?'),
         ),
