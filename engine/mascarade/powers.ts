@@ -1,8 +1,9 @@
 /**
  * What the characters can do (chapter `powers`, and each character's card). A power without a choice acts at once.
  */
+import { facts, type StepCode } from './data.ts';
 import { endAfterPower, payFines } from './fines.ts';
-import { type Ground, option, reading, text } from './ground.ts';
+import { type Edition, type Ground, option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
 import { CENTRE, type CharacterId, type MoveOf, type Place } from './record.ts';
 import type { Announcement, Phase, Table } from './table.ts';
@@ -28,8 +29,9 @@ const PEASANT_ALONE = reading('alone-peasant', 'character.peasant', 'powers.peas
 const CHEAT = text('character.cheat');
 const INQUISITOR = text('character.inquisitor');
 const DEBT = reading('debt', 'powers.debt', 'character.inquisitor');
-/** Of the Inquisitor the French rulebook says so itself. */
 const DEBT_SAID = text('powers.debt', 'character.inquisitor');
+/** The editions whose rulebook says so itself. */
+const SAYS_DEBT: readonly Edition[] = facts.debtSaid;
 const WIDOW = text('character.widow');
 const MAY = text('powers.may');
 const CHOICE = text('powers.choice');
@@ -71,8 +73,17 @@ function bishopTakes(table: Table, by: number, from: number): void {
   transfer(table, from, by, number);
 }
 
+/** A power that acts at once. */
+type Effect = (table: Table, seat: number, by: string) => void;
+
+/** Taking so much from the bank. */
+const taking =
+  (code: StepCode, ground: Ground, number: number): Effect =>
+  (table, seat, by) =>
+    table.step(code, ground, { by, number }).pay(seat, number);
+
 /** What each power does that nobody has to choose. */
-const effects: { readonly [Id in CharacterId]?: (table: Table, seat: number, by: string) => void } = {
+const effects: { readonly [Id in CharacterId]?: Effect } = {
   judge(table, seat, by) {
     const number = table.courthouse;
     if (number === 0) table.step('judge.nothing', JUDGE, { by });
@@ -82,9 +93,9 @@ const effects: { readonly [Id in CharacterId]?: (table: Table, seat: number, by:
     const [richest, another] = richestBut(table, seat) as [number, number?];
     if (another === undefined) bishopTakes(table, seat, richest);
   },
-  king: (table, seat, by) => table.step('king.took', KING, { by, number: GOLD.king }).pay(seat, GOLD.king),
-  queen: (table, seat, by) => table.step('queen.took', QUEEN, { by, number: GOLD.queen }).pay(seat, GOLD.queen),
-  fool: (table, seat, by) => table.step('fool.took', FOOL, { by, number: GOLD.fool }).pay(seat, GOLD.fool),
+  king: taking('king.took', KING, GOLD.king),
+  queen: taking('queen.took', QUEEN, GOLD.queen),
+  fool: taking('fool.took', FOOL, GOLD.fool),
   thief(table, seat, by) {
     const number = table.seats.length;
     const neighbours = [...new Set([(seat + 1) % number, (seat + number - 1) % number])];
@@ -327,15 +338,8 @@ export const name = {
     if (isRight) table.step('inquisitor.right', INQUISITOR, { by, to, character });
     else {
       const number = Math.min(GOLD.inquisitor, table.player(seat).gold);
-      table.step(
-        'inquisitor.paid',
-        number === GOLD.inquisitor ? INQUISITOR : table.edition === 'fr' ? DEBT_SAID : DEBT,
-        {
-          by,
-          to,
-          number,
-        },
-      );
+      const debt = SAYS_DEBT.includes(table.edition) ? DEBT_SAID : DEBT;
+      table.step('inquisitor.paid', number === GOLD.inquisitor ? INQUISITOR : debt, { by, to, number });
       transfer(table, seat, phase.by, number);
     }
     finish(table);
