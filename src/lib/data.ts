@@ -9,7 +9,7 @@ import { type DataKind, type index, type kinds, type schemas, versions } from '.
 import { sitePath } from './base.ts';
 import { type GameContent, loadGame } from './content.ts';
 import { targetsIn } from './markdown.ts';
-import { differencePath, emblemPath, pagePath } from './paths.ts';
+import { differencePath, emblemPath, pagePath, termPath } from './paths.ts';
 import { tbxHead, toTbx } from './tbx.ts';
 import { toCsv } from './term-csv.ts';
 import { type Concept, type TermLanguage, tagOf } from './terms.ts';
@@ -158,7 +158,7 @@ const builders: {
     originalLanguage,
     concepts: terms.map((concept) => ({
       ...conceptData(concept, (language) => language === locale || language === originalLanguage),
-      url: at(pagePath(locale, game, 'terms', concept.id)),
+      url: at(termPath(locale, game, concept.id)),
     })),
   }),
 };

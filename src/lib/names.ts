@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Game } from '../games.ts';
 import { defaultLocale, isLocale, type Locale } from '../locales.ts';
 import type { soughtWords } from '../schemas/search.ts';
-import { cardPath, faqPath, pagePath, rulePath } from './paths.ts';
+import { cardPath, faqPath, pagePath, rulePath, termPath } from './paths.ts';
 import { type Concept, preferred, type TermLanguage, type TermSources } from './terms.ts';
 
 /** `text/<locale>/sought.yaml` by locale. */
@@ -92,7 +92,7 @@ function nameOf({ game, cards, numbers, sought }: NameSources, concept: Concept)
     ? { to: within(game, cardPath(defaultLocale, game, id)) }
     : place
       ? { to: within(game, rulePath(defaultLocale, game, paragraph)), place }
-      : { to: within(game, pagePath(defaultLocale, game, 'terms', id)) };
+      : { to: within(game, termPath(defaultLocale, game, id)) };
   return {
     kind: card?.facts.kind ?? concept.kind,
     ...target,

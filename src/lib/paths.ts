@@ -4,6 +4,7 @@
 import { type Game, games } from '../games.ts';
 import { type Locale, locales } from '../locales.ts';
 import { base, sitePath } from './base.ts';
+import type { Part } from './side-by-side.ts';
 
 /** A page under a locale: `/hu/`, `/hu/<game>/rules/`. */
 export const pagePath = (locale: Locale, ...parts: string[]) => `${sitePath(locale, ...parts)}/`;
@@ -31,6 +32,10 @@ export const lessonPath = (locale: Locale, game: Game, id: string) => pagePath(l
 
 /** A term's entry. */
 export const termPath = (locale: Locale, game: Game, id: string) => pagePath(locale, game, 'terms', id);
+
+/** A part of the content in several languages, or one of its texts. */
+export const sideBySidePath = (locale: Locale, game: Game, part: Part, id?: string) =>
+  `${pagePath(locale, game, 'side-by-side', part)}${id ? `#${id}` : ''}`;
 
 /** A difference between editions, or a reading. */
 export const differencePath = (locale: Locale, game: Game, id: string) =>
