@@ -3,6 +3,7 @@
  */
 import type { z } from 'zod';
 import { defaultLocale, type Locale } from '../locales.ts';
+import { alike } from './alike.ts';
 import { paragraphsIn } from './chapters.ts';
 import { placesOf, type Register } from './rules.ts';
 
@@ -76,20 +77,13 @@ export const schemaProblems = ({ file, data }: Source<unknown>, schema: z.ZodTyp
     problem(file, path.join('.'), JSON.stringify(input) ?? 'nothing', message),
   );
 
-/** How many letters two names have in common from their beginning. */
-const shared = (one: string, other: string) => {
-  let length = 0;
-  while (length < one.length && one[length] === other[length]) length++;
-  return length;
-};
-
 /** The known name that one not known was most likely meant to be: the same id of another kind, or one that begins alike. */
 export function near(name: string, known: Iterable<string>): string {
   const id = name.split('.')[1];
   const names = [...known];
   const meant =
     names.find((one) => id && one.endsWith(`.${id}`)) ??
-    names.reduce((best, one) => (shared(name, one) > shared(name, best) ? one : best), '');
+    names.reduce((best, one) => (alike(name, one) > alike(name, best) ? one : best), '');
   return meant ? ` (such as ${meant})` : '';
 }
 

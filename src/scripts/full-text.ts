@@ -1,6 +1,7 @@
 /**
  * The full text of the page's language, by Pagefind.
  */
+import { alike } from '../lib/alike.ts';
 import { type Mend, plain } from '../lib/find-names.ts';
 import { remembering } from '../lib/remembering.ts';
 import { withBlanks } from '../lib/unspaced.ts';
@@ -99,13 +100,6 @@ const wordsOf = (text: string) => plain(text.replaceAll(/['’]/g, ' ')).split('
 
 /** The words of a page as Pagefind counts them; where a script sets no blanks it puts a mark between them. */
 const countedIn = ({ raw_content: text }: PageFound) => text.split(text.includes('\u200B') ? '\u200B' : /\s+/);
-
-/** Of how many letters two words begin alike. */
-function alike(one: string, other: string): number {
-  let length = 0;
-  while (length < one.length && one[length] === other[length]) length++;
-  return length;
-}
 
 /**
  * How many of the words that were searched are meant by what is found at a place: a word there begins alike, by half of the letters and no less than
