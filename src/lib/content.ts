@@ -313,7 +313,7 @@ async function loadSources(game: Game) {
 const memory = new Map<string, Promise<unknown>>();
 
 /** Computes once for each name. While pages are written (`astro dev`), every request computes anew. */
-function remember<Value>(name: string, compute: () => Promise<Value>): Promise<Value> {
+export function remember<Value>(name: string, compute: () => Promise<Value>): Promise<Value> {
   const value = (memory.get(name) as Promise<Value> | undefined) ?? compute();
   if (import.meta.env.PROD) memory.set(name, value);
   return value;

@@ -3,6 +3,7 @@
  */
 import { type Game, gameIds } from '../games.ts';
 import { defaultLocale, type Locale } from '../locales.ts';
+import { remembering } from './remembering.ts';
 import { type Files, type Translation, translationsOf, type Unit } from './translation.ts';
 
 const raw = import.meta.glob<string>('/content/**/*.{json,yaml,mdx}', {
@@ -16,18 +17,11 @@ export const contentFiles: Files = Object.fromEntries(
   Object.entries(raw).flatMap(([path, text]) => (folders.has(path.split('/')[2] ?? '') ? [[path.slice(1), text]] : [])),
 );
 
-const known = new Map<Locale, ReadonlyMap<string, Translation>>();
-
 /** A locale's translations by their ids; the source language has none. */
-function translationsIn(locale: Locale): ReadonlyMap<string, Translation> {
-  let translations = known.get(locale);
-  if (!translations) {
-    const all = locale === defaultLocale ? [] : translationsOf(contentFiles, locale);
-    translations = new Map(all.map((one) => [one.id, one]));
-    known.set(locale, translations);
-  }
-  return translations;
-}
+const translationsIn = remembering((locale: Locale): ReadonlyMap<string, Translation> => {
+  const all = locale === defaultLocale ? [] : translationsOf(contentFiles, locale);
+  return new Map(all.map((one) => [one.id, one]));
+});
 
 const knownFor = new Map<string, readonly Translation[]>();
 

@@ -3,7 +3,7 @@
  */
 import { finishedIn, type Game, games, isUnfinished } from '../../games.ts';
 import { sureWords } from '../../lib/comparison.ts';
-import { loadGame, numberWords, type Position } from '../../lib/content.ts';
+import { loadGame, numberWords, type Position, remember } from '../../lib/content.ts';
 import { plainText } from '../../lib/markdown.ts';
 import { merged } from '../../lib/merged.ts';
 import { emblemsPath, pagePath } from '../../lib/paths.ts';
@@ -154,23 +154,14 @@ async function join(game: Game, locale: Locale): Promise<Texts> {
   };
 }
 
-const known = new Map<string, Promise<Texts>>();
-
 /** Everything the checker says about a game in a language. */
-export function textsOf(game: Game, locale: Locale): Promise<Texts> {
-  const name = `${game}/${locale}`;
-  const texts = (import.meta.env.PROD ? known.get(name) : undefined) ?? join(game, locale);
-  known.set(name, texts);
-  return texts;
-}
-
-const spoken = new Map<Texts, Words>();
+export const textsOf = (game: Game, locale: Locale): Promise<Texts> =>
+  remember(`checker/${game}/${locale}`, () => join(game, locale));
 
 /** The same, to speak with. */
-export async function speak(game: Game, locale: Locale): Promise<Words> {
-  const [texts, { engine }] = await Promise.all([textsOf(game, locale), boardOf(game)]);
-  // i18next writes what it misses into what it was given, and that is sent to readers as it is.
-  const words = spoken.get(texts) ?? wordsOf(structuredClone(texts), engine.sentenceParams);
-  spoken.set(texts, words);
-  return words;
-}
+export const speak = (game: Game, locale: Locale): Promise<Words> =>
+  remember(`words/${game}/${locale}`, async () => {
+    const [texts, { engine }] = await Promise.all([textsOf(game, locale), boardOf(game)]);
+    // i18next writes what it misses into what it was given, and that is sent to readers as it is.
+    return wordsOf(structuredClone(texts), engine.sentenceParams);
+  });
