@@ -53,23 +53,27 @@ const SLIVER = 0.55;
 /** What shows of a card that is the same as the next one, of what shows of others. */
 const SAME: number = 0.6;
 
+/** How far each card lies from the one before it, of how far others do. */
+const steps = (cards: readonly string[]): number[] =>
+  cards.map((one, index) => (index === 0 ? 0 : one === cards[index - 1] ? SAME : 1));
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
 /**
  * Cards side by side in a room, overlapping if they must; those that are the same lie closer together.
  * @returns how far each lies from the first
  */
 export function fan(cards: readonly string[], card: number, room: number): number[] {
-  const weights = cards.map((one, index) => (index === 0 ? 0 : one === cards[index - 1] ? SAME : 1));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const weights = steps(cards);
+  const total = sum(weights);
   const step = total === 0 ? 0 : Math.min(card + 2, (room - card) / total);
   let at = 0;
   return weights.map((weight) => (at += weight * step));
 }
 
 /** How wide a fan is at least. */
-const least = (cards: readonly string[], card: number): number => {
-  const steps = cards.slice(1).reduce((sum, one, index) => sum + (one === cards[index] ? SAME : 1), 0);
-  return cards.length === 0 ? 0 : card + steps * card * SLIVER;
-};
+const least = (cards: readonly string[], card: number): number =>
+  cards.length === 0 ? 0 : card + sum(steps(cards)) * card * SLIVER;
 
 /** The width of the association cards and the occupation beside them. */
 const character = (associations: number, card: number): number => card * 2 + 2 + (associations - 1) * card * 0.4;
