@@ -13,17 +13,7 @@ import type {
   Row,
 } from '../../game.ts';
 import type { Words } from '../../words.ts';
-import {
-  CENTRE,
-  type CharacterId,
-  characters,
-  engine,
-  type Move,
-  type MoveOf,
-  moveKinds,
-  type Ruling,
-  takesCards,
-} from './engine.ts';
+import { CENTRE, characters, engine, type Move, type MoveOf, moveKinds, type Ruling, takesCards } from './engine.ts';
 import { PLACES } from './facts.ts';
 import { ROW_OF } from './kinds.ts';
 
@@ -36,7 +26,7 @@ interface Level {
   /** The question's key in the board's strings. */
   readonly ask: string;
   of(move: Move): string | number | undefined;
-  readonly what: 'player' | 'character' | 'card';
+  readonly what: 'player' | 'character' | 'card' | 'said';
 }
 
 /** What a question is called if not as the field that it asks for. */
@@ -84,7 +74,7 @@ function labelOf({ ask, what }: Level, answer: string | number, { by, several }:
     return words.b(several ? `card.${PLACES[answer as number]}` : 'card.number', { number: Number(answer) + 1 });
   if (answer === CENTRE) return words.b('table.centre');
   // Among those who may have seen a card each is called by their name.
-  return answer === by && ask !== PEEKS.ask ? words.b('own') : String(answer);
+  return what === 'player' && answer === by && ask !== PEEKS.ask ? words.b('own') : String(answer);
 }
 
 /** What has been answered: who does it, and whether a card is asked for among those before a player. */
@@ -124,7 +114,7 @@ const branch = (
   by: string,
   nodes: readonly Node[],
   words: Words,
-): Branch => ({ kind: 'branch', ...common, question: words.b(`ask.${ask}`, { by }), nodes });
+): Branch => ({ kind: 'branch', ...common, question: words.b(`ask.${ask}`, { by, character: common.label }), nodes });
 
 /** Moves of one kind; those of a swap first without its secret, then with it. */
 function answersTo(levels: readonly Level[], choices: readonly Choice[], words: Words): Node[] {
@@ -201,30 +191,30 @@ function claims(choices: readonly Choice[], announcer: string | undefined, words
 
 const cardsOf = ({ position }: Ruling, id: string) => position.players.find((player) => player.id === id)?.cards ?? [];
 
-/** It is asked who showed a character, as the table has seen it, unless nobody knows. @param leaf what is picked then */
-function showing({ emblem, ...leaf }: Leaf, character: CharacterId, leaves: readonly Leaf[], words: Words): Branch {
-  const { key, label } = leaf;
-  const question = words.b('ask.shown', { character: words.card(character) });
-  const nodes = [...leaves, { ...leaf, key: 'open', label: words.b('do.open') }];
-  return { kind: 'branch', key, label, ...(emblem && { emblem }), question, nodes };
-}
-
 /** What a player says that the Inquisitor points at; where nobody knows the card that is then shown, it is asked whether it was that. */
-function names(node: Node, ruling: Ruling, words: Words): Node {
-  if (node.kind === 'branch') return { ...node, nodes: node.nodes.map((one) => names(one, ruling, words)) };
-  if (node.kind !== 'leaf') return node;
-  const move = node.choice.move as MoveOf<'name'>;
-  if (!cardsOf(ruling, move.by).includes('?')) return node;
-  const leaves = [true, false].map((right): Leaf => {
-    const label = right ? move.by : words.b('do.nobody');
-    return { kind: 'leaf', key: label, label, choice: { move: { ...move, right } as Move } };
-  });
-  return showing(node, move.character, leaves, words);
+function names(named: readonly Choice[], ruling: Ruling, words: Words): Node[] {
+  const [first] = named;
+  if (!first) return [];
+  const levels = levelsFor('name');
+  const by = byOf(first.move);
+  if (!cardsOf(ruling, by).includes('?')) return answersTo(levels, named, words);
+  const said = { true: by, false: words.b('do.nobody'), undefined: words.b('do.open') };
+  const shown: Level = {
+    ask: 'shown',
+    what: 'said',
+    of: (move) => said[`${(move as MoveOf<'name'>).right as boolean}`],
+  };
+  const told = named.flatMap((choice) => [
+    ...[true, false].map((right): Choice => ({ ...choice, move: { ...choice.move, right } as Move })),
+    choice,
+  ]);
+  return answersTo(levels.toSpliced(1, 0, shown), told, words);
 }
 
 /** That everybody has spoken; where cards are then shown of which nobody has told, it is asked who showed what. */
 function resolves(choice: Choice, record: AnyRecord, ruling: Ruling, words: Words): Node {
-  const leaf: Leaf = { kind: 'leaf', key: 'resolve', label: words.b('do.resolve'), choice };
+  const common = { key: 'resolve', label: words.b('do.resolve') };
+  const leaf: Leaf = { kind: 'leaf', ...common, choice };
   const { announcement } = ruling;
   if (!announcement?.claimants.length) return leaf;
   const { by, character, claimants } = announcement;
@@ -238,15 +228,17 @@ function resolves(choice: Choice, record: AnyRecord, ruling: Ruling, words: Word
   const able = speakers.filter((id) => cardsOf(ruling, id).some((card) => card === '?' || card === character));
   const areTwo = characters[character].count > 1;
   const pairs = able.flatMap((id, at) => able.slice(at + 1).map((other) => [id, other]));
-  const leaves = [
+  const nodes = [
     ...[...able.map((id) => [id]), ...(areTwo ? pairs : [])].map((holders) => {
       // Where there are two of it, who shows one says nothing of the others: all that is shown is told.
       const liars = speakers.filter((id) => !holders.includes(id));
       return shown(holders.join(' + '), { move: 'resolve', holders, ...(areTwo && liars.length > 0 && { liars }) });
     }),
     shown(words.b('do.nobody'), { move: 'resolve', liars: speakers }),
+    { ...leaf, key: 'open', label: words.b('do.open') },
   ];
-  return showing(leaf, character, leaves, words);
+  const question = words.b('ask.shown', { character: words.card(character) });
+  return { kind: 'branch', ...common, question, nodes };
 }
 
 /** Which card somebody has just shown, or looked at: each of these is a question of its own. */
@@ -281,7 +273,7 @@ export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: A
     {
       key: 'name',
       label: words.b('rows.name', by(named)),
-      nodes: answersTo(levelsFor('name'), named, words).map((node) => names(node, ruling as Ruling, words)),
+      nodes: names(named, ruling as Ruling, words),
       close: true,
     },
     {
