@@ -251,11 +251,9 @@ export class Cards {
   private possible(place: number, character: CharacterId): { readonly yes: boolean; readonly no: boolean } {
     const card = this.cardFrom(place);
     if (card) return { yes: card === character, no: card !== character };
-    const { worlds } = this.asking;
-    const all = worlds.beginningsOf(this.history, this.facts);
-    const there = { after: 0, place, card: character, holds: true };
-    const ways = worlds.beginningsOf(this.history, [...this.facts, there]);
-    return { yes: ways > 0n, no: ways < all };
+    const waysWith = (...facts: Fact[]) => this.asking.worlds.ways(this.history, [...this.facts, ...facts]);
+    const ways = waysWith({ after: 0, place, card: character, holds: true });
+    return { yes: ways > 0n, no: ways < waysWith() };
   }
 
   /** Everywhere the card at a place after so many swaps can have lain at the beginning. */

@@ -13,14 +13,15 @@ import type { Step } from './table.ts';
 /** An edition that rules otherwise on the same record. */
 export type Dissent = KernelDissent<Ruling, Edition, Option, Step, Illegal>;
 
-/** Where what lies, and which characters can be named: that another one is in play is no other ruling. */
-const PASSED_OVER = /^(cards|centre|character)$/;
+/**
+ * What of a ruling is no outcome of its own: the way there, why a move is forbidden, its cases, where what lies, and which characters can be named, as
+ * another one is in play.
+ */
+const PASSED_OVER = /^(steps|illegal|cases|cards|centre|character)$/;
 
-/** What a ruling comes to, whatever the way there, and why ever a move is forbidden. */
-const verdict = ({ status, applied, position, announcement, seen, winners, pending }: Ruling): string =>
-  JSON.stringify([status, applied, position, announcement, seen, winners, pending], (key, value) =>
-    PASSED_OVER.test(key) ? undefined : value,
-  );
+/** What a ruling comes to. */
+const verdict = (ruling: Ruling): string =>
+  JSON.stringify(ruling, (key, value) => (PASSED_OVER.test(key) ? undefined : value));
 
 const game = {
   editions,

@@ -74,7 +74,7 @@ export class Worlds {
    * @param history the same each time, whatever its swaps
    * @param facts of the beginning, in order
    */
-  beginningsOf(history: History, facts: readonly Fact[]): bigint {
+  ways(history: History, facts: readonly Fact[]): bigint {
     const key = JSON.stringify(facts);
     const ways = this.#beginnings.get(key) ?? waysOf({ ...history, swaps: [] }, facts);
     this.#beginnings.set(key, ways);

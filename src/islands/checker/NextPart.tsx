@@ -81,7 +81,9 @@ export function NextPart({
   const id = useId();
   const Heading = addressed ? 'h2' : 'h3';
   const { moves = [] } = record;
-  const isOpen = told.tone !== 'over' && told.tone !== 'illegal' && told.tone !== 'depends';
+  const depends = told.tone === 'depends';
+  const isOpen = told.tone !== 'over' && told.tone !== 'illegal' && !depends;
+  const offered = rows?.filter(({ tells }) => isOpen || (tells && depends)) ?? [];
   return (
     <section class="ck-part ck-next" aria-busy={!ready}>
       <Heading class="ck-heading" ref={heading} tabIndex={-1}>
@@ -95,12 +97,12 @@ export function NextPart({
           </button>
         </div>
       )}
-      {rows && isOpen && (
+      {offered.length > 0 && (
         // What could be done before the last move is not for pressing: it is about to go.
         <div inert={JSON.stringify(after?.record.moves) !== JSON.stringify(told.record.moves)}>
           <Next
             key={JSON.stringify([after?.record.moves, at])}
-            rows={rows}
+            rows={offered}
             picking={picking}
             first={first}
             onOpen={onOpen}
@@ -138,7 +140,7 @@ export function NextPart({
         />
       )}
       {told.tone === 'illegal' && <p class="ck-quiet">{t('next.illegal')}</p>}
-      {told.tone === 'depends' && (
+      {depends && (
         // Who has typed is far below it.
         <button type="button" class="ck-link" onClick={onAsked}>
           {t('next.depends')}
@@ -157,7 +159,7 @@ export function NextPart({
         onVisit={onVisit}
         refusal={(choice) => <Refused choices={[choice]} picking={picking} />}
       />
-      {board.Insight && (isOpen || told.tone === 'depends') && (
+      {board.Insight && (isOpen || depends) && (
         <board.Insight record={told.record} words={words} first={insight} onGo={picking.onGo} onFill={onFill} />
       )}
     </section>

@@ -163,6 +163,8 @@ export interface Row {
   readonly close?: boolean;
   /** What cannot be done now keeps its place: several of them are tapped one after the other. */
   readonly steady?: boolean;
+  /** It tells of what has been done: where a ruling depends, that may settle it. */
+  readonly tells?: boolean;
 }
 
 /** A table to be shown, after the moves made so far. */

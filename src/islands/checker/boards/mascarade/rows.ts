@@ -26,7 +26,7 @@ interface Level {
   /** The question's key in the board's strings. */
   readonly ask: string;
   of(move: Move): string | number | undefined;
-  readonly what: 'player' | 'character' | 'card' | 'said';
+  readonly what: 'player' | 'character' | 'card';
 }
 
 /** What a question is called if not as the field that it asks for. */
@@ -74,7 +74,7 @@ function labelOf({ ask, what }: Level, answer: string | number, { by, several }:
     return words.b(several ? `card.${PLACES[answer as number]}` : 'card.number', { number: Number(answer) + 1 });
   if (answer === CENTRE) return words.b('table.centre');
   // Among those who may have seen a card each is called by their name.
-  return what === 'player' && answer === by && ask !== PEEKS.ask ? words.b('own') : String(answer);
+  return answer === by && ask !== PEEKS.ask ? words.b('own') : String(answer);
 }
 
 /** What has been answered: who does it, and whether a card is asked for among those before a player. */
@@ -114,7 +114,7 @@ const branch = (
   by: string,
   nodes: readonly Node[],
   words: Words,
-): Branch => ({ kind: 'branch', ...common, question: words.b(`ask.${ask}`, { by, character: common.label }), nodes });
+): Branch => ({ kind: 'branch', ...common, question: words.b(`ask.${ask}`, { by }), nodes });
 
 /** Moves of one kind; those of a swap first without its secret, then with it. */
 function answersTo(levels: readonly Level[], choices: readonly Choice[], words: Words): Node[] {
@@ -191,26 +191,6 @@ function claims(choices: readonly Choice[], announcer: string | undefined, words
 
 const cardsOf = ({ position }: Ruling, id: string) => position.players.find((player) => player.id === id)?.cards ?? [];
 
-/** What a player says that the Inquisitor points at; where nobody knows the card that is then shown, it is asked whether it was that. */
-function names(named: readonly Choice[], ruling: Ruling, words: Words): Node[] {
-  const [first] = named;
-  if (!first) return [];
-  const levels = levelsFor('name');
-  const by = byOf(first.move);
-  if (!cardsOf(ruling, by).includes('?')) return answersTo(levels, named, words);
-  const said = { true: by, false: words.b('do.nobody'), undefined: words.b('do.open') };
-  const shown: Level = {
-    ask: 'shown',
-    what: 'said',
-    of: (move) => said[`${(move as MoveOf<'name'>).right as boolean}`],
-  };
-  const told = named.flatMap((choice) => [
-    ...[true, false].map((right): Choice => ({ ...choice, move: { ...choice.move, right } as Move })),
-    choice,
-  ]);
-  return answersTo(levels.toSpliced(1, 0, shown), told, words);
-}
-
 /** That everybody has spoken; where cards are then shown of which nobody has told, it is asked who showed what. */
 function resolves(choice: Choice, record: AnyRecord, ruling: Ruling, words: Words): Node {
   const common = { key: 'resolve', label: words.b('do.resolve') };
@@ -255,6 +235,7 @@ export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: A
   const { announcement } = ruling as Ruling;
   const by = ([first]: readonly Choice[]) => ({ by: first ? byOf(first.move) : '' });
   const [named, turn] = [of('name'), of('turn')];
+  const told = tellings(of('peek'), words);
   const character = announcement ? words.card(announcement.character) : '';
   const found: Row[] = [
     {
@@ -273,7 +254,7 @@ export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: A
     {
       key: 'name',
       label: words.b('rows.name', by(named)),
-      nodes: names(named, ruling as Ruling, words),
+      nodes: answersTo(levelsFor('name'), named, words),
       close: true,
     },
     {
@@ -281,7 +262,7 @@ export function rows(choices: readonly AnyChoice[], record: AnyRecord, ruling: A
       label: words.b('rows.turn', by(turn)),
       nodes: (['announce', 'swap', 'look'] as const).flatMap((kind) => action(kind, turn, words)),
     },
-    { key: 'peek', nodes: [...tellings(of('peek'), words), ...action('peek', of('peek'), words)] },
+    { key: 'peek', nodes: [...told, ...action('peek', of('peek'), words)], tells: told.length > 0 },
   ];
   return found.filter(({ nodes }) => nodes.length > 0);
 }
