@@ -5,6 +5,7 @@ import type site from '../../content/ui/en/site.json';
 import { type Game, isUnfinished } from '../games.ts';
 import { defaultLocale, type Locale, languages } from '../locales.ts';
 import { speaking } from '../sentences/speaking.ts';
+import { filled } from './drafts.ts';
 import { merged } from './merged.ts';
 
 type Strings = Record<string, unknown>;
@@ -27,7 +28,7 @@ export type SiteKey = KeysOf<typeof site>;
 /** Gives a string of the interface, its slots filled; `count` chooses the plural form. */
 export type Translate<Key extends string = SiteKey> = (key: Key, values?: Record<string, string | number>) => string;
 
-/** Strings, with the tag of the language they are in: the source language's while a locale that is a draft has none. */
+/** Strings, with the tag of the language they are in: the source language's while a locale that is a draft has none, and otherwise those it has not. */
 export interface Spoken {
   readonly tag: string;
   readonly strings: Strings;
@@ -35,8 +36,12 @@ export interface Spoken {
 
 function spokenIn(locale: Locale, wordsIn: (one: Locale) => Strings | undefined, game?: Game): Spoken {
   const translated = wordsIn(locale);
-  const shown = !translated && isUnfinished(locale, game) ? defaultLocale : locale;
-  return { tag: languages[shown].tag, strings: translated ?? wordsIn(shown) ?? {} };
+  const { tag } = languages[locale];
+  if (!isUnfinished(locale, game)) return { tag, strings: translated ?? {} };
+  const source = wordsIn(defaultLocale) ?? {};
+  return translated
+    ? { tag, strings: filled(source, translated, tag) }
+    : { tag: languages[defaultLocale].tag, strings: source };
 }
 
 const uiIn = (locale: Locale) => files[`/content/ui/${locale}/site.json`];
@@ -48,7 +53,8 @@ export const gameStrings = (locale: Locale, game: Game): Spoken =>
     (one) => {
       const own = files[`/content/${game}/text/${one}/site.json`];
       const shared = uiIn(one);
-      return own && shared && merged(shared, own);
+      if (own && shared) return merged(shared, own);
+      return isUnfinished(one, game) ? (own ?? shared) : undefined;
     },
     game,
   );

@@ -41,7 +41,8 @@ for (const locale of locales.filter((one) => one !== defaultLocale)) {
   describe.each(filesOf(locale))(`%s in ${locale}`, (source, translated, isOpen) => {
     const there = existsSync(translated);
 
-    test.skipIf(!there && isOpen)('says what the English says', () => {
+    // What a draft does not say is said in English.
+    test.skipIf(isOpen)('says what the English says', () => {
       const english = wordsOf(source);
       const own = wordsOf(translated);
       const stems = (words: Map<string, string>) =>

@@ -4,10 +4,11 @@
 import { finishedIn, type Game, games, isUnfinished } from '../../games.ts';
 import { sureWords } from '../../lib/comparison.ts';
 import { loadGame, numberWords, type Position, remember } from '../../lib/content.ts';
+import { filled, formsAsked, withForms, withUnknown } from '../../lib/drafts.ts';
 import { plainText } from '../../lib/markdown.ts';
 import { merged } from '../../lib/merged.ts';
 import { emblemsPath, pagePath } from '../../lib/paths.ts';
-import { defaultLocale, type Locale } from '../../locales.ts';
+import { defaultLocale, type Locale, languages } from '../../locales.ts';
 import type { CardWords } from '../../sentences/explain.ts';
 import { boardOf } from './boards.ts';
 import type { Board, GameRecord } from './game.ts';
@@ -21,7 +22,7 @@ const files = {
 };
 
 /**
- * A file of strings, in the source language where this one is a draft and has none.
+ * A file of strings; where the language is a draft, what it has not is in the source language, and so is the whole where it has no such file.
  * @param game whose they are, which may be a draft too; left out, those of every game
  */
 export function stringsIn(
@@ -29,10 +30,10 @@ export function stringsIn(
   path: (locale: Locale) => string,
   game?: Game,
 ): { locale: Locale; strings: Strings } {
-  for (const shown of isUnfinished(locale, game) ? [locale, defaultLocale] : [locale]) {
-    const strings = files[path(shown)];
-    if (strings) return { locale: shown, strings };
-  }
+  const strings = files[path(locale)];
+  const source = isUnfinished(locale, game) ? files[path(defaultLocale)] : undefined;
+  if (strings) return { locale, strings: source ? filled(source, strings, languages[locale].tag) : strings };
+  if (source) return { locale: defaultLocale, strings: source };
   throw new Error(`${path(locale).slice(1)}: found no file, expected the strings of ${locale}`);
 }
 
@@ -77,10 +78,6 @@ async function aliasesOf(game: Game): Promise<Spoken['aliases']> {
   );
 }
 
-/** What slots of some strings ask of a card, as `acc` in `{{object.acc}}`. */
-const formsAsked = (strings: readonly Strings[]): ReadonlySet<string> =>
-  new Set(Array.from(JSON.stringify(strings).matchAll(/\{\{\w+\.(\w+)/g), ([, form = '']) => form));
-
 const readyMade = (engine: Board['engine'], { facts, text: { title, about } }: Position): ReadyMade => ({
   title: plainText(title),
   about: plainText(about),
@@ -94,11 +91,14 @@ async function join(game: Game, locale: Locale): Promise<Texts> {
   const shared = stringsIn(sentences.locale, (one) => `/content/ui/${one}/sentences.json`);
   // What can lie where stands on the table: only the command line says it place by place.
   const { place: _, ...said } = merged(shared.strings, sentences.strings);
-  // Sentences and the cards in them are of one language.
+  // Sentences and the cards in them are of one language, but where it is a draft.
   const { cards } = sentences.locale === locale ? content : await loadGame(game, sentences.locale);
   const ui = withoutSpoken(stringsIn(locale, (one) => `/content/ui/${one}/checker.json`));
   const board = withoutSpoken(stringsIn(locale, text('board'), game));
   const asked = formsAsked([said, ui.strings, board.strings]);
+  const isOpen = isUnfinished(sentences.locale, game);
+  const formsOf = (name: string, forms: Readonly<Record<string, string>>) =>
+    isOpen ? withForms(name, forms, asked) : forms;
   return {
     game,
     locale,
@@ -107,11 +107,14 @@ async function join(game: Game, locale: Locale): Promise<Texts> {
     board,
     speech: {
       locale: sentences.locale,
-      sentences: said,
+      sentences: isOpen ? withUnknown(said, asked) : said,
       cards: Object.fromEntries(
         cards.map(({ reference, text: { name, forms } }): [string, CardWords] => [
           reference,
-          { name, forms: Object.fromEntries(Object.entries(forms).filter(([form]) => asked.has(form))) },
+          {
+            name,
+            forms: Object.fromEntries(Object.entries(formsOf(name, forms)).filter(([form]) => asked.has(form))),
+          },
         ]),
       ),
     },
