@@ -102,14 +102,14 @@ async function readText(file: string): Promise<string> {
   return text.value;
 }
 
-/** The game to which more of a table's concepts belong than to the one that is asked about: a table does not say of which game it is. */
+/** The game to which most of a table's concepts belong, if more than to the one that is asked about: a table does not say of which game it is. */
 function otherGameOf(concepts: readonly string[], root: string, game: Game): Game | undefined {
   const number = (one: Game) => {
     const own = new Set(termsOf(root, one).sources.facts.map(({ id }) => id));
     return concepts.filter((concept) => own.has(concept)).length;
   };
-  const asked = number(game);
-  return gameIds.find((one) => number(one) > asked);
+  const most = gameIds.reduce((one, other) => (number(other) > number(one) ? other : one), game);
+  return most === game ? undefined : most;
 }
 
 /** What the table makes of the files, once nothing is wrong with it. */
