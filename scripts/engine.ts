@@ -10,6 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { gameIds } from '../src/games.ts';
 import { type EngineSchema, type EngineSchemas, engineSchemaPath, jsonSchema } from '../src/lib/json-schema.ts';
+import { optionsOf } from './options.ts';
 import { root, run } from './run.mjs';
 
 const engine = join(root, 'engine');
@@ -76,6 +77,7 @@ export async function bundledSize(game: string, module: 'index' | 'rule' = 'inde
 }
 
 if (import.meta.main) {
+  optionsOf({});
   await buildEngine();
   for (const game of gameIds) console.log(`${game}: ${await bundledSize(game)} bytes minified and gzipped`);
 }

@@ -6,8 +6,8 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
+import { optionsOf } from './options.ts';
 
 type Facts = Record<string, unknown>;
 
@@ -121,7 +121,7 @@ export const facts = ${source(without(about, ABOUT))} as const;
 }
 
 if (import.meta.main) {
-  parseArgs();
+  optionsOf({});
   const games = readdirSync('engine', { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && !['kernel', 'dist'].includes(entry.name),
   );

@@ -12,14 +12,17 @@ export function given<const Config extends ParseArgsConfig>(config: Config, help
   try {
     return parseArgs(config);
   } catch (error) {
-    const [message = ''] = (error as Error).message.split('. To specify');
+    const [message = ''] = (error as Error).message.split(/\. (?:To specify|This command)/);
     return refuse(message, help);
   }
 }
 
-/** The options of a program that is given nothing else. */
-export const optionsOf = <const Options extends NonNullable<ParseArgsConfig['options']>>(options: Options) =>
-  given({ options }).values;
+/** The options of a program that is given nothing else; where it is, they are told. */
+export function optionsOf<const Options extends NonNullable<ParseArgsConfig['options']>>(options: Options) {
+  const known = Object.entries(options).map(([name, { type }]) => `--${name}${type === 'string' ? ' …' : ''}`);
+  const help = known.length > 0 ? `The options, after a lone --, are ${known.join(', ')}.` : 'There are no options.';
+  return given({ options }, help).values;
+}
 
 /** A number from 0 that an option says. */
 export function numberOf(option: string, text: string): number {
