@@ -8,6 +8,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { diffWordsWithSpace } from 'diff';
+import { gameIds } from '../src/games.ts';
 import {
   type Files,
   hashOf,
@@ -79,11 +80,14 @@ function options() {
   };
 }
 
+/** What belongs to the site: a game that nobody has registered is still being written. */
+const folders = new Set<string>([...gameIds, 'ui', 'numbers']);
+
 /** The files under `content/`, with `/` in their paths on every system. */
 function readContent(root: string): Files {
   const paths = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
     .map((path) => `content/${path.replaceAll('\\', '/')}`)
-    .filter((path) => /\.(json|yaml|mdx)$/.test(path))
+    .filter((path) => /\.(json|yaml|mdx)$/.test(path) && folders.has(path.split('/')[1] ?? ''))
     .sort();
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }

@@ -4,12 +4,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Game } from '../src/games.ts';
+import { type Game, isUnfinished } from '../src/games.ts';
 import { plainText } from '../src/lib/markdown.ts';
 import { type NameIndex, namesOf, type Sought } from '../src/lib/names.ts';
 import { chapterNumbers, placesOf } from '../src/lib/rules.ts';
 import { joinTerms } from '../src/lib/terms.ts';
-import { type Locale, locales } from '../src/locales.ts';
+import { defaultLocale, type Locale, locales } from '../src/locales.ts';
 import { faqFacts, faqText } from '../src/schemas/faq.ts';
 import { register } from '../src/schemas/rules.ts';
 import { soughtWords } from '../src/schemas/search.ts';
@@ -34,7 +34,11 @@ export function readNames(root: string, game: Game): NameIndex {
     chapters: chapterNumbers(chapters),
     questions: readdirSync(join(root, 'content', game, 'faq')).map((name) => {
       const { cites, cards } = faqFacts.parse(read('faq', name));
-      const titleIn = (locale: Locale) => plainText(faqText.parse(read('text', locale, 'faq', name)).question);
+      // A question that is not translated is found by its English, as pages have it.
+      const isThere = (locale: Locale) =>
+        !isUnfinished(locale, game) || existsSync(join(root, 'content', game, 'text', locale, 'faq', name));
+      const titleIn = (locale: Locale) =>
+        plainText(faqText.parse(read('text', isThere(locale) ? locale : defaultLocale, 'faq', name)).question);
       const titles = Object.fromEntries(locales.map((locale) => [locale, titleIn(locale)])) as Record<Locale, string>;
       return { id: name.replace(/\.yaml$/, ''), cites, cards, titles };
     }),

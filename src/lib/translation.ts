@@ -263,14 +263,16 @@ export const reviewed = ({ source, own }: Translation): Stamp => ({
 export function stampsFiles(translations: readonly Translation[], kept: Files = {}): Files {
   const files = Object.groupBy(translations, ({ id, locale }) => stampsFile(id, locale));
   return Object.fromEntries(
-    Object.entries(files).map(([file, own = []]) => {
+    Object.entries(files).flatMap(([file, own = []]) => {
       const stamps = { ...readStamps(file, kept[file] ?? '{}') };
       for (const { id, own: text, stamp } of own) if (text && stamp) stamps[id] = stamp;
       const lines = Object.entries(stamps).map(([id, stamp]) => {
         const fields = Object.entries(stamp).map(([name, hash]) => `"${name}": "${hash}"`);
         return `  ${JSON.stringify(id)}: { ${fields.join(', ')} }`;
       });
-      return [file, lines.length > 0 ? `{\n${lines.sort().join(',\n')}\n}\n` : '{}\n'];
+      // Where nothing is translated yet, there is nothing to keep.
+      if (lines.length === 0 && kept[file] === undefined) return [];
+      return [[file, lines.length > 0 ? `{\n${lines.sort().join(',\n')}\n}\n` : '{}\n']];
     }),
   );
 }

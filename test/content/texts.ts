@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type Game, gameIds } from '../../src/games.ts';
+import { type Game, gameIds, isUnfinished } from '../../src/games.ts';
 import type { Locale } from '../../src/locales.ts';
 import { contentOf, stringsIn } from './content.ts';
 import { everythingSaid } from './said.ts';
@@ -42,13 +42,14 @@ export function* textsOfGame(game: Game, locale: Locale): Generator<[where: stri
   }
 }
 
-/** The texts of a locale with where each stands: those of the games, those of the interface, and what the engine says. */
+/** The texts of a locale with where each stands: those of the games, but for drafts, those of the interface, and what the engine says. */
 export function* textsOf(locale: Locale): Generator<[where: string, text: string]> {
-  for (const game of gameIds) yield* textsOfGame(game, locale);
+  const finished = gameIds.filter((game) => !isUnfinished(locale, game));
+  for (const game of finished) yield* textsOfGame(game, locale);
   for (const entry of readdirSync(join(ui, locale)).sort())
     if (!/^(sentences|stamps)\.json$/.test(entry))
       for (const [path, text] of stringsIn(parse(readFileSync(join(ui, locale, entry), 'utf8'))))
         yield [`ui/${entry}, ${path}`, plain(text)];
-  for (const game of gameIds)
+  for (const game of finished)
     for (const { message, sentence } of everythingSaid(game, locale)) yield [`${game}/${message}`, sentence];
 }

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type Game, gameIds } from '../../src/games.ts';
+import { type Game, gameIds, isUnfinished } from '../../src/games.ts';
 import { locales } from '../../src/locales.ts';
 import { worded } from '../games/wording.ts';
 import { contentOf } from './content.ts';
@@ -55,6 +55,7 @@ describe.each(locales.filter((locale) => existsSync(join(import.meta.dirname, 'w
         .map((word) => String(word).replace('?', ''));
       const spelt = new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'iu');
       const mixed = gameIds
+        .filter((game) => !isUnfinished(locale, game))
         .flatMap((game) => everythingSaid(game, locale))
         .flatMap(({ params: { number }, sentence }) => {
           // What stands in brackets names a move by its number.

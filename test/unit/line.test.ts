@@ -1,13 +1,13 @@
 /** What is typed into the checker's line: what it is taken to mean, part by part, in every language. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type Game, gameIds } from '../../src/games.ts';
+import { finishedIn, type Game, gameIds } from '../../src/games.ts';
 import { boardOf } from '../../src/islands/checker/boards.ts';
 import { type Found, finder } from '../../src/islands/checker/find.ts';
 import { earlierThan, untimely } from '../../src/islands/checker/fitting.ts';
 import type { Board, Choice, GameRecord, Move } from '../../src/islands/checker/game.ts';
 import type { Meant } from '../../src/islands/checker/sense.ts';
-import { type Locale, locales } from '../../src/locales.ts';
+import type { Locale } from '../../src/locales.ts';
 import { contentOf } from '../content/content.ts';
 import { tested } from '../games/tested.ts';
 import { spokenIn, wordsIn } from './words.ts';
@@ -32,6 +32,8 @@ const LOOKED = [...WON, { move: 'inspect', by: 'Anna', what: 'baggage' }];
 const STOPPED = [...FIGHT, { move: 'use', by: 'Carla', occupation: 'priest' }];
 const SWAPPED = [{ move: 'swap', by: 'Anna', with: 'Bruno' }];
 const ANNOUNCED = [{ move: 'announce', by: 'Anna', character: 'king' }];
+/** What of a game is under way where moves are answered; of one that is not here, nothing. */
+const UNDER_WAY: Readonly<Partial<Record<Game, readonly Move[]>>> = { teufelsburg: FIGHT, mascarade: ANNOUNCED };
 
 const lines = new Map<string, ReturnType<typeof newLine>>();
 
@@ -296,8 +298,8 @@ describe('several moves in a sentence are understood one after the other', () =>
   });
 
   it.each(gameIds)('%s: finds every move that can be made first by its own sentence, as one', (game) => {
-    for (const locale of locales)
-      for (const moves of [[], game === 'teufelsburg' ? FIGHT : ANNOUNCED]) {
+    for (const locale of finishedIn(game))
+      for (const moves of [[], UNDER_WAY[game] ?? []]) {
         const { choices, board, words, find } = lineAt(game, locale, moves);
         // Of moves that only differ in a few cards, one in many.
         for (const choice of choices.filter((one, place) => !one.illegal && (place < 100 || place % 50 === 0))) {
@@ -1041,7 +1043,7 @@ describe('as the table stands by now', () => {
 });
 
 describe('what players call a move', () => {
-  it.each(gameIds.flatMap((game) => locales.map((locale) => [game, locale] as const)))(
+  it.each(gameIds.flatMap((game) => finishedIn(game).map((locale) => [game, locale] as const)))(
     '%s has words for every kind of move in %s',
     (game, locale) => {
       const { said } = contentOf(game).read('text', locale, 'board.json');

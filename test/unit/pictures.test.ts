@@ -4,7 +4,7 @@ import { parseDocument } from 'htmlparser2';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Plate } from '../../src/games/game.ts';
-import { games } from '../../src/games.ts';
+import { finishedIn, games } from '../../src/games.ts';
 import board from '../../src/islands/checker/boards/teufelsburg/index.ts';
 import type { GameRecord } from '../../src/islands/checker/game.ts';
 import type { Words } from '../../src/islands/checker/words.ts';
@@ -13,11 +13,12 @@ import { outlineOf } from '../../src/lib/pictures/lettering.ts';
 import { SIZE } from '../../src/lib/pictures/picture.ts';
 import { toPng } from '../../src/lib/pictures/raster.ts';
 import { styler } from '../../src/lib/pictures/styled.ts';
-import { type Locale, locales } from '../../src/locales.ts';
+import type { Locale } from '../../src/locales.ts';
 import { game, idsIn, read } from '../content/content.ts';
 import { wordsIn } from './words.ts';
 
-const words = Object.fromEntries(locales.map((locale) => [locale, wordsIn(locale, 'teufelsburg')])) as Record<
+const finished = finishedIn('teufelsburg');
+const words = Object.fromEntries(finished.map((locale) => [locale, wordsIn(locale, 'teufelsburg')])) as Record<
   Locale,
   Words
 >;
@@ -77,11 +78,11 @@ describe('the picture of a link', () => {
   });
 
   it.each(records)('%s is the same in every language, and told in its words', (_, record) => {
-    const told = locales.map((locale) => {
+    const told = finished.map((locale) => {
       expect(draw(record, locale) === draw(record), locale).toBe(true);
       return altOf({ board, record, words: words[locale] });
     });
-    expect(new Set(told).size).toBe(locales.length);
+    expect(new Set(told).size).toBe(finished.length);
   });
 
   it('is not blank, and differs from card to card and from table to table', async () => {

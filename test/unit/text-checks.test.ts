@@ -18,7 +18,10 @@ const files: Files = Object.fromEntries(
     .map((path) => [`content/${path}`, readFileSync(join(content, path), 'utf8')]),
 );
 const numbers = Object.fromEntries(
-  locales.map((locale) => [locale, parse(files[`content/numbers/${locale}.yaml`] ?? '')]),
+  locales.flatMap((locale) => {
+    const words = files[`content/numbers/${locale}.yaml`];
+    return words ? [[locale, parse(words)]] : [];
+  }),
 );
 
 /** The languages that the text of a file is checked in: its own, and beside the English. */

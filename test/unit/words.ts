@@ -1,7 +1,9 @@
-import { type Game, games } from '../../src/games.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { finishedIn, type Game, games } from '../../src/games.ts';
 import { SPOKEN_LISTS, type Spoken, type Words, wordsOf } from '../../src/islands/checker/words.ts';
 import { sureWords } from '../../src/lib/comparison.ts';
-import { type Locale, locales } from '../../src/locales.ts';
+import type { Locale } from '../../src/locales.ts';
 import type { SentenceParams } from '../../src/sentences/explain.ts';
 import { contentOf } from '../content/content.ts';
 
@@ -13,17 +15,18 @@ const params = import.meta.glob<SentenceParams>('../../src/games/*/sentences.ts'
 
 const aliases = new Map<Game, Spoken['aliases']>();
 
-/** What each card of a game is called in every language. */
+/** What each card of a game is called in every language in which it is no draft, also by words that are not ours, where it has any. */
 function aliasesOf(game: Game): Spoken['aliases'] {
-  const { read, idsIn } = contentOf(game);
+  const { folder, read, idsIn } = contentOf(game);
+  const isSought = (locale: Locale) => existsSync(join(folder, 'text', locale, 'sought.yaml'));
   const namesIn = (locale: Locale, id: string): string[] => [
     read('text', locale, 'cards', `${id}.yaml`).name,
-    ...(read('text', locale, 'sought.yaml')[id] ?? []),
+    ...((isSought(locale) && read('text', locale, 'sought.yaml')[id]) || []),
   ];
   const known =
     aliases.get(game) ??
     Object.fromEntries(
-      idsIn('cards').map((id) => [id, [...new Set(locales.flatMap((locale) => namesIn(locale, id)))]]),
+      idsIn('cards').map((id) => [id, [...new Set(finishedIn(game).flatMap((locale) => namesIn(locale, id)))]]),
     );
   aliases.set(game, known);
   return known;
