@@ -1027,6 +1027,17 @@ describe('as the table stands by now', () => {
     expect(newLine('teufelsburg', 'en', OFFERED).find('I refuse').found[0]?.text).toBe('Bruno refuses.');
   });
 
+  it.each<[Locale, string]>([
+    ['en', 'nobody'],
+    ['hu', 'senki'],
+    ['it', 'nessuno'],
+    ['pt', 'ninguém'],
+  ])('in %s “%s” alone answers who says it too', (locale, answer) => {
+    const { board, find: findIn, words } = lineAt('mascarade', locale, ANNOUNCED);
+    const resolved = words.say('move', board.engine.moveSentence({ move: 'resolve' }));
+    expect(understood(findIn(answer))).toEqual([resolved]);
+  });
+
   it('what somebody had at first is not laid by Enter', () => {
     const said = ({ isMeant, found }: Found) => [isMeant, found[0]?.kind];
     expect(said(newLine('mascarade', 'en', [], dealt).find('Bruno has 9 gold'))).toEqual([true, 'table']);

@@ -135,6 +135,9 @@ export function reader(
   /** What has all that is said, whatever words are between that say nothing. */
   const saying = (text: string): Hit[] => having(typed.tellingIn(text));
 
+  /** Whether it can be done, and is done by nobody alone. */
+  const isNobodys = ({ move, illegal }: Choice): boolean => move.by === undefined && illegal === undefined;
+
   /** The cards that a move names, in their order. */
   const cardsIn = (one: Meant): string[] =>
     one.kind === 'move' ? strings(one.choice.move).filter((id) => aliases[id] !== undefined) : [];
@@ -172,7 +175,9 @@ export function reader(
     const players = typed.playersIn(text);
     const telling = typed.tellingIn(text);
     const known = telling.filter(isUnderstood);
-    const whole = saying(text);
+    // Who answers with “nobody” says what all of them do.
+    const ofNobody = typed.isNobody(text) ? meant.filter((one) => one.kind === 'move' && isNobodys(one.choice)) : [];
+    const whole = [...saying(text), ...ofNobody.map((one): Hit => ({ one, has: 1, score: 0 }))];
     // What has all that is said; otherwise what has all that is understood of it, or all the names.
     const most = whole.length > 0 || known.length <= names.length ? whole : having(known);
     const all = most.length > 0 || names.length < 2 ? most : having(names);
@@ -210,7 +215,11 @@ export function reader(
     /** Whether it is what is said not to be so, or the other way round. */
     const isOpposite = remembering((one: Meant) => {
       const sayings = one.kind === 'move' ? sayingsOf(typed, board.engine, one.choice.move) : [];
-      return !isVerbatim(one) && isOppositeOf({ sayings, text: one.kind === 'move' ? one.text : '' });
+      return (
+        !isVerbatim(one) &&
+        !ofNobody.includes(one) &&
+        isOppositeOf({ sayings, text: one.kind === 'move' ? one.text : '' })
+      );
     });
     /** Whether it is done by somebody else than who is named first. */
     const isOthers = (one: Meant) => doer !== undefined && one.kind === 'move' && one.choice.move.by !== doer;

@@ -96,6 +96,8 @@ export interface Typed {
   doerIn(text: string): string | undefined;
   /** Whether everybody or nobody is said to do it, before any player is named. */
   isOfAll(text: string): boolean;
+  /** Whether “nobody” is all that is said. */
+  isNobody(text: string): boolean;
   /** Whether the first word stands for somebody who has been named: it may be either of two. */
   isOfSomebody(text: string): boolean;
   /** Whether players are only named to be left out: “not Bruno”. */
@@ -324,6 +326,10 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
         all.findIndex((word) => playerOf(word) === doer),
       );
       return before.some((word) => typed.cardsOf(word).size > 0) ? undefined : doer;
+    },
+    isNobody(text) {
+      const [word = '', ...others] = wordsIn(text);
+      return others.length === 0 && isNegation(word) && typed.isOfAll(word);
     },
     isOfAll: (text) =>
       typed
