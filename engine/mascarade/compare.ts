@@ -14,10 +14,10 @@ import type { Step } from './table.ts';
 export type Dissent = KernelDissent<Ruling, Edition, Option, Step, Illegal>;
 
 /**
- * What of a ruling is no outcome of its own: the way there, why a move is forbidden, its cases, where what lies, and which characters can be named, as
+ * What of a ruling is no outcome: the way there, why a move is forbidden, who has which card, and which characters can be named, as
  * another one is in play.
  */
-const PASSED_OVER = /^(steps|illegal|cases|cards|centre|character)$/;
+const PASSED_OVER = /^(steps|illegal|cards|character)$/;
 
 /** What a ruling comes to. */
 const verdict = (ruling: Ruling): string =>

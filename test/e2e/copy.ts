@@ -68,12 +68,15 @@ export function copyProject(): Copy {
       }
       register(id);
     },
-    run: (...command) =>
-      new Promise((resolve) =>
-        execFile(process.execPath, [...command], { cwd: folder, maxBuffer: 2 ** 26 }, (error, out, problems) =>
+    run(...command) {
+      // Where colours are both forced, as by what runs the tests, and unwanted, Node says so among the problems.
+      const { FORCE_COLOR: _, ...env } = process.env;
+      return new Promise((resolve) =>
+        execFile(process.execPath, [...command], { cwd: folder, env, maxBuffer: 2 ** 26 }, (error, out, problems) =>
           resolve({ status: error ? Number(error.code ?? 1) : 0, out: out + problems }),
         ),
-      ),
+      );
+    },
     async build(base) {
       const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
       await promisify(execFile)(process.execPath, [astro, 'build', '--base', base], {
