@@ -4,7 +4,7 @@
 import MiniSearch from 'minisearch';
 import { plain } from '../../lib/find-names.ts';
 import { remembering } from '../../lib/remembering.ts';
-import type { Board, Choice, GameRecord, Move, Node } from './game.ts';
+import type { Board, Choice, GameRecord, Move, Node, Ruling } from './game.ts';
 import { isPrefix, type Meant, reader, type Sense, type Stock, sayingsOf, strings } from './sense.ts';
 import { asTyped, type Piece, typedAmong } from './typed.ts';
 import type { Spoken, Words } from './words.ts';
@@ -35,10 +35,16 @@ const leavesOf = (nodes: readonly Node[]): Choice[] =>
   });
 
 /** What can be told of a move that nobody makes, as who showed what, which only its row knows of. */
-function tellingsOf(board: Board, record: GameRecord, choices: readonly Choice[], words: Words): Choice[] {
+function tellingsOf(
+  board: Board,
+  record: GameRecord,
+  ruling: Ruling,
+  choices: readonly Choice[],
+  words: Words,
+): Choice[] {
   const nobodys = choices.filter(({ move, illegal }) => move.by === undefined && illegal === undefined);
   if (nobodys.length === 0) return [];
-  return board.rows(nobodys, record, board.engine.rule(record), words).flatMap(({ nodes }) => leavesOf(nodes));
+  return board.rows(nobodys, record, ruling, words).flatMap(({ nodes }) => leavesOf(nodes));
 }
 
 /** The table after one more move. */
@@ -67,6 +73,7 @@ export function finder(
   const { doors } = words.texts;
   const { aliases, tables } = spoken;
   const sides = board.namesOf(record);
+  const ruling = board.engine.rule(record);
   const typed = typedAmong(board.playersOf(record), spoken);
   const buttons = (words.texts.board.strings.do ?? {}) as Readonly<Record<string, string>>;
   const processTerm = remembering(plain);
@@ -107,7 +114,7 @@ export function finder(
     isUntimely,
   });
   const always = stockOf([
-    ...[...choices, ...tellingsOf(board, record, choices, words)].map((choice) => asMove(choice, false)),
+    ...[...choices, ...tellingsOf(board, record, ruling, choices, words)].map((choice) => asMove(choice, false)),
     ...board.settings(record, words).map((change): Meant => ({ kind: 'table', text: change.text, change })),
     ...[...doors, ...tables].map((ready): Meant => ({ kind: 'open', text: ready.title, ready })),
   ]);
@@ -173,10 +180,10 @@ export function finder(
     return finder(board, next, board.engine.choicesAfter(next) ?? [], () => [], words, spoken);
   });
 
-  const { position, pending } = board.engine.rule(record);
-  const [owing, ...others] = pending;
+  const [owing, ...others] = ruling.pending;
   /** Who is to decide, if nobody else is, or whose turn it is. */
-  const turn = board.turn && ((others.length === 0 && owing?.by) || board.turn.of({ ...record, position }));
+  const turn =
+    board.turn && ((others.length === 0 && owing?.by) || board.turn.of({ ...record, position: ruling.position }));
 
   function find(sentence: string, goesOn = false): Found {
     // Who says “I” is taken to be who is to move.

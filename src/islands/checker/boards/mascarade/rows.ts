@@ -189,23 +189,21 @@ function claims(choices: readonly Choice[], announcer: string | undefined, words
   });
 }
 
-const cardsOf = ({ position }: Ruling, id: string) => position.players.find((player) => player.id === id)?.cards ?? [];
-
-/** That everybody has spoken; where cards are then shown of which nobody has told, it is asked who showed what. */
-function resolves(choice: Choice, record: AnyRecord, ruling: Ruling, words: Words): Node {
+/** That everybody has spoken; where cards are then shown of which nobody has told, it is asked who showed what, as the table has seen it. */
+function resolves(choice: Choice, record: AnyRecord, { announcement, position }: Ruling, words: Words): Node {
   const common = { key: 'resolve', label: words.b('do.resolve') };
   const leaf: Leaf = { kind: 'leaf', ...common, choice };
-  const { announcement } = ruling;
   if (!announcement?.claimants.length) return leaf;
   const { by, character, claimants } = announcement;
   const speakers = [by, ...claimants];
-  if (!speakers.some((id) => cardsOf(ruling, id).includes('?'))) return leaf;
+  const cardsOf = (id: string) => position.players.find((player) => player.id === id)?.cards ?? [];
+  if (!speakers.some((id) => cardsOf(id).includes('?'))) return leaf;
   // A swap gone by can tell that somebody does not have it.
   const shown = (label: string, move: Move): Leaf => {
     const { illegal } = engine.rule({ ...record, moves: [...(record.moves ?? []), move] });
     return { kind: 'leaf', key: `shown ${label}`, label, choice: { move, ...(illegal && { illegal }) } };
   };
-  const able = speakers.filter((id) => cardsOf(ruling, id).some((card) => card === '?' || card === character));
+  const able = speakers.filter((id) => cardsOf(id).some((card) => card === '?' || card === character));
   const areTwo = characters[character].count > 1;
   const pairs = able.flatMap((id, at) => able.slice(at + 1).map((other) => [id, other]));
   const nodes = [
