@@ -1323,6 +1323,17 @@ test('whom a claim is to name is still picked after a reload, and after going ba
   await isPicked('Carla', 'Dino');
 });
 
+test('what has just been tapped is there after a reload, however soon that comes', async ({ page }) => {
+  await open(page, `${home}#claim`);
+  const naming = page.locator('.ck-names .ck-check', { hasText: 'Carla' }).getByRole('checkbox');
+  await naming.check();
+  await page.locator('.ck-showing', { hasText: 'Carla' }).getByRole('button', { name: 'Goblet' }).first().tap();
+  await expect(seat(page, 'Carla')).toHaveAttribute('aria-description', /Goblet/);
+  await page.reload();
+  await expect(naming).toBeChecked();
+  await expect(seat(page, 'Carla')).toHaveAttribute('aria-description', /Goblet/);
+});
+
 test('a move that is half put together still is after a reload, and no more once it is made', async ({ page }) => {
   await open(page, `${home}#trade`);
   await asked(page, 'Goblet').tap();

@@ -4,8 +4,13 @@
 
 import { arrive, keep, write } from '../../scripts/over.ts';
 
-/** Changes that follow one another sooner than this, in milliseconds, are written together: typing a name is one change. */
+/** Changes that follow one another sooner than this, in milliseconds, are a row: a name that is typed. */
 const PAUSE = 500;
+/**
+ * So many of a row are written at once, the others together when it ends. What waits is lost where the page is loaded anew: while that is under way
+ * nothing can be written, and a browser drops all that it keeps with an entry to which something is.
+ */
+const AT_ONCE = 3;
 /** A browser that refuses is asked again after this time. Safari takes a hundred addresses in thirty seconds. */
 const AGAIN = 1000;
 
@@ -52,7 +57,8 @@ export class Address {
   /** The hash that was last read or written. */
   hash = location.hash;
   private waiting: Writing[] = [];
-  private last = Number.NEGATIVE_INFINITY;
+  private last = 0;
+  private row = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The number of the entry in which the reader is. */
   private number = numberOf() ?? 0;
@@ -62,7 +68,7 @@ export class Address {
     return history.state?.[NOTE];
   }
 
-  /** Writes an address with its note, at once unless it takes the place of one that has just been written. */
+  /** Writes an address with its note, at once unless it takes the place of one after several that have just been written. */
   write({ address, entry, note }: Writing): void {
     const isThere = new URL(address, location.href).href === location.href;
     if (this.waiting.length === 0 && isThere && JSON.stringify(note) === JSON.stringify(this.note)) return;
@@ -70,9 +76,9 @@ export class Address {
     if (newest && entry === 'replace') this.waiting.splice(-1, 1, { ...newest, address, note });
     else this.waiting.push({ address, entry, note });
     const now = performance.now();
-    const isSoon = entry === 'replace' && now - this.last < PAUSE;
+    this.row = entry === 'replace' && now - this.last < PAUSE ? this.row + 1 : 1;
     this.last = now;
-    if (isSoon) this.later(PAUSE);
+    if (this.row > AT_ONCE) this.later(PAUSE);
     else this.flush();
   }
 

@@ -252,10 +252,9 @@ export function useHistory(engine: Engine, link: string | undefined, first: Mome
     const listeners: readonly [type: string, listener: () => void][] = [
       ['popstate', arrive],
       ['hashchange', arrive],
-      // Whatever the reader does next may read the address.
+      // Whatever the reader does next may read the address. A page that goes is hidden, too.
       ['blur', address.flush],
       ['click', address.flush],
-      ['pagehide', address.flush],
       ['visibilitychange', address.flush],
     ];
     for (const [type, listener] of listeners) addEventListener(type, listener, true);
