@@ -23,12 +23,39 @@ export function keep(): void {
   if (countOf() > 0) kept = { state: history.state, href: location.href };
 }
 
+/** Does what has waited. */
+function goOn(): void {
+  const acts = waiting ?? [];
+  waiting = undefined;
+  for (const act of acts) act();
+}
+
+/** Stays in the present entry, which is none of what was open. */
+function stay(): void {
+  if (!waiting) return;
+  history.replaceState({ ...history.state, [OPEN]: closing.length }, '');
+  goOn();
+}
+
+/**
+ * Goes back to an entry of this page, by a negative number. A page that is loaded anew meanwhile is in the entry beneath with the state of the one
+ * above, and so many entries back is another page: where the browser knows its entries by a key, there is no going astray.
+ */
+async function goBack(by: number): Promise<void> {
+  if (!('navigation' in window)) return history.go(by);
+  const { currentEntry } = navigation;
+  const beneath = navigation.entries()[(currentEntry?.index ?? 0) + by];
+  if (!beneath?.sameDocument) return stay();
+  const { committed, finished } = navigation.traverseTo(beneath.key);
+  await Promise.all([committed, finished]).catch(stay);
+}
+
 /** Leaves the entries of what is not open any more. */
 function comeBack(): void {
   const by = closing.length - countOf();
   if (waiting || by >= 0) return;
   waiting = [];
-  history.go(by);
+  goBack(by);
 }
 
 /** Closes what is open, the first few aside. */
@@ -78,9 +105,7 @@ export function arrive(): void {
   // The page has been left where it is by then, and is to be found there again.
   setTimeout(() => {
     if (countOf() === 0) history.scrollRestoration = 'auto';
-    const acts = waiting ?? [];
-    waiting = undefined;
-    for (const act of acts) act();
+    goOn();
     comeBack();
   });
 }

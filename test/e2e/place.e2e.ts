@@ -103,6 +103,18 @@ for (const { what, open: openIt, shown, shut } of OVER) {
     });
 }
 
+test('a link leads on where the page was loaded anew while it came back from what was open', async ({
+  shared: page,
+}) => {
+  await open(page, home + WON);
+  // What a browser leaves then: the entry beneath has the state of the one above it.
+  await page.evaluate(() => history.replaceState({ ...history.state, open: 1 }, ''));
+  await page.reload();
+  await page.locator('[popovertarget=languages]').tap();
+  await page.locator('#languages [hreflang=hu]').tap();
+  await expect(page).toHaveURL(`/hu/teufelsburg/check/${WON}`);
+});
+
 test('undoing by going back goes on working around what is opened and closed', async ({ shared: page }) => {
   await open(page, `${home}#fight`);
   const chip = (name: string) => page.locator('.ck-rows .ck-chip', { hasText: name }).first();
