@@ -34,6 +34,8 @@ function goOn(): void {
 function stay(): void {
   if (!waiting) return;
   history.replaceState({ ...history.state, [OPEN]: closing.length }, '');
+  kept = undefined;
+  keep();
   goOn();
 }
 
@@ -41,13 +43,20 @@ function stay(): void {
  * Goes back to an entry of this page, by a negative number. A page that is loaded anew meanwhile is in the entry beneath with the state of the one
  * above, and so many entries back is another page: where the browser knows its entries by a key, there is no going astray.
  */
-async function goBack(by: number): Promise<void> {
-  if (!('navigation' in window)) return history.go(by);
+function goBack(by: number): void {
+  if (!('navigation' in window)) {
+    history.go(by);
+    return;
+  }
   const { currentEntry } = navigation;
   const beneath = navigation.entries()[(currentEntry?.index ?? 0) + by];
-  if (!beneath?.sameDocument) return stay();
+  if (!beneath?.sameDocument) {
+    stay();
+    return;
+  }
   const { committed, finished } = navigation.traverseTo(beneath.key);
-  await Promise.all([committed, finished]).catch(stay);
+  // Once it has come back, it does not matter that something cuts it short.
+  Promise.any([committed, finished]).catch(stay);
 }
 
 /** Leaves the entries of what is not open any more. */

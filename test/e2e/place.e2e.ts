@@ -21,6 +21,7 @@ async function open(page: Page, address: string): Promise<void> {
 const settle = (page: Page) => expect(page.locator('[inert]')).toHaveCount(0);
 
 const count = (page: Page) => page.locator('.ck-steps-at > [aria-hidden]');
+const chip = (page: Page, name: string) => page.locator('.ck-rows .ck-chip', { hasText: name }).first();
 const moves = (page: Page) => page.locator('.ck-live .ck-moves > li');
 /** Taps what is in sight, without having it scrolled to first. */
 async function tapInPlace(one: Locator): Promise<void> {
@@ -103,27 +104,54 @@ for (const { what, open: openIt, shown, shut } of OVER) {
     });
 }
 
+/** What a browser leaves of a page that is loaded anew while it comes back: the entry beneath has the state of the one above it. */
+async function crossed(page: Page): Promise<void> {
+  await page.evaluate(() => history.replaceState({ ...history.state, open: 1 }, ''));
+  await page.reload();
+  await settle(page);
+}
+
 test('a link leads on where the page was loaded anew while it came back from what was open', async ({
   shared: page,
 }) => {
   await open(page, home + WON);
-  // What a browser leaves then: the entry beneath has the state of the one above it.
-  await page.evaluate(() => history.replaceState({ ...history.state, open: 1 }, ''));
-  await page.reload();
+  await crossed(page);
   await page.locator('[popovertarget=languages]').tap();
   await page.locator('#languages [hreflang=hu]').tap();
   await expect(page).toHaveURL(`/hu/teufelsburg/check/${WON}`);
 });
 
+test('what has been stepped to is there after going back, where nothing was beneath what was open', async ({
+  shared: page,
+}) => {
+  await open(page, `${home}#fight`);
+  await chip(page, 'Dagger').tap();
+  await expect(count(page)).toHaveText('2/2');
+  await open(page, page.url());
+  await crossed(page);
+  const languages = page.locator('[popovertarget=languages]');
+  for (const isOpen of [true, false]) {
+    await languages.tap();
+    await expect(page.locator('#languages')).toBeVisible({ visible: isOpen });
+  }
+  await expect.poll(() => openOver(page)).toBe(0);
+  await page.locator('.ck-steps button').first().tap();
+  await expect(count(page)).toHaveText('1/2');
+  await settle(page);
+  await chip(page, 'Thug').tap();
+  await expect(count(page)).not.toHaveText('1/2');
+  await page.goBack();
+  await expect(count(page)).toHaveText('1/2');
+});
+
 test('undoing by going back goes on working around what is opened and closed', async ({ shared: page }) => {
   await open(page, `${home}#fight`);
-  const chip = (name: string) => page.locator('.ck-rows .ck-chip', { hasText: name }).first();
-  await chip('Dagger').tap();
+  await chip(page, 'Dagger').tap();
   await expect(moves(page)).toHaveCount(2);
   await page.locator('.ck-moves .ck-cite').last().tap();
   await expect(page.locator('#preview')).toBeVisible();
   // The move is made by a tap that closes the preview too.
-  await chip('Thug').tap();
+  await chip(page, 'Thug').tap();
   await expect(page.locator('#preview')).toBeHidden();
   await expect(moves(page)).toHaveCount(3);
   await page.goBack();
@@ -200,7 +228,7 @@ for (const locale of locales)
 
 test('a step back from a long list of cards that are impossible stays with the moves', async ({ shared: page }) => {
   await open(page, `${home}#fight`);
-  await page.locator('.ck-rows .ck-chip', { hasText: 'Dagger' }).first().tap();
+  await chip(page, 'Dagger').tap();
   await expect(count(page)).toHaveText('2/2');
   await settle(page);
   await page.locator('.ck-fold').first().tap();
@@ -352,7 +380,7 @@ test.describe('on a wide screen', () => {
 
   test('why stays in sight beside the table, down to the end of a long one', async ({ page }) => {
     await open(page, `${home}#fight`);
-    await page.locator('.ck-rows .ck-chip', { hasText: 'not possible now' }).first().click();
+    await chip(page, 'not possible now').click();
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     expect(await top(page)).toBeGreaterThan(800);
     const bar = await page.locator('.ck-bar').boundingBox();
