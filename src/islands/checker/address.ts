@@ -4,15 +4,11 @@
 
 import { arrive, keep, write } from '../../scripts/over.ts';
 
-/** Changes that follow one another sooner than this, in milliseconds, are a row: a name that is typed. */
-const PAUSE = 500;
 /**
- * So many of a row are written at once, the others together when it ends. What waits is lost where the page is loaded anew: while that is under way
- * nothing can be written, and a browser drops all that it keeps with an entry to which something is.
+ * After this time, in milliseconds, what is typed is written if nothing more has been, as a name is one change; and a browser that has refused is asked
+ * again: Safari takes a hundred addresses in thirty seconds.
  */
-const AT_ONCE = 3;
-/** A browser that refuses is asked again after this time. Safari takes a hundred addresses in thirty seconds. */
-const AGAIN = 1000;
+const PAUSE = 1000;
 
 /** How the address takes up a change: as a new entry for the back button, or in place of the present one. */
 export type Entry = 'push' | 'replace';
@@ -57,8 +53,7 @@ export class Address {
   /** The hash that was last read or written. */
   hash = location.hash;
   private waiting: Writing[] = [];
-  private last = 0;
-  private row = 0;
+  private isTapped = true;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The number of the entry in which the reader is. */
   private number = numberOf() ?? 0;
@@ -68,19 +63,26 @@ export class Address {
     return history.state?.[NOTE];
   }
 
-  /** Writes an address with its note, at once unless it takes the place of one after several that have just been written. */
+  /**
+   * Writes an address with its note: what was tapped at once, what is typed in one go. What waits is lost where the page is loaded anew: while that is
+   * under way nothing can be written, and a browser drops all that it keeps with an entry to which something is.
+   */
   write({ address, entry, note }: Writing): void {
     const isThere = new URL(address, location.href).href === location.href;
     if (this.waiting.length === 0 && isThere && JSON.stringify(note) === JSON.stringify(this.note)) return;
     const newest = this.waiting.at(-1);
     if (newest && entry === 'replace') this.waiting.splice(-1, 1, { ...newest, address, note });
     else this.waiting.push({ address, entry, note });
-    const now = performance.now();
-    this.row = entry === 'replace' && now - this.last < PAUSE ? this.row + 1 : 1;
-    this.last = now;
-    if (this.row > AT_ONCE) this.later(PAUSE);
-    else this.flush();
+    if (this.isTapped || entry === 'push') this.flush();
+    else this.later();
+    this.isTapped = false;
   }
+
+  /** Takes note of a tap: it may read the address, and what comes of it is written at once. */
+  readonly tap = (): void => {
+    this.flush();
+    this.isTapped = true;
+  };
 
   /** Writes what is waiting. */
   readonly flush = (): void => {
@@ -93,7 +95,7 @@ export class Address {
   private readonly writeAll = (): void => {
     for (let next = this.waiting[0]; next; next = this.waiting[0]) {
       if (!put(next)) {
-        this.later(AGAIN);
+        this.later();
         return;
       }
       this.waiting.shift();
@@ -120,8 +122,8 @@ export class Address {
     return true;
   }
 
-  private later(time: number): void {
+  private later(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(this.flush, time);
+    this.timer = setTimeout(this.flush, PAUSE);
   }
 }

@@ -254,7 +254,7 @@ export function useHistory(engine: Engine, link: string | undefined, first: Mome
       ['hashchange', arrive],
       // Whatever the reader does next may read the address. A page that goes is hidden, too.
       ['blur', address.flush],
-      ['click', address.flush],
+      ['click', address.tap],
       ['visibilitychange', address.flush],
     ];
     for (const [type, listener] of listeners) addEventListener(type, listener, true);
