@@ -6,7 +6,7 @@ import { languages } from '../locales.ts';
 import type { GameContent } from './content.ts';
 import { plainText } from './markdown.ts';
 import { pagePath, termPath } from './paths.ts';
-import { type Concept, preferred } from './terms.ts';
+import { type Concept, called } from './terms.ts';
 
 const on = (site: URL | undefined, path: string) => new URL(path, site).href;
 
@@ -35,10 +35,11 @@ export const gameOf = (site: URL | undefined, { locale, game, facts, text }: Gam
 
 /** A term with what it means. */
 export function definedTerm(site: URL | undefined, { locale, game }: GameContent, concept: Concept) {
-  const { definition } = concept.languages[locale] ?? {};
+  const { title, shownIn } = called(concept, locale);
+  const { definition } = concept.languages[shownIn] ?? {};
   return {
     '@type': 'DefinedTerm',
-    name: preferred(concept, locale)?.term ?? concept.id,
+    name: title,
     termCode: concept.id,
     url: on(site, termPath(locale, game, concept.id)),
     ...(definition && { description: plainText(definition) }),

@@ -3,7 +3,7 @@
  * no Astro, so that the command line and the tests use it too.
  */
 import type { z } from 'zod';
-import { isLocale, type Locale, languages, locales } from '../locales.ts';
+import { defaultLocale, isLocale, type Locale, languages, locales } from '../locales.ts';
 import type { cardFacts, cardText } from '../schemas/card.ts';
 import type { genders, partsOfSpeech, statuses, termConcepts, termTexts } from '../schemas/term.ts';
 import { plainText } from './markdown.ts';
@@ -152,3 +152,9 @@ export function joinTerms({ original: originalLanguage, facts, texts, cards }: T
 /** The term to use for a concept in a language. */
 export const preferred = (concept: Concept, language: TermLanguage): Term | undefined =>
   concept.languages[language]?.terms.find(({ status }) => status === 'preferred');
+
+/** What a concept is called on a page, and in which language: a draft that has no term for it yet says it in the source language. */
+export function called(concept: Concept, locale: Locale): { readonly title: string; readonly shownIn: Locale } {
+  const shownIn = preferred(concept, locale) ? locale : defaultLocale;
+  return { title: preferred(concept, shownIn)?.term ?? concept.id, shownIn };
+}
