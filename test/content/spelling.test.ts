@@ -1,5 +1,5 @@
 /** Every word that readers read is in Debian's dictionary of its language, if there is one, or on a short list with a reason. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -10,10 +10,14 @@ import { grammarOf } from '../../src/sentences/grammar.ts';
 import { misspelt, type Spelt } from './hunspell.ts';
 import { textsOf } from './texts.ts';
 
-const listed = (name: string): string[] =>
-  Object.keys(parse(readFileSync(join(import.meta.dirname, 'spelling', `${name}.yaml`), 'utf8')));
+const folder = join(import.meta.dirname, 'spelling');
+const listed = (name: string): string[] => Object.keys(parse(readFileSync(join(folder, `${name}.yaml`), 'utf8')));
 
-const names = listed('names');
+/** Of every language: those of `names.yaml`, and of a game that has a file of its own. */
+const names = readdirSync(folder)
+  .map((file) => file.replace('.yaml', ''))
+  .filter((name) => !Object.hasOwn(languages, name))
+  .flatMap(listed);
 
 /** Hunspell has no dictionary of a language that sets no blanks between words. */
 const spelt = Object.keys(dictionaries) as Spelt[];

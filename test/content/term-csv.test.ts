@@ -295,7 +295,7 @@ describe('npm run terms', () => {
     [
       'a definition of a German term',
       edited('trade', 'de', (row) => Object.assign(row, { definition: 'Ein Wort.' })),
-      `edited.csv:${LINE + locales.length}, column language: expected a language that has these cells, got "de"`,
+      `edited.csv:${lineOf('trade,phase,de')}, column language: expected a language that has these cells, got "de"`,
     ],
     [
       'a cell too many',
@@ -335,7 +335,7 @@ describe('npm run terms', () => {
     [
       'a language left out',
       csv.replaceAll(/^trade,phase,hu,.*\r\n/gm, ''),
-      `edited.csv:${LINE + locales.length - 1}, column term: expected after this line a term of trade, hu, got none`,
+      `edited.csv:${lineOf('trade,phase,de') - 1}, column term: expected after this line a term of trade, hu, got none`,
     ],
     ['nothing at all', '', 'edited.csv:1, column concept: expected this column, got none'],
     [

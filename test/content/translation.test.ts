@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import site from '../../content/ui/en/site.json' with { type: 'json' };
-import { gameIds } from '../../src/games.ts';
+import { gameIds, isGame, isUnfinished } from '../../src/games.ts';
 import {
   type Files,
   readStamps,
@@ -23,9 +23,18 @@ const files: Files = Object.fromEntries(
 );
 const stampFiles = Object.entries(files).filter(([path]) => path.endsWith('/stamps.json'));
 
-test('every game and the interface has stamps in every language', () => {
-  const books = new Set(translationsOf(files, targets[0] ?? 'en').map(({ id }) => id.split('/')[0]));
-  expect(stampFiles).toHaveLength(books.size * targets.length);
+test('every game and the interface has stamps in every language that is finished', () => {
+  const books = new Set(translationsOf(files, targets[0] ?? 'en').map(({ id }) => id.split('/')[0] ?? ''));
+  expect(books.size).toBe(gameIds.length + 1);
+  const missing = targets.flatMap((locale) =>
+    [...books]
+      .filter((book) => !isUnfinished(locale, isGame(book) ? book : undefined))
+      .filter(
+        (book) => !stampFiles.some(([path]) => path.startsWith(`content/${book}/`) && path.includes(`/${locale}/`)),
+      )
+      .map((book) => `${book} in ${locale}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 test.each(stampFiles)('%s is well formed', (path, text) => {

@@ -67,6 +67,7 @@ describe.each(locales.filter((locale) => existsSync(join(import.meta.dirname, 'w
   },
 );
 
-it('every language has a file of its wording', () => {
-  expect(locales.filter((locale) => !existsSync(join(import.meta.dirname, 'wording', `${locale}.yaml`)))).toEqual([]);
+it('every language that is finished has a file of its wording', () => {
+  const finished = locales.filter((locale) => !isUnfinished(locale));
+  expect(finished.filter((locale) => !existsSync(join(import.meta.dirname, 'wording', `${locale}.yaml`)))).toEqual([]);
 });

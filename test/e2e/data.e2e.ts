@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { parse } from 'csv-parse/sync';
 import { XMLValidator } from 'fast-xml-parser';
-import { gameIds } from '../../src/games.ts';
+import { gameIds, isUnfinished } from '../../src/games.ts';
 import { locales } from '../../src/locales.ts';
 import { test } from './shared.ts';
 import { game } from './site.ts';
@@ -78,7 +78,8 @@ test('ids lead from one file to another, and addresses to the pages', async ({ r
     const ids = new Set([...cards.cards, ...paragraphs].map(({ id }: { id: string }) => id));
     for (const { references } of paragraphs) for (const id of references) expect(ids).toContain(id);
     for (const { cites } of faq.questions) for (const id of cites) expect(ids).toContain(id);
-    expect(new Set(cards.cards.map(({ translated }: { translated: boolean }) => translated))).toEqual(new Set([true]));
+    const isWhole = cards.cards.every(({ translated }: { translated: boolean }) => translated);
+    expect(isWhole || isUnfinished(locale)).toBe(true);
     await page.goto(`/${locale}/data/`);
     const examples = await page.locator('.use li').first().locator('code').allTextContents();
     expect(examples).toHaveLength(2);

@@ -1,10 +1,19 @@
 import { expect } from '@playwright/test';
 import { toLink } from '../../engine/teufelsburg/index.ts';
+import { gameIds, isUnfinished } from '../../src/games.ts';
+import { locales } from '../../src/locales.ts';
 import { test } from './shared.ts';
 import { builtPages, game, listedPages } from './site.ts';
 
 test('no built page shows a missing word or a raw value', () => {
-  const raw = builtPages().flatMap(({ path, html }) =>
+  // What is left to be translated is quoted as it stands.
+  const quoting = new Set(
+    locales
+      .filter((locale) => isUnfinished(locale))
+      .flatMap((locale) => gameIds.map((of) => `/${locale}/${of}/translation/`)),
+  );
+  const pages = builtPages().filter(({ path }) => !quoting.has(path));
+  const raw = pages.flatMap(({ path, html }) =>
     (html.match(/⟦[^⟧]*⟧|\{\{|\[object Object\]|>undefined<|>NaN</g) ?? []).map((shown) => `${path}: ${shown}`),
   );
   expect(raw).toEqual([]);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invalid } from '../../cli/command.ts';
 import { decode } from '../../cli/games.ts';
+import type { GameEntry } from '../../src/games/game.ts';
 import { gameIds, games } from '../../src/games.ts';
 import { type EngineSchemas, engineSchemas } from '../../src/lib/json-schema.ts';
 import { contentOf } from '../content/content.ts';
@@ -37,6 +38,7 @@ const BROKEN: readonly [string, (record: Any) => unknown][] = [
 describe.each(gameIds)('%s', async (game) => {
   const { recordSchema, rulingSchema }: EngineSchemas = await import(`../../engine/${game}/schema.ts`);
   const { records, rule, dissents } = tested[game];
+  const isDraft = (games[game] as GameEntry).draft === true;
   const { idsIn, read, scenes } = contentOf(game);
   const against = (schema: (typeof engineSchemas)[number], value: unknown) => objections(game, schema, value);
   const isReadable = (record: object) => games[game].rules.decode(record).ok;
@@ -83,6 +85,8 @@ describe.each(gameIds)('%s', async (game) => {
         }
       }
     const told = new Set([...fields].map((field) => field.split(' ')[1]));
+    // What a game that is a draft does not bring yet, it need not tell.
+    if (isDraft) return;
     expect([...byStatus.keys()].sort()).toEqual(['depends', 'illegal', 'over', 'pending', 'settled']);
     expect([...told]).toEqual(expect.arrayContaining(['illegal', 'winners', 'cases', 'deals']));
   });
@@ -178,7 +182,7 @@ describe.each(gameIds)('%s', async (game) => {
         }
       };
       look(schema, '');
-      expect(fields).toBeGreaterThan(name === 'invalid' ? 5 : 30);
+      expect(fields).toBeGreaterThan(name === 'invalid' || isDraft ? 5 : 30);
       expect(silent).toEqual([]);
     });
 
