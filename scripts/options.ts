@@ -7,8 +7,12 @@ export function refuse(message: string, help?: string): never {
   process.exit(2);
 }
 
-/** What a program was given, as `parseArgs` reads it; what it does not know is refused. @param help told below that */
-export function given<const Config extends ParseArgsConfig>(config: Config, help?: string) {
+/** What a program was given, as `parseArgs` reads it; what it does not know is refused. @param help told below that, and when `--help` asks for it */
+export function given<const Config extends ParseArgsConfig>(config: Config, help: string) {
+  if (process.argv.slice(2).includes('--help')) {
+    console.log(help.trimEnd());
+    process.exit(0);
+  }
   try {
     return parseArgs(config);
   } catch (error) {

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { installed, root, run } from './run.mjs';
 
 const DEFAULT_PORT = 4321;
+const HELP = 'the options are --port N, --host ADDRESS, --base PATH and --no-build, after a lone --';
 const folder = `${root}/dist`;
 
 /** Ends the program with one line that says what was wrong. */
@@ -17,6 +18,10 @@ function fail(message, code = 1) {
 }
 
 function readArguments() {
+  if (process.argv.slice(2).includes('--help')) {
+    console.log(`npm start: builds the site and serves it; ${HELP}`);
+    process.exit(0);
+  }
   try {
     return parseArgs({
       options: {
@@ -29,10 +34,7 @@ function readArguments() {
     }).values;
   } catch (error) {
     const [problem] = error.message.split('\n');
-    return fail(
-      `${problem} (the options are --port N, --host ADDRESS, --base PATH and --no-build, after a lone --)`,
-      2,
-    );
+    return fail(`${problem} (${HELP})`, 2);
   }
 }
 
