@@ -53,6 +53,7 @@ export class Address {
   /** The hash that was last read or written. */
   hash = location.hash;
   private waiting: Writing[] = [];
+  /** Whether somebody has tapped since a change was last taken up; at first nobody has typed either. */
   private isTapped = true;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The number of the entry in which the reader is. */
