@@ -14,7 +14,7 @@ import { indexFolder } from './search-index.ts';
 
 /** What pages load by a name that does not change, those first that the others refer to. */
 const LOADED = [
-  /^(favicon\.svg|icons\/.*|emblems\/.*|names\/.*|[^/]+\/[^/]+\/spoken\.json)$/,
+  /^(favicon\.svg|icons\/.*|emblems\/.*|names\/.*|[^/]+\/[^/]+\/(spoken|readings)\.json)$/,
   /^[^/]+\/(manifest\.webmanifest|(offline|search)\.json|[^/]+\/(previews|checker)\.json)$/,
 ];
 

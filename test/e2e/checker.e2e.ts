@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { parse } from 'yaml';
 import { fromLink, type GameRecord, toLink } from '../../engine/teufelsburg/index.ts';
 import { type Locale, languages, locales } from '../../src/locales.ts';
+import { contentOf } from '../content/content.ts';
 import { flaws } from './axe.ts';
 import { openOver, test } from './shared.ts';
 import { game, sentencesIn } from './site.ts';
@@ -81,6 +82,27 @@ test('a fight: door, moves, answer and the rules it rests on', async ({ shared: 
     else expect((await request.get(path)).status(), path).toBe(200);
   }
   await expect(page.locator('.ck-live .ck-moves .ck-basis').first()).toHaveText(en.ui.basis?.text ?? '');
+});
+
+test('how a silence is read is unfolded in the ruling; where it does not come, its page is a link', async ({
+  page,
+}) => {
+  const { read } = contentOf(game);
+  const { record } = read('positions', 'new-occupation.yaml');
+  const id = 'coat-under-the-pile';
+  const { title, text } = read('text', 'en', 'readings.yaml')[id];
+  await page.route('**/readings.json?*', (route) => route.abort());
+  await open(page, `${home}#${toLink(record)}`);
+  const basis = page.locator('.ck-basis-more', { has: page.locator('.ck-basis-reading') });
+  const link = basis.getByRole('link');
+  await basis.locator('summary').tap();
+  await expect(link).toHaveAttribute('href', `/en/${game}/differences/#${id}`);
+  await expect(link).toHaveText(en.ui.basis?.reading ?? '');
+  await page.unroute('**/readings.json?*');
+  await basis.locator('summary').tap();
+  await basis.locator('summary').tap();
+  await expect(link).toHaveText(title);
+  await expect(basis.locator('p')).toContainText(text);
 });
 
 test('doors open a table of which nothing is known; a hand stays open to whatever is used', async ({

@@ -8,8 +8,9 @@ import type { Cured, Way } from './cured.ts';
 import { Emblem } from './Emblem.tsx';
 import type { Change, Filling, Supposition } from './game.ts';
 import { leadTo } from './hold.ts';
+import { readingsAt } from './texts.ts';
 import { answered, type Told, type ToldCase, type ToldMove, type ToldStep } from './told.ts';
-import type { Citation, Words } from './words.ts';
+import type { Citation, Readings, Words } from './words.ts';
 
 /** A rule or card as a link. */
 function Cite({ cite, words }: { readonly cite: Citation; readonly words: Words }) {
@@ -18,6 +19,29 @@ function Cite({ cite, words }: { readonly cite: Citation; readonly words: Words 
       {cite.kind === 'card' ? <Emblem id={cite.mark} words={words} /> : <span class="ck-cite-mark">{cite.mark}</span>}
       <span>{cite.title}</span>
     </a>
+  );
+}
+
+/** In which way a sentence rests on its rules, and that in full where there is more to say. */
+function Basis({ step: { basis, note }, words }: { readonly step: ToldStep; readonly words: Words }) {
+  const [readings, setReadings] = useState<Readings>();
+  const badge = words.t(`basis.${basis}`);
+  const style = `ck-basis ck-basis-${basis}`;
+  if (!note) return <span class={style}>{badge}</span>;
+  const { title, text } = readings?.[note.id] ?? note;
+  return (
+    <details
+      class="ck-basis-more"
+      onToggle={() => {
+        // Where it does not come, its page has it.
+        if (text === undefined) void readingsAt(words.texts.readings as string).then(setReadings, () => {});
+      }}
+    >
+      <summary class={style}>{badge}</summary>
+      <p>
+        <a href={note.href}>{title ?? badge}</a> {text}
+      </p>
+    </details>
   );
 }
 
@@ -33,22 +57,12 @@ export function StepLine({
   readonly plain?: boolean;
   readonly class?: string;
 }) {
-  const badge = words.t(`basis.${step.basis}`);
   return (
     <div class={`ck-step ${name}`}>
       {!plain && <p class="ck-step-text">{step.text}</p>}
       <ul class="ck-grounds" aria-label={words.t('rests-on')}>
         <li>
-          {step.note ? (
-            <details class="ck-basis-more">
-              <summary class={`ck-basis ck-basis-${step.basis}`}>{badge}</summary>
-              <p>
-                <a href={step.note.href}>{step.note.title}</a> {step.note.text}
-              </p>
-            </details>
-          ) : (
-            <span class={`ck-basis ck-basis-${step.basis}`}>{badge}</span>
-          )}
+          <Basis step={step} words={words} />
         </li>
         {step.cites.map((cite) => (
           <li key={cite.href}>

@@ -45,7 +45,9 @@ function withoutSpoken({ locale, strings: { said: _, line = {}, ...strings } }: 
   return { locale, strings: { ...strings, line: Object.fromEntries(shown) } };
 }
 
-const spokenPath = (locale: Locale, game: Game) => `${pagePath(locale, game)}spoken.json`;
+/** Where texts of the checker are, by their kind. */
+export const textsPath = (locale: Locale, game: Game, kind: 'checker' | 'spoken' | 'readings') =>
+  `${pagePath(locale, game)}${kind}.json`;
 
 /** By which words what is typed about a game in a language is understood. */
 export async function spokenOf(game: Game, locale: Locale): Promise<Spoken> {
@@ -61,9 +63,6 @@ export async function spokenOf(game: Game, locale: Locale): Promise<Spoken> {
     numbers: sureWords((await numberWords())[locale] ?? {}),
   };
 }
-
-/** The address of a game's texts for the checker. */
-const textsPath = (locale: Locale, game: Game) => `${pagePath(locale, game)}checker.json`;
 
 /** What the cards of a game are called in every language in which it is no draft, also by words that are not ours. */
 async function aliasesOf(game: Game): Promise<Spoken['aliases']> {
@@ -152,8 +151,8 @@ async function join(game: Game, locale: Locale): Promise<Texts> {
     ),
     home: pagePath(locale, game),
     emblems: emblemsPath(game),
-    self: textsPath(locale, game),
-    spoken: spokenPath(locale, game),
+    self: textsPath(locale, game, 'checker'),
+    spoken: textsPath(locale, game, 'spoken'),
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * The texts of a language, fetched by the page that needs them.
  */
-import type { Spoken, Texts } from './words.ts';
+import type { Readings, Spoken, Texts } from './words.ts';
 
 const fetched = new Map<string, Promise<unknown>>();
 
@@ -18,6 +18,9 @@ export const textsAt = (address: string): Promise<Texts> => at(address);
 
 /** By which words what is typed is understood, by their address. @throws where they cannot be had */
 export const spokenAt = (address: string): Promise<Spoken> => at(address);
+
+/** How silences are read, by the address of that. @throws where it cannot be had */
+export const readingsAt = (address: string): Promise<Readings> => at(address);
 
 async function fetchFrom<Value>(address: string): Promise<Value> {
   const response = await fetch(address);

@@ -13,8 +13,15 @@ export interface ToldStep {
   readonly text: string;
   readonly basis: Basis;
   readonly cites: readonly Citation[];
-  /** What the leaflets say where they differ, or how a silence is read. */
-  readonly note?: { readonly title: string; readonly text: string; readonly href: string };
+  readonly note?: Note;
+}
+
+/** What the leaflets say where they differ, or how a silence is read: of that no more than the id where the words have no readings. */
+export interface Note {
+  readonly id: string;
+  readonly href: string;
+  readonly title?: string;
+  readonly text?: string;
 }
 
 /** A move and what came of it. */
@@ -109,17 +116,16 @@ export function inOneLine({ also, ...said }: Say & { readonly also?: Say }, word
 /** A sentence with its ground, in words. */
 export function grounded(heading: string, step: Grounded, edition: string, words: Words): ToldStep {
   const { differences, readings, home } = words.texts;
-  const more = (id: string | undefined) => `${home}differences/#${id}`;
-  const difference = step.option === undefined ? undefined : differences[step.option];
-  const reading = step.reading === undefined ? undefined : readings[step.reading];
+  const { option, reading } = step;
+  const note = (id: string): Note => ({ id, href: `${home}differences/#${id}` });
+  const difference = option === undefined ? undefined : differences[option];
   return {
     text: words.say(heading, step),
     basis: step.basis,
     cites: step.cites.map(words.cite),
-    ...(difference && {
-      note: { title: difference.title, text: difference.says[edition] ?? '', href: more(step.option) },
-    }),
-    ...(reading && { note: { title: reading.title, text: reading.text, href: more(step.reading) } }),
+    ...(option &&
+      difference && { note: { ...note(option), title: difference.title, text: difference.says[edition] ?? '' } }),
+    ...(reading && { note: { ...note(reading), ...(typeof readings === 'object' && readings[reading]) } }),
   };
 }
 

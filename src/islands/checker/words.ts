@@ -46,13 +46,17 @@ export interface Texts {
   readonly differences: Readonly<
     Record<string, { readonly title: string; readonly says: Readonly<Record<string, string>> }>
   >;
-  readonly readings: Readonly<Record<string, { readonly title: string; readonly text: string }>>;
+  /** How silences are read; in a browser the address of that, for who wants to know. */
+  readonly readings: Readings | string;
   /** Addresses: of the locale's pages of the game, of the sheet of emblems, of these texts, of what is typed is understood by. */
   readonly home: string;
   readonly emblems: string;
   readonly self: string;
   readonly spoken: string;
 }
+
+/** How silences of the leaflets are read, by id. */
+export type Readings = Readonly<Record<string, { readonly title: string; readonly text: string }>>;
 
 /** By which words what is typed is understood, and what it can mean at every table; they come with what understands it. */
 export interface Spoken {
