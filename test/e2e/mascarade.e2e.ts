@@ -72,6 +72,27 @@ async function open(page: Page, locale: Locale, hash = ''): Promise<void> {
   await page.locator('[data-open]').waitFor();
 }
 
+test('everybody is named at once in the line of the first page, which the form of a seat tells of', async ({
+  shared: page,
+}) => {
+  await open(page, 'hu');
+  const line = page.getByRole('searchbox');
+  await line.fill('zsófi, jani, ödön és kata');
+  await expect(page.locator('.ck-meant')).toHaveText(/^Játékosok: Zsófi, Jani, Ödön, Kata/);
+  await line.press('Enter');
+  const seat = (name: string) => page.locator('.ck-live').getByRole('button', { name }).first();
+  for (const name of ['Zsófi', 'Jani', 'Ödön', 'Kata']) await expect(seat(name)).toBeVisible();
+  await seat('Jani').tap();
+  await expect(page.locator('.ck-edit')).toContainText(uiIn('hu').edit?.names ?? '');
+  await page.getByRole('searchbox').fill('Zsófi bejelenti a királyt');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(answer(page)).toContainText('Zsófi');
+  await expect(page.locator('.ck-live .ck-move')).toHaveCount(1);
+  // Now somebody else has to be called by their own seat.
+  await seat('Jani').tap();
+  await expect(page.locator('.ck-edit')).not.toContainText(uiIn('hu').edit?.names ?? '');
+});
+
 /** Four players of whom nothing is known. */
 const FOUR = `#${toLink({ game: 'mascarade', position: { players: facts.names.slice(0, 4).map((id) => ({ id })) } })}`;
 

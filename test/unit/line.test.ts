@@ -1080,6 +1080,50 @@ it.each([
   expect(meant?.kind === 'table' && meant.change.make().record).toMatchObject({ variants: ['smuggling'] });
 });
 
+describe('names alone, one after the other, name everybody at the table', () => {
+  const namesAfter = ({ found: [meant] }: Found): readonly string[] | undefined =>
+    meant?.kind === 'table' ? boards.mascarade.playersOf(meant.change.make().record) : undefined;
+
+  it.each<[Game, Locale, string, readonly string[]]>([
+    ['mascarade', 'en', 'Zoe, Yann, Xavi and Wendy', ['Zoe', 'Yann', 'Xavi', 'Wendy']],
+    ['mascarade', 'hu', 'zsófi, jani és ödön', ['Zsófi', 'Jani', 'Ödön']],
+    ['mascarade', 'it', 'pia, Anna Maria e ugo', ['Pia', 'Anna Maria', 'Ugo']],
+    ['teufelsburg', 'pt', 'Rita, Zé, Inês e Tó.', ['Rita', 'Zé', 'Inês', 'Tó']],
+    // Some stay, and whoever is named in the place of another is that one.
+    ['teufelsburg', 'en', 'Bruno, Anna, Zoe', ['Bruno', 'Anna', 'Zoe']],
+    ['teufelsburg', 'en', 'Anna, Bruno, Carla, Dino, Zoe', ['Anna', 'Bruno', 'Carla', 'Dino', 'Zoe']],
+  ])('%s, %s: %s', (game, locale, sentence, expected) => {
+    const found = lineAt(game, locale).find(sentence);
+    expect(found.isMeant).toBe(true);
+    expect(namesAfter(found)).toEqual(expected);
+    expect(found.found[0]?.text).toMatch(new RegExp(`: ${expected.join(', ')}$`));
+  });
+
+  it('of whoever stays at their seat, what is known of the cards stays too', () => {
+    const first = boards.mascarade.blank();
+    const [anna, ...others] = (first.position as { players: object[] }).players;
+    const told = { ...first, position: { ...first.position, players: [{ ...anna, cards: ['king'] }, ...others] } };
+    const [meant] = newLine('mascarade', 'en', [], told).find('Anna, Zoe, Yann, Xavi').found;
+    const { players } = (meant?.kind === 'table' && meant.change.make().record.position) as { players: object[] };
+    expect(players[0]).toMatchObject({ id: 'Anna', cards: ['king'] });
+  });
+
+  it.each<[string, Game, string, readonly Move[]]>([
+    ['everybody sits there', 'mascarade', 'Anna, Bruno, Carla', []],
+    ['one may be a verb mistyped', 'mascarade', 'Anna swops with Bruno, Carla, Zoe', []],
+    ['cards are no names', 'mascarade', 'King, Zoe, Yann', []],
+    ['nor is what is done', 'teufelsburg', 'Zoe, Yann, attacks', []],
+    ['two are no list', 'mascarade', 'Zoe, Yann', []],
+    ['one is there twice', 'mascarade', 'Zoe, Yann, Zoe', []],
+    ['one is too long for a name', 'mascarade', `Zoe, Yann, ${'x'.repeat(99)}`, []],
+    ['so many cannot play', 'teufelsburg', 'Kim, Lea, Mo, Ned, Oz, Pam, Qi, Rob, Sam, Tim, Uli', []],
+    ['something has been done', 'mascarade', 'Zoe, Yann, Xavi', SWAPPED],
+  ])('not where %s: %s, %s', (_, game, sentence, moves) => {
+    const { found, isMeant } = lineAt(game, 'en', moves).find(sentence);
+    expect(isMeant && found[0]?.text.startsWith('Players')).toBe(false);
+  });
+});
+
 describe('a line in a script without blanks', () => {
   const english = lineAt('teufelsburg', 'en');
   const { words, spoken } = english;
@@ -1103,6 +1147,11 @@ describe('a line in a script without blanks', () => {
     const found = find(sentence);
     expect(understood(found)).toEqual(expected);
     expect(found.rest).toBe(rest);
+  });
+
+  it('names alone name everybody at the table', () => {
+    expect(understood(find('小美、阿強、小明'))).toEqual(['Players: 小美, 阿強, 小明']);
+    expect(understood(find('小明攻擊阿華，小玲支援小明，大雄支援阿華')).length).toBe(3);
   });
 });
 

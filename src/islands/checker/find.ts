@@ -5,6 +5,7 @@ import MiniSearch from 'minisearch';
 import { plain } from '../../lib/find-names.ts';
 import { remembering } from '../../lib/remembering.ts';
 import type { Board, Choice, GameRecord, Move, Node, Ruling } from './game.ts';
+import { seated } from './seated.ts';
 import { isPrefix, type Meant, reader, type Sense, type Stock, sayingsOf, strings } from './sense.ts';
 import { asTyped, type Piece, typedAmong } from './typed.ts';
 import type { Spoken, Words } from './words.ts';
@@ -123,6 +124,18 @@ export function finder(
     return reader(board, [always, own], typed, aliases, sides);
   });
 
+  /** Everybody named at once, before anything is done. */
+  function namedIn(sentence: string): Meant | undefined {
+    const isBegun = (record.moves ?? []).length > 0;
+    const names = (isBegun ? [] : (typed.listedIn(sentence) ?? [])).map((name) =>
+      name.replaceAll(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toLocaleUpperCase(words.texts.locale)),
+    );
+    const table = seated(board, record, names);
+    if (!table) return undefined;
+    const text = `${words.b('setup.players')}: ${names.join(', ')}`;
+    return { kind: 'table', text, change: { text, cards: [], make: () => ({ record: table }) } };
+  }
+
   /** Whether a player is named first. */
   const isNamed = (text: string) => typed.tellingIn(text).slice(0, 1).some(typed.isPlayer);
 
@@ -186,6 +199,9 @@ export function finder(
     board.turn && ((others.length === 0 && owing?.by) || board.turn.of({ ...record, position: ruling.position }));
 
   function find(sentence: string, goesOn = false): Found {
+    const everybody = namedIn(sentence);
+    if (everybody)
+      return { found: [everybody], isMeant: true, absent: [], unknown: [], part: sentence, rest: '', parts: [] };
     // Who says “I” is taken to be who is to move.
     const told = turn === undefined ? sentence : typed.saidOf(turn, sentence);
     const [part, rest] = divided(typed.inOrder(typed.apart(typed.decided(told))));

@@ -344,4 +344,19 @@ export interface Board {
   likenessOf(move: Move): string | undefined;
   /** The players' names, by seat. */
   playersOf(record: GameRecord): readonly string[];
+  /** Who can sit at the table before the first move; of a game that leaves it out, players are not named all at once. */
+  readonly seating?: Seating;
+}
+
+/** Changes of who sits at a table. */
+export interface Seating {
+  /** The fewest and the most who can play. */
+  readonly from: number;
+  readonly to: number;
+  /** Seats one more player. */
+  join(record: GameRecord): GameRecord;
+  /** Takes a player from the table. */
+  leave(record: GameRecord, id: string): GameRecord;
+  /** Gives a player another name wherever the record has it. */
+  rename(record: GameRecord, from: string, to: string): GameRecord;
 }

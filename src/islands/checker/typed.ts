@@ -19,6 +19,12 @@ const CASES = 5;
 /** What parts the things that are said, in any script. */
 export const MARKS = ',;.，；。、';
 
+/** So many names are a list: of two, the one that nobody has may be a verb mistyped. */
+const SEVERAL = 3;
+
+/** Whether every word begins with a capital. */
+const isCapital = (text: string): boolean => text.split(/\s+/).every((word) => /^\p{Lu}/u.test(word));
+
 /** Stands between words that were typed without a blank. */
 const SEAM = '\u2009';
 
@@ -122,6 +128,8 @@ export interface Typed {
    * all that is said.
    */
   exchangeIn(text: string): readonly [first: string, then: string] | undefined;
+  /** Names one after the other, where that is all that is typed and not everybody sits here yet: “Zoe, Yann and Xavi”. */
+  listedIn(text: string): string[] | undefined;
   /** The pieces between commas, semicolons, full stops and the words that join clauses; none of them is empty. */
   piecesOf(text: string): Piece[];
 }
@@ -234,18 +242,9 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
   // Of a saying of several words most are said of other things too: „faz a troca”.
   const swaps = new Set((phrasesOf.get(said.swap ?? '') ?? []).flatMap((words) => (words.length === 1 ? words : [])));
   const unspaced = new RegExp(UNSPACED, 'u');
-  const known = [
-    ...players,
-    ...Object.values(aliases).flat(),
-    ...verbs,
-    ...fillers,
-    ...all,
-    ...negations,
-    ...pronouns,
-    ...saying,
-    ...me,
-    ...also,
-  ]
+  /** Whatever says something by itself. */
+  const speech = new Set([verbs, fillers, all, negations, pronouns, saying, me, also].flatMap((words) => [...words]));
+  const known = [...players, ...Object.values(aliases).flat(), ...speech]
     .filter((word) => unspaced.test(word))
     .sort((a, b) => b.length - a.length)
     .map(escaped)
@@ -430,6 +429,20 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
       const does = mutual.has(verb) ? words.find((word) => typed.wordsOf(word).includes(verb)) : [...mutual][0];
       const namesOf = (mention: Mention) => words.filter((word) => isOf(word, mention));
       return [[doer, does, partner, ...namesOf(given)].join(' '), [partner, does, ...namesOf(returned)].join(' ')];
+    },
+    listedIn(text) {
+      const words = typed.apart(text);
+      const list = typed.piecesOf(words).map(({ from, to }) => words.slice(from, to).trim());
+      /** Whether a word says nothing else, and is no number. */
+      const isFree = (word: string) =>
+        /^\p{L}/u.test(word) && !speech.has(word) && !typed.isNumber(word) && typed.cardsOf(word).size === 0;
+      const isThere = (name: string) => bare(plain(name)) !== undefined;
+      // “Anna Maria” is a name, and “Anna swops” is not.
+      const isNew = (name: string) =>
+        !isThere(name) && (isCapital(name) || !/\s/.test(name)) && wordsIn(name).every(isFree);
+      return list.length >= SEVERAL && list.every((name) => isThere(name) || isNew(name)) && list.some(isNew)
+        ? list.map(asTyped)
+        : undefined;
     },
     piecesOf(text) {
       const pieces: Piece[] = [];

@@ -41,6 +41,7 @@ export function NameField({
   others,
   words,
   id,
+  hint,
   refusal,
   onName,
 }: {
@@ -48,6 +49,7 @@ export function NameField({
   readonly others: readonly string[];
   readonly words: Words;
   readonly id: string;
+  readonly hint?: string | false;
   /** Why nobody can be called so in this game, in a sentence. */
   refusal?(name: string): string | undefined;
   onName(name: string): void;
@@ -87,6 +89,7 @@ export function NameField({
           {problem}
         </p>
       )}
+      {hint && <p class="ck-quiet">{hint}</p>}
     </div>
   );
 }

@@ -86,6 +86,7 @@ export function Seat({ record: any, id, problems, words, prefix, onChange, onDon
         name={id}
         others={players.filter((_, other) => other !== seat).map((other) => other.id)}
         words={words}
+        hint={!record.moves?.[0] && words.t('edit.names')}
         refusal={(name) =>
           name === CENTRE ? words.say('problem', { code: 'position.name-taken', params: {} }) : undefined
         }

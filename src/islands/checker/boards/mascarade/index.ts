@@ -4,7 +4,7 @@
 import type { PositionKind } from '../../../../games/mascarade/positions.ts';
 import type { Board } from '../../game.ts';
 import { turn } from '../../turn.ts';
-import { unknownTable } from './editing.ts';
+import { FEWEST, join, leave, MOST, rename, unknownTable } from './editing.ts';
 import {
   engine,
   type GameRecord,
@@ -50,6 +50,7 @@ const board: Board = {
   sentenceOf: ({ move }) => moveSentence(move as Move),
   likenessOf: ({ move }) => (move === 'swap' || move === 'use' ? move : undefined),
   playersOf: (record) => (record as GameRecord).position.players.map(({ id }) => id),
+  seating: { from: FEWEST, to: MOST, join, leave, rename },
   kinds: {
     announcement: { emblem: 'king', node: 'announce' },
     swap: { emblem: 'fool', node: 'swap' },

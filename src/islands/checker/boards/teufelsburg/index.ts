@@ -4,15 +4,17 @@
 import type { PositionKind } from '../../../../games/teufelsburg/positions.ts';
 import type { Board, Filling } from '../../game.ts';
 import { turn } from '../../turn.ts';
-import { choicesAfter, hasMissed, open, unknownTable } from './editing.ts';
+import { choicesAfter, hasMissed, join, leave, open, rename, unknownTable } from './editing.ts';
 import {
   BAGS,
   contradicts,
   engine,
+  FEWEST,
   type Finding,
   filledIn,
   type GameRecord,
   inCommon,
+  MOST,
   type Move,
   moveSentence,
   problemsOf,
@@ -70,6 +72,7 @@ const board: Board = {
     return occupation && `${move.move} ${occupation}`;
   },
   playersOf: (record) => (record as GameRecord).position.players.map(({ id }) => id),
+  seating: { from: FEWEST, to: MOST, join, leave, rename },
   kinds: {
     fight: { emblem: 'dagger', node: 'attack' },
     trade: { emblem: 'monocle', node: 'offer' },
