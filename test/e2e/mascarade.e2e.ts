@@ -93,6 +93,25 @@ test('everybody is named at once in the line of the first page, which the form o
   await expect(page.locator('.ck-edit')).not.toContainText(uiIn('hu').edit?.names ?? '');
 });
 
+test('what is tapped in the form of the table stays under the finger, though it forbids what is asked further up', async ({
+  shared: page,
+}) => {
+  await open(page, 'en', '#announcement');
+  await page.locator('summary', { hasText: uiIn('en').table?.set ?? '' }).tap();
+  const more = page.getByRole('button', { name: boardIn('en').setup?.['turns-more'] ?? '' });
+  const topOf = async () => (await more.boundingBox())?.y ?? 0;
+  await more.scrollIntoViewIfNeeded();
+  const top = await topOf();
+  for (const turns of ['1', '2']) {
+    await more.tap();
+    await expect(
+      page.getByRole('group', { name: boardIn('en').setup?.opening ?? '' }).locator('output'),
+    ).toHaveText(turns);
+    await expect(row(page, 'turn').locator('.ck-reasons')).toBeVisible();
+    expect(Math.abs((await topOf()) - top)).toBeLessThan(5);
+  }
+});
+
 /** Four players of whom nothing is known. */
 const FOUR = `#${toLink({ game: 'mascarade', position: { players: facts.names.slice(0, 4).map((id) => ({ id })) } })}`;
 

@@ -135,6 +135,12 @@ function Unfolded({
 }: Pick<NodesProps, 'picking' | 'path' | 'given' | 'onPath'> & { readonly node: Node }) {
   const { path, given } = rest;
   const [remedy, setRemedy] = useState<string>();
+  const pressed = path.join('/');
+  const seen = useRef<string>();
+  const isPressed = seen.current !== pressed;
+  useEffect(() => {
+    seen.current = pressed;
+  }, [pressed]);
   const reasons = isToBeAnswered(node) ? [] : forbidden(node);
   const { alike, meant } = useMemo(() => {
     const all = reasons.length === 1 && node.kind === 'branch' ? [...choicesOf(node)] : [];
@@ -154,6 +160,7 @@ function Unfolded({
           choices={picked ? [picked] : meant ? [meant] : reasons}
           picking={within}
           isMeant={node.kind === 'leaf' || alike !== undefined}
+          leads={isPressed}
           onRemedy={alike !== undefined && !picked ? setRemedy : undefined}
         />
       )}

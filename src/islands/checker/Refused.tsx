@@ -13,19 +13,24 @@ export function Refused({
   choices,
   picking,
   isMeant = true,
+  leads = true,
   onRemedy,
 }: {
   readonly choices: readonly Choice[];
   readonly picking: Picking;
   /** It is this very move, or one of those that are barred as it is; otherwise it stands for others like it. */
   readonly isMeant?: boolean;
+  /** It has come of what was pressed here, so one is led there; otherwise of a change elsewhere, where the reader stays. */
+  readonly leads?: boolean;
   /** Takes up the name of what is to be done, where it has still to be picked which move it is. */
   onRemedy?: ((remedy: string) => void) | undefined;
 }) {
   const { words, remedy } = picking;
   const [only, ...others] = choices;
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => leadTo(place.current, 'nearest'), [only]);
+  useEffect(() => {
+    if (leads) leadTo(place.current, 'nearest');
+  }, [only]);
   // Of several moves, no one is meant.
   const isOne = others.length === 0;
   const { remedies, editions = [] } = useMemo(() => {
