@@ -44,7 +44,7 @@ function codes(sentences: unknown, path = ''): string[] {
   return [...new Set(below)];
 }
 
-/** What of a card's facts is for readers alone, in every game; what else is in one, its `forReaders` names. */
+/** What of a card's facts is for readers alone, in every game; what else is in one, its `forReaders` names, some with their kind of card. */
 const CATALOGUE = ['kind', 'original', 'use', 'related', 'rules', 'differences'];
 /** What of a game's facts is for readers alone, or stands elsewhere in the module. */
 const ABOUT = [
@@ -77,7 +77,15 @@ export function generate(game: string, content = 'content'): string {
     .map(
       ([kind, same]) => `/** What rules ask of the cards of the kind \`${kind}\`, by id. */
 export const ${kind}s = {
-${table(same.map(({ id, facts: card }) => [id, without(card, catalogue)]))}} as const;
+${table(
+  same.map(({ id, facts: card }) => [
+    id,
+    without(
+      card,
+      catalogue.map((field) => field.replace(`${kind}.`, '')),
+    ),
+  ]),
+)}} as const;
 
 `,
     )

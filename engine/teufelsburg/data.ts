@@ -488,43 +488,43 @@ export type OwesCode =
 
 /** What rules ask of the cards of the kind `object`, by id. */
 export const objects = {
-  'black-pearl': { count: 1, seal: true, times: 'always', players: [4, 10] },
-  'broken-mirror': { count: 1, seal: false, times: 'always', players: [3, 10] },
-  'casting-knives': { count: 1, seal: true, times: 'always', players: [3, 10], fight: { role: 'attacker-supporter' } },
-  'coat': { count: 1, seal: false, times: 'always', players: [3, 9], trade: 'occupation' },
-  'dagger': { count: 1, seal: true, times: 'always', players: [3, 10], fight: { role: 'attacker' } },
-  'gloves': { count: 1, seal: true, times: 'always', players: [3, 10], fight: { role: 'defender' } },
-  'goblet': { count: 3, seal: true, times: 'always', players: [3, 10] },
-  'key': { count: 3, seal: true, times: 'always', players: [3, 10] },
-  'lodge-coat-of-arms': { count: 1, seal: false, times: 'always', players: [3, 10] },
-  'monocle': { count: 1, seal: true, times: 'always', players: [3, 10], trade: 'association' },
-  'poison-ring': { count: 1, seal: true, times: 'always', players: [3, 10] },
-  'privilege': { count: 1, seal: true, times: 'always', players: [3, 10], trade: 'hand' },
-  'secret-bag-goblet': { count: 1, seal: true, times: 'always', players: [3, 10], trade: 'draw' },
-  'secret-bag-key': { count: 1, seal: true, times: 'always', players: [3, 10], trade: 'draw' },
-  'sextant': { count: 1, seal: false, times: 'always', players: [3, 10], trade: 'pass-round' },
-  'tome': { count: 1, seal: false, times: 'always', players: [3, 10], trade: 'occupations' },
-  'whip': { count: 1, seal: true, times: 'always', players: [3, 10], fight: { role: 'defender-supporter' } },
+  'black-pearl': { count: 1, seal: true, players: [4, 10] },
+  'broken-mirror': { count: 1, seal: false, players: [3, 10] },
+  'casting-knives': { count: 1, seal: true, players: [3, 10], fight: { role: 'attacker-supporter' } },
+  'coat': { count: 1, seal: false, players: [3, 9], trade: 'occupation' },
+  'dagger': { count: 1, seal: true, players: [3, 10], fight: { role: 'attacker' } },
+  'gloves': { count: 1, seal: true, players: [3, 10], fight: { role: 'defender' } },
+  'goblet': { count: 3, seal: true, players: [3, 10] },
+  'key': { count: 3, seal: true, players: [3, 10] },
+  'lodge-coat-of-arms': { count: 1, seal: false, players: [3, 10] },
+  'monocle': { count: 1, seal: true, players: [3, 10], trade: 'association' },
+  'poison-ring': { count: 1, seal: true, players: [3, 10] },
+  'privilege': { count: 1, seal: true, players: [3, 10], trade: 'hand' },
+  'secret-bag-goblet': { count: 1, seal: true, players: [3, 10], trade: 'draw' },
+  'secret-bag-key': { count: 1, seal: true, players: [3, 10], trade: 'draw' },
+  'sextant': { count: 1, seal: false, players: [3, 10], trade: 'pass-round' },
+  'tome': { count: 1, seal: false, players: [3, 10], trade: 'occupations' },
+  'whip': { count: 1, seal: true, players: [3, 10], fight: { role: 'defender-supporter' } },
 } as const;
 
 /** What rules ask of the cards of the kind `occupation`, by id. */
 export const occupations = {
-  'bodyguard': { count: 1, times: 'always', players: [3, 10], fight: { role: 'supporter' } },
-  'clairvoyant': { count: 1, times: 'once', players: [3, 10] },
-  'diplomat': { count: 1, times: 'once', players: [3, 10] },
-  'doctor': { count: 1, times: 'once', players: [3, 10] },
-  'duelist': { count: 1, times: 'once', players: [3, 10] },
-  'grand-master': { count: 1, times: 'always', players: [3, 10], fight: { role: 'defender' } },
-  'hypnotist': { count: 1, times: 'always', players: [3, 10] },
-  'poison-mixer': { count: 1, times: 'once', players: [3, 10] },
-  'priest': { count: 1, times: 'once', players: [3, 10] },
-  'thug': { count: 1, times: 'always', players: [3, 10], fight: { role: 'attacker' } },
+  'bodyguard': { count: 1, times: 'always', fight: { role: 'supporter' } },
+  'clairvoyant': { count: 1, times: 'once' },
+  'diplomat': { count: 1, times: 'once' },
+  'doctor': { count: 1, times: 'once' },
+  'duelist': { count: 1, times: 'once' },
+  'grand-master': { count: 1, times: 'always', fight: { role: 'defender' } },
+  'hypnotist': { count: 1, times: 'always' },
+  'poison-mixer': { count: 1, times: 'once' },
+  'priest': { count: 1, times: 'once' },
+  'thug': { count: 1, times: 'always', fight: { role: 'attacker' } },
 } as const;
 
 /** What rules ask of the cards of the kind `association`, by id. */
 export const associations = {
-  'brotherhood': { count: 5, times: 'always', players: [3, 10] },
-  'order': { count: 5, times: 'always', players: [3, 10] },
+  'brotherhood': { count: 5 },
+  'order': { count: 5 },
 } as const;
 
 /** What rules ask of the cards of the kind `character`, by id. */

@@ -251,7 +251,9 @@ export function forgo(
   code: 'effect.declined' | 'effect.concealed',
   ground: Ground,
 ): void {
-  const effect = takeNext(table);
+  const [effect, ...queue] = queueOf(table);
+  // What is to come then comes after nothing.
+  table.phase = { at: 'effects', queue: queue.map((next) => ({ ...next, after: undefined })) };
   if (code === 'effect.declined') name(table, effect);
   table.step(code, ground, { by: table.id(effect.giver), object });
 }

@@ -27,7 +27,7 @@ export function checkLimitMet(table: Table): Illegal | undefined {
   const seat = table.overLimit;
   if (seat < 0) return undefined;
   // That it comes before a second trade effect too, no leaflet says.
-  const ground = table.phase.at === 'effects' ? IN_ORDER : AT_ONCE;
+  const ground = table.phase.at === 'effects' && table.phase.queue[0] ? IN_ORDER : AT_ONCE;
   return illegal('limit.owed', ground, { by: table.id(seat), limit: table.limit });
 }
 

@@ -20,7 +20,7 @@ export const gameFacts = z.looseObject({
   age: z.int(),
   /** Editions of the rules, the reference reading first. */
   editions: z.array(z.string()).nonempty(),
-  /** Fields of its cards that the engine does not have, besides those that it has of no game's. */
+  /** Fields of its cards, or of those of one kind, that the engine does not have, besides those that it has of no game's. */
   forReaders: z.array(z.string()).optional(),
   sources: z.array(z.strictObject({ edition: z.string(), translator: z.string().optional() })),
 });

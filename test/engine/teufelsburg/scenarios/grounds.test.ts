@@ -199,6 +199,24 @@ scenarios('the basis', FOUR, [
     gives: 'settled; rests on text',
   },
   {
+    name: 'of the hand limit met before the next turn is the text, where no second effect waits',
+    with: 'A: secret-bag-key dagger monocle key key poison-ring; B: goblet',
+    moves: 'A offer secret-bag-key to B; B accept goblet; A pass',
+    gives: 'illegal by limit.at-once; rests on text',
+  },
+  {
+    name: 'of a hand seen after an effect that changed it is a reading',
+    with: 'A: secret-bag-key; B: privilege',
+    moves: 'A offer secret-bag-key to B; B accept privilege',
+    gives: 'settled; read: privilege-moment',
+  },
+  {
+    name: 'of a hand seen after an effect forgone is the text',
+    with: 'A: secret-bag-key; B: privilege',
+    moves: 'A offer secret-bag-key to B; B accept privilege; A decline secret-bag-key',
+    gives: 'settled; read: may-forgo',
+  },
+  {
     name: 'of a claim taken back is a reading',
     with: 'A: dagger',
     moves: 'A claim',

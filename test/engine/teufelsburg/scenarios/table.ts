@@ -61,6 +61,8 @@ function told(clause: string, ruling: Ruling, record: GameRecord): string {
       return ruling.seen.length ? 'something seen' : clause;
     case 'cites':
       return ruling.steps.some(({ cites }) => cites.includes(second as never)) ? clause : `nothing cites ${second}`;
+    case 'read':
+      return `read: ${[...new Set(ruling.steps.flatMap(({ reading }) => reading ?? []))].join(' ')}`;
     case 'rests': {
       const grounds = illegal ? [illegal] : ruling.steps;
       const found = grounds.some(({ basis, option, reading }) =>
