@@ -245,15 +245,18 @@ describe.each(Object.values(tested).map((game) => [game.id, game] as const))('%s
 
   it('shows a player the same, however that lies which the player has not seen', () => {
     let dealt = 0;
-    for (const one of games.slice(0, 24))
-      for (const { id } of one.record.position.players.slice(0, 2))
-        for (let tries = 0; tries < 12; tries++) {
+    for (const one of games) {
+      // Whoever is first to move sees no less than the others, so not always those.
+      const seats = one.random.shuffle(one.record.position.players).slice(0, 2);
+      for (const { id } of seats)
+        for (let tries = 0; tries < 8; tries++) {
           const record = cut(one, 14);
           const other = game.redealt(record, id, one.random);
           if (!other) continue;
           dealt++;
           expect(game.game(other).view(id)).toEqual(game.game(record).view(id));
         }
+    }
     expect(dealt).toBeGreaterThan(20);
   });
 
