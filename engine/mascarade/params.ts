@@ -60,7 +60,7 @@ function sentenceOf(move: Move): Say {
       const [one, another] = cards.map((place) => [place].flat()[0]) as [string, string];
       if (one === CENTRE) return { code: 'use-cards-centre', params: { by, other: another } };
       if (another === CENTRE) return { code: 'use-cards-centre', params: { by, other: one } };
-      return { code: 'use-cards', params: { by, one, other: another } };
+      return { code: one === another ? 'use-cards-own' : 'use-cards', params: { by, one, other: another } };
     }
     default:
       return { code: move.move, params: { by: move.by } };

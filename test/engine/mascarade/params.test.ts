@@ -43,6 +43,17 @@ it.each<[move: Move, sentence: string]>([
     },
     'use-cards by=A one=B other=C',
   ],
+  [
+    {
+      by: 'A',
+      move: 'use',
+      cards: [
+        ['B', 0],
+        ['B', 1],
+      ],
+    },
+    'use-cards-own by=A one=B other=B',
+  ],
   [{ by: 'A', move: 'use', cards: ['centre', 'C'] }, 'use-cards-centre by=A other=C'],
   [{ by: 'A', move: 'use', cards: ['B', ['centre', 0]] }, 'use-cards-centre by=A other=B'],
   [{ by: 'A', move: 'use', target: 'B' }, 'use-target by=A target=B'],
