@@ -18,6 +18,8 @@ export interface Host {
   /** Cuts the network after so many requests: before the answer to the next one, or in the middle of it. */
   cut(after?: number, how?: 'before' | 'within'): void;
   mend(): void;
+  /** Answers from now on so many milliseconds later. */
+  slow(by: number): void;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function startHost(site: string): Promise<Host> {
   let files: Files = new Map();
   let left = Number.POSITIVE_INFINITY;
   let within = false;
+  let late = 0;
   const asked: string[] = [];
 
   const send = (
@@ -52,6 +55,7 @@ export async function startHost(site: string): Promise<Host> {
     left--;
     if (left < 0 && !(within && left === -1)) return void response.destroy();
     const half = left < 0;
+    await new Promise((resolve) => setTimeout(resolve, late));
     const path = url.replace(/\?.*/, '');
     const own = files.get(path);
     const type = TYPES[path.endsWith('/') ? 'html' : (path.split('.').at(-1) ?? '')] ?? 'application/octet-stream';
@@ -77,6 +81,9 @@ export async function startHost(site: string): Promise<Host> {
     mend() {
       left = Number.POSITIVE_INFINITY;
       asked.splice(0);
+    },
+    slow(by) {
+      late = by;
     },
     close: () =>
       new Promise((resolve) => {

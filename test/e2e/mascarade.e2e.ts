@@ -104,9 +104,9 @@ test('what is tapped in the form of the table stays under the finger, though it 
   const top = await topOf();
   for (const turns of ['1', '2']) {
     await more.tap();
-    await expect(
-      page.getByRole('group', { name: boardIn('en').setup?.opening ?? '' }).locator('output'),
-    ).toHaveText(turns);
+    await expect(page.getByRole('group', { name: boardIn('en').setup?.opening ?? '' }).locator('output')).toHaveText(
+      turns,
+    );
     await expect(row(page, 'turn').locator('.ck-reasons')).toBeVisible();
     expect(Math.abs((await topOf()) - top)).toBeLessThan(5);
   }

@@ -406,6 +406,28 @@ test('a newer version is announced on a visit, can be put off, and is got', asyn
   expect(await buildsKept(page, host)).toEqual(['b']);
 });
 
+test('it is announced, too, to who has left the page while it was being kept', async ({ page, host }) => {
+  host.put(smallBuild('a'));
+  await page.goto(`${host.home}/en/offline/`);
+  const part = partOf(page, 'mascarade');
+  const button = part.getByRole('button', { name: 'Keep on this device' });
+  await button.waitFor();
+  // So that nothing is complete before the page is left.
+  host.slow(300);
+  await button.tap();
+  await expect.poll(() => host.asked.some((url) => url.includes('/offline/mascarade.en.'))).toBe(true);
+  await page.goto('about:blank');
+  host.slow(0);
+  await page.goto(`${host.home}/en/mascarade/`);
+  const isKept = () => page.evaluate(async () => (await (await caches.match('/offline/kept'))?.json())?.packs.length);
+  await expect.poll(isKept).toBe(1);
+  host.put(smallBuild('b'));
+  await page.reload();
+  await expect(page.locator('.offline-notice')).toContainText(
+    'A newer version of what is kept on this device is ready',
+  );
+});
+
 test('a newer worker waits until what is new is asked for', async ({ page, host, baseURL }) => {
   host.put(smallBuild('a'));
   await keep(page, host, 'mascarade');

@@ -119,7 +119,7 @@ export function useDevice(): Device {
     return hear(async (report) => {
       if (report.type === 'progress') return setJob(report);
       if (report.type === 'changed') return look();
-      if (report.type === 'complete') remember(await readKept().catch(() => ({ packs: [], begun: [] })));
+      remember(await readKept().catch(() => ({ packs: [], begun: [] })));
       await look();
       setJob(undefined);
       setOutcome({ packs: report.packs, what: report.type === 'complete' ? 'done' : report.reason });

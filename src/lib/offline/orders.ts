@@ -56,6 +56,8 @@ export function hear(listener: (report: Report) => void): () => void {
 /** Has packs kept; `hear` tells how that goes. @throws where there is no worker */
 export async function keepPacks(packs: readonly string[]): Promise<void> {
   await order({ type: 'keep', packs });
+  // The page may be left before they are there.
+  write([...remembered(), ...packs]);
   const timer = setInterval(() => order({ type: 'keep', packs }).catch(() => {}), AGAIN);
   const end = hear((report) => {
     if ((report.type !== 'complete' && report.type !== 'failed') || report.packs.join() !== packs.join()) return;
@@ -68,22 +70,33 @@ export async function keepPacks(packs: readonly string[]): Promise<void> {
 export const removePacks = (packs: readonly string[]): Promise<void> => order({ type: 'remove', packs });
 
 /** Remembers what is kept, outside of where it is. */
-export function remember({ packs }: Kept): void {
+export const remember = ({ packs }: Kept): void => write(packs.map(nameOf));
+
+function write(names: readonly string[]): void {
   try {
-    if (packs.length > 0) localStorage.setItem(REMEMBERED, JSON.stringify(packs.map(nameOf)));
+    if (names.length > 0) localStorage.setItem(REMEMBERED, JSON.stringify([...new Set(names)]));
     else localStorage.removeItem(REMEMBERED);
   } catch {
     // Then nothing tells that something is gone.
   }
 }
 
+/** The packs that are remembered, by name. */
+function remembered(): string[] {
+  try {
+    const names: unknown = JSON.parse(localStorage.getItem(REMEMBERED) ?? '[]');
+    return Array.isArray(names) ? names : [];
+  } catch {
+    return [];
+  }
+}
+
 /** What has been kept on the device and is no more, though nobody has removed it. */
 export async function gone(): Promise<string[]> {
   try {
-    const remembered: unknown = JSON.parse(localStorage.getItem(REMEMBERED) ?? '[]');
     const { packs, begun } = await readKept();
     const there = [...packs, ...begun].map(nameOf);
-    return Array.isArray(remembered) ? remembered.filter((name) => !there.includes(name)) : [];
+    return remembered().filter((name) => !there.includes(name));
   } catch {
     return [];
   }
