@@ -41,10 +41,30 @@ test.each(['X-One: 1', '  X-One: 1', '/*\n  nothing'])('%j is refused', (text) =
   expect(() => parseHeaders(text)).toThrow(/_headers:\d/);
 });
 
-test.each(['nginx', 'apache'])('what hosting.md says for %s is what the file says', (host) => {
-  const own = parseHeaders(readFileSync(join(root, 'public', '_headers'), 'utf8'));
+/** What hosting.md says for a host. */
+function exampleFor(host: string): string {
   const page = readFileSync(join(root, 'docs', 'hosting.md'), 'utf8');
   const [, example = ''] = new RegExp(`\`\`\`${host}\\n([^]*?)\`\`\``).exec(page) ?? [];
+  return example;
+}
+
+test.each([
+  ['nginx', /^\s*~(\S+) "frame-ancestors \*";/m],
+  ['apache', /=~ m#([^#]+)#">\n.* "frame-ancestors \*"/],
+])(
+  '%s is told which pages may be framed, also where it has found their files before it chooses headers',
+  (host, said) => {
+    const [, pattern = ''] = said.exec(exampleFor(host)) ?? [];
+    const framed = ['/en/x/embed/', '/en/x/embed/index.html', '/en/', '/en/x/check/'].filter((path) =>
+      new RegExp(pattern).test(path),
+    );
+    expect(framed).toEqual(['/en/x/embed/', '/en/x/embed/index.html']);
+  },
+);
+
+test.each(['nginx', 'apache'])('what hosting.md says for %s is what the file says', (host) => {
+  const own = parseHeaders(readFileSync(join(root, 'public', '_headers'), 'utf8'));
+  const example = exampleFor(host);
   // What nginx sends by the address stands in a map.
   const maps = [...example.matchAll(/^map \$uri (\$\w+) \{([^}]*)\}/gm)].map(([, name = '', lines = '']) => ({
     name,
