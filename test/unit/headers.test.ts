@@ -62,6 +62,27 @@ test.each([
   },
 );
 
+test.each([
+  ['nginx', /^\s*gzip_types ([^;]+);/m],
+  ['apache', /^AddOutputFilterByType DEFLATE text\/html (.+)/m],
+])('%s is told to send every text compressed', (host, said) => {
+  const [, types = ''] = said.exec(exampleFor(host)) ?? [];
+  // A script and XML have two names each, of which either host knows another one.
+  expect(types.split(' ').toSorted()).toEqual([
+    'application/javascript',
+    'application/json',
+    'application/manifest+json',
+    'application/x-tbx+xml',
+    'application/xml',
+    'image/svg+xml',
+    'text/css',
+    'text/csv',
+    'text/javascript',
+    'text/plain',
+    'text/xml',
+  ]);
+});
+
 test.each(['nginx', 'apache'])('what hosting.md says for %s is what the file says', (host) => {
   const own = parseHeaders(readFileSync(join(root, 'public', '_headers'), 'utf8'));
   const example = exampleFor(host);
