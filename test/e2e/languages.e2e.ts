@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { finishedIn, gameIds } from '../../src/games.ts';
 import { languages, locales } from '../../src/locales.ts';
 import { test } from './shared.ts';
-import { builtFile, game, listedPages, sentencesIn } from './site.ts';
+import { builtFile, builtPages, game, listedPages, sentencesIn } from './site.ts';
 
 for (const locale of locales) {
   test.describe(`a browser set to ${languages[locale].name}`, () => {
@@ -73,7 +73,7 @@ test('every page names itself in every language', () => {
   const expected = own.map(({ path }) => {
     const [, part] = /^\/[^/]+\/(.*)$/.exec(path) ?? [];
     const alternates = Object.fromEntries(locales.map((locale) => [languages[locale].tag, `/${locale}/${part}`]));
-    return [path, { ...alternates, 'x-default': `/en/${part}` }];
+    return [path, { ...alternates, 'x-default': part ? `/en/${part}` : '/' }];
   });
   expect(Object.fromEntries(linked)).toEqual(Object.fromEntries(expected));
 });
@@ -97,6 +97,19 @@ test('the sitemap names every page in the same languages as the page itself', ()
     expect(alternatesIn(links, /<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g), address).toEqual(
       named.get(new URL(address).pathname),
     );
+});
+
+test('the first page, the homes and the sitemap name the same homes, and the first page for whoever reads none of the languages', () => {
+  const alternates = (text: string) =>
+    [...text.matchAll(/<(?:xhtml:)?link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
+      ([, tag, href = '']) => [tag, new URL(href).pathname],
+    );
+  const homes = [...locales.map((locale) => [languages[locale].tag, `/${locale}/`]), ['x-default', '/']];
+  for (const path of ['/', ...locales.map((locale) => `/${locale}/`)])
+    expect(alternates(builtPages().find((one) => one.path === path)?.html ?? ''), path).toEqual(homes);
+  const entries = builtFile('sitemap-0.xml').toString().split('<url>');
+  for (const locale of locales)
+    expect(alternates(entries.find((one) => one.includes(`/${locale}/</loc>`)) ?? ''), locale).toEqual(homes);
 });
 
 test('the checker is sent the sentences of the content, and nothing that was missed on the way', () => {
