@@ -35,3 +35,9 @@ export const defaultLocale: Locale = 'en';
 
 /** Whether a language is still being translated. */
 export const isDraft = (locale: Locale): boolean => (languages[locale] as Language).draft === true;
+
+/** A language as Open Graph writes it, `pt_PT`: where its tag has no territory, the likeliest that Unicode knows. Nothing where there is none. */
+export function withTerritory({ tag, listedAs = tag }: Language): string | undefined {
+  const { language, region = '' } = new Intl.Locale(listedAs).maximize();
+  return /^[A-Z]{2}$/.test(region) ? `${language}_${region}` : undefined;
+}

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { gameIds } from '../../src/games.ts';
-import { locales } from '../../src/locales.ts';
+import { type Locale, languages, locales, withTerritory } from '../../src/locales.ts';
 import { contentOf, read } from '../content/content.ts';
 import { once } from '../once.ts';
 import { test } from './shared.ts';
-import { builtFile, builtPages, game, isBuilt } from './site.ts';
+import { builtFile, builtPages, game, isBuilt, listedPages } from './site.ts';
 
 const OWN = 'https://coachlamp.example/pictures/';
 const SITE = `${OWN}coachlamp.png`;
@@ -105,6 +105,25 @@ test('the description is what the page says, and the title what it is called', (
   expect(heads.get(`/hu/${game}/cards/dagger/`)?.get('og:image:alt')).toBe(
     read('text', 'hu', 'cards', 'dagger.yaml').name,
   );
+});
+
+test('a link is told with the language of the page, those it is in besides, and the name of the site once', () => {
+  const flaws: string[] = [];
+  for (const { path, html } of listedPages()) {
+    const head = headOf(html);
+    const spoken = withTerritory(languages[path.split('/')[1] as Locale]);
+    const others = [...html.matchAll(/<meta property="og:locale:alternate" content="([^"]+)"/g)].map(([, one]) => one);
+    const known = locales.map((one) => withTerritory(languages[one]));
+    if (head.get('og:locale') !== spoken || others.join() !== known.filter((one) => one !== spoken).join())
+      flaws.push(`${path}: ${head.get('og:locale')}, also ${others}`);
+    const [, title = ''] = /<title>([^<]*)/.exec(html) ?? [];
+    const name = head.get('og:site_name') ?? '';
+    // A home is called as the site is.
+    const own = path.split('/').length === 3 ? title : title.slice(0, -` · ${name}`.length);
+    if (!title.includes(name) || head.get('og:title') !== own)
+      flaws.push(`${path}: “${head.get('og:title')}” of “${title}”`);
+  }
+  expect(flaws).toEqual([]);
 });
 
 test('pictures are the same where the tables are, and only there', () => {

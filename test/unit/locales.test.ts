@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultLocale, languages, locales } from '../../src/locales.ts';
+import { defaultLocale, languages, locales, withTerritory } from '../../src/locales.ts';
 import { firstKnown } from '../../src/scripts/inline.ts';
 
 test('every language has a tag of its own that browsers know', () => {
@@ -7,6 +7,12 @@ test('every language has a tag of its own that browsers know', () => {
   expect(new Set(tags).size).toBe(locales.length);
   expect(Intl.getCanonicalLocales(tags)).toEqual(tags);
   expect(locales).toContain(defaultLocale);
+});
+
+test('Open Graph is told languages with their territories, and none that has none', () => {
+  expect(locales.map((locale) => withTerritory(languages[locale]))).toEqual(['en_GB', 'hu_HU', 'it_IT', 'pt_PT']);
+  const told = (tag: string) => withTerritory({ name: '', tag });
+  expect(['zh-Hant', 'eo', 'tlh'].map(told)).toEqual(['zh_TW', undefined, undefined]);
 });
 
 test.each([
