@@ -27,12 +27,12 @@ function handler(folder, base) {
     const { address, query } = partsOf(request.url);
     const named = pathNamed(address);
     const rules = parseHeaders(await readFile(join(folder, HEADERS), 'utf8').catch(() => ''));
-    // By what is sent, however its address is written; what names nothing has what every page has.
-    const asked = headersFor(rules, named ?? base);
+    const path = named && within(base, named);
+    // By what is sent, however its address is written; what names nothing of the site has what every page has.
+    const asked = headersFor(rules, path ? named : base);
     for (const [name, value] of Object.entries(asked)) response.setHeader(name, value);
     if (method !== 'GET' && method !== 'HEAD')
       return respond(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
-    const path = named && within(base, named);
     if (path === '' || (path && isPage(folder, path)))
       return respond(response, 301, '', { location: `${address}/${query}` });
     const file = path && path !== `/${HEADERS}` && (await fileAt(folder, path, { method, headers }));

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test, vi } from 'vitest';
+import { underBase } from '../../scripts/headers.mjs';
 import { root } from '../../scripts/run.mjs';
 import { serve } from '../../scripts/server.mjs';
 import { once as made } from '../once.ts';
@@ -127,6 +128,22 @@ test('a site under a base path', async () => {
   for (const path of ['/', '/en/', '/castlex/en/', '/castle/missing'])
     expect(await at(path), path).toEqual([404, '<p>Nothing here</p>']);
   await close();
+});
+
+test('what lies beside the base path is answered as safely as any page', async () => {
+  const own = readFileSync(join(folder, '_headers'), 'utf8');
+  put('_headers', underBase(own, '/castle/'));
+  const { port, close } = await serve({ folder, base: '/castle/', host: '127.0.0.1' });
+  const paths = ['/castle/en/', '/castle/missing', '/castle', '/', '/en/', '/castlex/en/'];
+  const answers = await Promise.all(
+    paths.map((path) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })),
+  );
+  await close();
+  put('_headers', own);
+  for (const { url, headers } of answers) {
+    expect(headers.get('content-security-policy'), url).toBe("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options'), url).toBe('nosniff');
+  }
 });
 
 test('a text is sent compressed to who takes it so, and what is dense or a part as it is', async () => {
