@@ -167,8 +167,8 @@ function show({ about, text, action, done, packs, size }: Proposal, t: Speak) {
 /** Looks whether there is anything to say, and says it. @param installed whether the site has just been installed */
 export async function look(installed = false): Promise<void> {
   const address = document.body.dataset.offline;
-  // Where it is chosen, it is all said anyway.
-  if (!address || document.querySelector('[data-offline-page]')) return;
+  // Without a network nothing can be got. Where it is chosen, it is all said anyway.
+  if (!navigator.onLine || !address || document.querySelector('[data-offline-page]')) return;
   const texts: OfflineTexts = await (await fetch(address)).json();
   const t = speaking(texts.tag, texts.strings);
   const proposal = await propose(texts, t, installed);

@@ -428,6 +428,25 @@ test('it is announced, too, to who has left the page while it was being kept', a
   );
 });
 
+test('where the browser knows that there is no network, no page asks for a newer version', async ({
+  page,
+  host,
+  context,
+}) => {
+  host.put(smallBuild('a'));
+  await keep(page, host, 'mascarade');
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await context.setOffline(true);
+  await page.goto(`${host.home}/en/mascarade/`);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toContain('/en/mascarade/');
+  expect(asked).not.toContain('/offline/index.json');
+  await context.setOffline(false);
+  await page.reload();
+  await expect.poll(() => asked).toContain('/offline/index.json');
+});
+
 test('a newer worker waits until what is new is asked for', async ({ page, host, baseURL }) => {
   host.put(smallBuild('a'));
   await keep(page, host, 'mascarade');
