@@ -2,9 +2,12 @@
  * A ruling on somebody else's page: in a frame without any script, and by the element that sizes itself.
  */
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { root } from '../../scripts/run.mjs';
 import { test as base } from './shared.ts';
 import { game } from './site.ts';
 import { HIDDEN, WON } from './tables.ts';
@@ -160,6 +163,26 @@ test('what a ruling cites opens in a tab of its own, as no other page may stand 
   const [opened] = await Promise.all([page.waitForEvent('popup'), frame.locator('.ck-cite-rule').first().tap()]);
   await expect(opened.locator('h1')).toHaveText('Rules');
   await expect(headline(frame)).toBeVisible();
+});
+
+test('in the sandbox that the docs tell of, a frame shows the ruling and opens what it cites', async ({
+  page,
+  foreign,
+  baseURL,
+}) => {
+  const docs = readFileSync(join(root, 'docs', 'embedding.md'), 'utf8');
+  const [sandbox] = /sandbox="[^"]+"/.exec(docs) ?? [];
+  const src = `${baseURL}/en/${game}/embed/${WON}`;
+  await page.goto(await foreign(`<iframe ${sandbox} src="${src}" title="A ruling"></iframe>`));
+  const frame = page.frameLocator('iframe[sandbox]');
+  const [opened] = await Promise.all([page.waitForEvent('popup'), frame.locator('.ck-cite-rule').first().tap()]);
+  await expect(opened.locator('h1')).toHaveText('Rules');
+});
+
+test('the script comes also where a page asks for it as other origins have to', async ({ page, foreign, baseURL }) => {
+  const element = `<coachlamp-ruling link="${baseURL}/en/${game}/check/${WON}"></coachlamp-ruling>`;
+  await page.goto(await foreign(element, script(baseURL).replace(' async', ' async crossorigin')));
+  await expect(headline(page.frameLocator('iframe'))).toHaveText('The attacker wins, 4 to 3');
 });
 
 test('whatever breaks, the frame says so and leads to the page', async ({ page }) => {
