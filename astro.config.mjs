@@ -16,9 +16,6 @@ import { defaultLocale, languages, locales } from './src/locales.ts';
 
 const tags = Object.fromEntries(locales.map((locale) => [locale, languages[locale].tag]));
 
-/** The end of the default locale's home: for other languages the first page stands in its place, which leads on to theirs. */
-const home = new RegExp(`/${defaultLocale}/$`);
-
 /** What pages load together, in one file each: many small ones take longer, and are larger when compressed. */
 const chunks = [
   { name: 'loading', test: /vite\/preload-helper\.js$|\/scripts\/loader\.ts$/ },
@@ -70,9 +67,7 @@ export default defineConfig({
         ...page,
         links: [
           ...links,
-          ...links
-            .filter(({ lang }) => lang === tags[defaultLocale])
-            .map(({ url }) => ({ lang: 'x-default', url: url.replace(home, '/') })),
+          ...links.filter(({ lang }) => lang === tags[defaultLocale]).map(({ url }) => ({ lang: 'x-default', url })),
         ],
       }),
     }),

@@ -62,7 +62,7 @@ const things = z.discriminatedUnion('@type', [
     termCode: text,
     url,
     description: text,
-    // The language is its set's: a term has none there.
+    inLanguage: tag,
     inDefinedTermSet: url,
   }),
 ]);

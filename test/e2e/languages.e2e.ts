@@ -73,7 +73,7 @@ test('every page names itself in every language', () => {
   const expected = own.map(({ path }) => {
     const [, part] = /^\/[^/]+\/(.*)$/.exec(path) ?? [];
     const alternates = Object.fromEntries(locales.map((locale) => [languages[locale].tag, `/${locale}/${part}`]));
-    return [path, { ...alternates, 'x-default': part ? `/en/${part}` : '/' }];
+    return [path, { ...alternates, 'x-default': `/en/${part}` }];
   });
   expect(Object.fromEntries(linked)).toEqual(Object.fromEntries(expected));
 });
@@ -99,12 +99,12 @@ test('the sitemap names every page in the same languages as the page itself', ()
     );
 });
 
-test('the first page, the homes and the sitemap name the same homes, and the first page for whoever reads none of the languages', () => {
+test('the first page, the homes and the sitemap name the same homes, also for whoever reads none of the languages', () => {
   const alternates = (text: string) =>
     [...text.matchAll(/<(?:xhtml:)?link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
       ([, tag, href = '']) => [tag, new URL(href).pathname],
     );
-  const homes = [...locales.map((locale) => [languages[locale].tag, `/${locale}/`]), ['x-default', '/']];
+  const homes = [...locales.map((locale) => [languages[locale].tag, `/${locale}/`]), ['x-default', '/en/']];
   for (const path of ['/', ...locales.map((locale) => `/${locale}/`)])
     expect(alternates(builtPages().find((one) => one.path === path)?.html ?? ''), path).toEqual(homes);
   const entries = builtFile('sitemap-0.xml').toString().split('<url>');
