@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { finishedIn, type Game, gameIds } from '../../src/games.ts';
 import { boardOf } from '../../src/islands/checker/boards.ts';
 import { type Found, finder } from '../../src/islands/checker/find.ts';
-import { earlierThan, untimely } from '../../src/islands/checker/fitting.ts';
+import { earlierThan, openings, untimely } from '../../src/islands/checker/fitting.ts';
 import type { Board, Choice, GameRecord, Move } from '../../src/islands/checker/game.ts';
 import type { Meant } from '../../src/islands/checker/sense.ts';
 import type { Locale } from '../../src/locales.ts';
@@ -1122,6 +1122,119 @@ describe('names alone, one after the other, name everybody at the table', () => 
     const { found, isMeant } = lineAt(game, 'en', moves).find(sentence);
     expect(isMeant && found[0]?.text.startsWith('Players')).toBe(false);
   });
+});
+
+/** The line of the checker's first page, where whoever is named has the turn. */
+function firstLine(game: Game, locale: Locale) {
+  const board = boards[game];
+  const table = board.blank();
+  const [first = ''] = board.playersOf(table);
+  const begunWith = (move: Move): GameRecord =>
+    board.open({ ...((move.by && board.turn?.begun(table, move.by)) || table), moves: [move] }, 0);
+  const doneBy = (player = first) => openings(board, table, player);
+  return finder(board, table, [], doneBy, wordsIn(locale, game), spokenIn(locale, game), begunWith);
+}
+
+describe('how many play is told in a sentence', () => {
+  it.each<[Game, Locale, string, string]>([
+    ['mascarade', 'en', '8 players', '8 players'],
+    ['mascarade', 'en', 'we are 7', '7 players'],
+    ['mascarade', 'hu', '8 játékos', '8 játékos'],
+    ['mascarade', 'it', 'siamo in 6', '6 giocatori'],
+    ['teufelsburg', 'pt', 'somos 6', '6 jogadores'],
+  ])('%s, %s: %s', (game, locale, sentence, expected) => {
+    const { found, isMeant } = firstLine(game, locale)(sentence);
+    expect([isMeant, found.map(({ text }) => text)]).toEqual([true, [expected]]);
+  });
+
+  it('and what is done then is understood at that table', () => {
+    const found = firstLine('mascarade', 'en')('8 players, Anna announced the fool, nobody claimed');
+    expect(understood(found)).toEqual(['8 players', 'Anna announces the Fool.', 'Everybody has spoken.']);
+  });
+
+  it('a number alone is for a tap, and of more than can play there is nothing', () => {
+    expect(firstLine('mascarade', 'en')('6').isMeant).toBe(false);
+    expect(firstLine('teufelsburg', 'en')('14 players').found.filter(({ text }) => /^\d+ players$/.test(text))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a table is offered at which what is said can be done, with the whole sentence for it', () => {
+  it.each<[string, Game, Locale, string, readonly string[]]>([
+    [
+      'with so many that the character is in play',
+      'mascarade',
+      'en',
+      'Anna announced the fool',
+      ['2 players', '3 players', ...[7, 8, 9, 10, 11, 12].map((number) => `${number} players`)],
+    ],
+    [
+      'with who is named, in the place of somebody who is not, or beside all',
+      'teufelsburg',
+      'en',
+      'Elena attacked Bruno',
+      ['Players: Elena, Bruno, Carla, Dino', 'Players: Anna, Bruno, Carla, Dino, Elena'],
+    ],
+    [
+      'in a language of cases with who stands first',
+      'teufelsburg',
+      'hu',
+      'Zsófi megtámadta Brunót',
+      ['Játékosok: Zsófi, Bruno, Carla, Dino', 'Játékosok: Anna, Bruno, Carla, Dino, Zsófi'],
+    ],
+  ])('%s', (_, game, locale, sentence, expected) => {
+    const { found, isMeant, rest } = firstLine(game, locale)(sentence);
+    expect([isMeant, found.map(({ text }) => text), rest]).toEqual([false, expected, sentence]);
+  });
+
+  it.each<[Locale, string, string]>([
+    ['en', 'Yesterday Anna attacked Bruno', 'Anna attacks Bruno.'],
+    ['hu', 'Először Anna megtámadta Brunót', 'Anna megtámadja Brunót.'],
+    ['hu', 'Bruno megtámadta Zsófit', 'Bruno megtámadja Annát.'],
+  ])('but not for another word, nor for a name in a case, %s: %s', (locale, sentence, expected) => {
+    expect(firstLine('teufelsburg', locale)(sentence).found[0]?.text).toBe(expected);
+  });
+});
+
+it.each<[Locale, string, string]>([
+  [
+    'en',
+    'The diplomat asked Carla for the black pearl',
+    'Anna uses the Diplomat and demands the Black Pearl from Carla in vain.',
+  ],
+  [
+    'hu',
+    'A diplomata elkérte Carlától a kulcsot',
+    'Anna használja a Diplomata képességét: hiába követel egy Kulcsot Carlától.',
+  ],
+  [
+    'it',
+    'Il diplomatico ha chiesto a Carla la perla nera',
+    'Anna usa il Diplomatico: chiede invano a Carla la Perla Nera.',
+  ],
+  ['pt', 'O diplomata pediu a pérola negra à Carla', 'Anna usa o Diplomata: exige em vão a Pérola Negra a Carla.'],
+])('what is said of a card is done to who is named after it, %s: %s', (locale, sentence, expected) => {
+  expect(firstLine('teufelsburg', locale)(sentence).found[0]?.text).toBe(expected);
+});
+
+it.each<[Locale, string]>([
+  ['en', 'nobody claimed'],
+  ['en', 'nobody claimed it'],
+  ['en', 'nobody contested'],
+  ['hu', 'senki nem jelentkezett'],
+  ['it', 'nessuno ha rivendicato'],
+  ['pt', 'ninguém reivindicou'],
+])('that nobody claims is said by the verb of the rules too, %s: %s', (locale, sentence) => {
+  const { found, isMeant } = lineAt('mascarade', locale, ANNOUNCED).find(sentence);
+  expect(isMeant && found[0]?.kind === 'move' && found[0].choice.move).toEqual({ move: 'resolve' });
+});
+
+it('gold is had only by who has it, and on the Courthouse', () => {
+  const find = firstLine('mascarade', 'en');
+  const sentence = 'Bruno had only 1 gold. Anna said she was the thief and nobody challenged her';
+  expect(understood(find(sentence))).toEqual(['Bruno: 1 gold', 'Anna announces the Thief.', 'Everybody has spoken.']);
+  expect(find('Courthouse has 5 gold').found[0]?.text).toBe('Gold on the Courthouse: 5 gold');
 });
 
 describe('a line in a script without blanks', () => {

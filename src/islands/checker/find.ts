@@ -5,8 +5,8 @@ import MiniSearch from 'minisearch';
 import { plain } from '../../lib/find-names.ts';
 import { remembering } from '../../lib/remembering.ts';
 import type { Board, Choice, GameRecord, Move, Node, Ruling } from './game.ts';
-import { seated } from './seated.ts';
-import { isPrefix, type Meant, reader, type Sense, type Stock, sayingsOf, strings } from './sense.ts';
+import { numbered, seated } from './seated.ts';
+import { isPrefix, type Meant, MOST, reader, type Sense, type Stock, sayingsOf, strings } from './sense.ts';
 import { asTyped, type Piece, typedAmong } from './typed.ts';
 import type { Spoken, Words } from './words.ts';
 
@@ -72,7 +72,7 @@ export function finder(
   after: (move: Move) => GameRecord = (move) => made(board, record, move),
 ): (sentence: string, goesOn?: boolean) => Found {
   const { doors } = words.texts;
-  const { aliases, tables } = spoken;
+  const { aliases } = spoken;
   const sides = board.namesOf(record);
   const ruling = board.engine.rule(record);
   const typed = typedAmong(board.playersOf(record), spoken);
@@ -114,26 +114,75 @@ export function finder(
     choice,
     isUntimely,
   });
+  /** Who can sit there, as long as nothing has been done. */
+  const { from = 1, to = 0 } = ((record.moves ?? []).length === 0 && board.seating) || {};
+  const asTable = (text: string, table: GameRecord, cards: readonly string[] = []): Meant => ({
+    kind: 'table',
+    text,
+    change: { text, cards, make: () => ({ record: table }) },
+  });
+  const tables = Array.from({ length: to - from + 1 }, (_, index) => numbered(board, record, from + index));
+  const numbers = tables.map((table) =>
+    asTable(words.b('setup.number', { count: board.playersOf(table).length }), table),
+  );
   const always = stockOf([
     ...[...choices, ...tellingsOf(board, record, ruling, choices, words)].map((choice) => asMove(choice, false)),
     ...board.settings(record, words).map((change): Meant => ({ kind: 'table', text: change.text, change })),
-    ...[...doors, ...tables].map((ready): Meant => ({ kind: 'open', text: ready.title, ready })),
+    ...[...doors, ...spoken.tables].map((ready): Meant => ({ kind: 'open', text: ready.title, ready })),
   ]);
-  const readerFor = remembering((player: string | undefined) => {
-    const own = stockOf(doneBy(player).map((choice) => asMove(choice, choice.illegal !== undefined)));
-    return reader(board, [always, own], typed, aliases, sides);
-  });
+  const ownOf = remembering((player: string | undefined) =>
+    stockOf(doneBy(player).map((choice) => asMove(choice, choice.illegal !== undefined))),
+  );
+  const readerOf = remembering((player: string | undefined) =>
+    reader(board, [always, ownOf(player)], typed, aliases, sides),
+  );
+  /** Of whom it is done to, also what nobody who is named does. */
+  const readerTo = remembering((player: string) =>
+    reader(board, [always, ownOf(player), ownOf(undefined)], typed, aliases, sides),
+  );
+  const readerFor = (text: string) => {
+    const whom = typed.doneTo(text);
+    return whom === undefined ? readerOf(typed.firstNamed(text)) : readerTo(whom);
+  };
 
-  /** Everybody named at once, before anything is done. */
-  function namedIn(sentence: string): Meant | undefined {
-    const isBegun = (record.moves ?? []).length > 0;
-    const names = (isBegun ? [] : (typed.listedIn(sentence) ?? [])).map((name) =>
-      name.replaceAll(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toLocaleUpperCase(words.texts.locale)),
+  /** The table with these players, as long as nothing has been done; nothing where they cannot play. */
+  function tableOf(names: readonly string[]): Meant[] {
+    const table = to > 0 ? seated(board, record, names) : undefined;
+    return table ? [asTable(`${words.b('setup.players')}: ${names.join(', ')}`, table)] : [];
+  }
+
+  /** Everybody named at once. */
+  const namedIn = (sentence: string): Meant[] =>
+    tableOf(
+      (typed.listedIn(sentence) ?? []).map((name) =>
+        name.replaceAll(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toLocaleUpperCase(words.texts.locale)),
+      ),
     );
-    const table = seated(board, record, names);
-    if (!table) return undefined;
-    const text = `${words.b('setup.players')}: ${names.join(', ')}`;
-    return { kind: 'table', text, change: { text, cards: [], make: () => ({ record: table }) } };
+
+  /** How many play, where that is all that is said: “we are 6”. */
+  function numberIn(part: string): Sense | undefined {
+    const telling = typed.tellingIn(part);
+    const table = numbers.find(({ text }) => {
+      const own = typed.wordsOf(text);
+      return telling.some((word) => own[0] === word) && telling.every((word) => own.includes(word));
+    });
+    // A number alone may be the beginning of anything.
+    return table && { found: [table], isMeant: typed.wordsOf(part).length > 1, absent: [], unknown: [] };
+  }
+
+  /** Tables at which what is said may be done: with more players, for a card that is not in play with so few, or with somebody who is named. */
+  function tablesFor({ absent, unknown, isMeant }: Sense, sentence: string): Meant[] {
+    if (absent.length > 0)
+      return numbers.filter((_, index) => {
+        const there = new Set(board.settings(tables[index] as GameRecord, words).flatMap(({ cards }) => cards));
+        return absent.every((card) => there.has(card));
+      });
+    const players = board.playersOf(record);
+    const [stranger, ...others] = typed.newNamesIn(sentence).filter((word) => unknown.includes(word));
+    if (isMeant || stranger === undefined || others.length > 0) return [];
+    const named = typed.playersIn(sentence);
+    const place = players.findIndex((id) => !named.includes(id));
+    return [...(place < 0 ? [] : tableOf(players.with(place, stranger))), ...tableOf([...players, stranger])];
   }
 
   /** Whether a player is named first. */
@@ -146,7 +195,7 @@ export function finder(
     const pieces = typed.piecesOf(sentence);
     const [{ from } = { from: 0 }] = pieces;
     const upTo = (place: number) => sentence.slice(from, pieces[place]?.to);
-    const { saying } = readerFor(typed.firstNamed(sentence));
+    const { saying } = readerFor(sentence);
     const pieceAt = (place: number) => sentence.slice(pieces[place]?.from, pieces[place]?.to);
     /** What several players do, who are named one after the other from a piece on: the place of the piece that says it. */
     const sharedFrom = (place: number): number | undefined => {
@@ -200,12 +249,18 @@ export function finder(
 
   function find(sentence: string, goesOn = false): Found {
     const everybody = namedIn(sentence);
-    if (everybody)
-      return { found: [everybody], isMeant: true, absent: [], unknown: [], part: sentence, rest: '', parts: [] };
+    if (everybody.length > 0)
+      return { found: everybody, isMeant: true, absent: [], unknown: [], part: sentence, rest: '', parts: [] };
     // Who says “I” is taken to be who is to move.
     const told = turn === undefined ? sentence : typed.saidOf(turn, sentence);
     const [part, rest] = divided(typed.inOrder(typed.apart(typed.decided(told))));
-    const sense = readerFor(typed.firstNamed(part)).senseOf(part, goesOn);
+    const sense = numberIn(part) ?? readerFor(part).senseOf(part, goesOn);
+    const others = tablesFor(sense, told);
+    // Where that is done, all of it is to be typed there.
+    if (others.length > 0) {
+      const typed = asTyped(told);
+      return { ...sense, found: others.slice(0, MOST), isMeant: false, part: typed, rest: typed, parts: [{ typed }] };
+    }
     // Once there are moves, the table before the first of them is laid anew by a tap alone.
     const isLate = sense.found[0]?.kind === 'table' && (record.moves ?? []).length > 0;
     const said = { ...sense, isMeant: sense.isMeant && !isLate, part: asTyped(part), rest: asTyped(rest) };

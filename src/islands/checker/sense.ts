@@ -16,7 +16,7 @@ export type Meant =
   | { readonly kind: 'open'; readonly text: string; readonly ready: Door | ReadyMade };
 
 /** So many are offered. */
-const MOST = 8;
+export const MOST = 8;
 
 /** The order in which they are offered: what can be done, what cannot and why, what can be said of the table, what can be opened. */
 const RANK = { move: 0, illegal: 1, untimely: 2, table: 3, open: 4 } as const;
@@ -223,6 +223,11 @@ export function reader(
     });
     /** Whether it is done by somebody else than who is named first. */
     const isOthers = (one: Meant) => doer !== undefined && one.kind === 'move' && one.choice.move.by !== doer;
+    const whom = typed.doneTo(text);
+    /** Whether a move is not done to whom it is said to be. */
+    const isBesideWhom = (one: Meant) =>
+      whom !== undefined &&
+      (one.kind !== 'move' || one.choice.move.by === whom || !strings(one.choice.move).includes(whom));
     /** Where a move names what was typed: what it is about comes first. */
     const placeOf = (one: Meant) => cardsIn(one).findIndex(isTyped);
     /** Whether a move names cards in another order than they were typed in. */
@@ -235,6 +240,7 @@ export function reader(
       ({ one }) => !isVerbatim(one),
       ({ one }) => hasMore(one),
       ({ one }) => isOthers(one),
+      ({ one }) => isBesideWhom(one),
       ({ one }) => isOfAnother(one),
       ({ has }) => -has,
       ({ one }) => rank(one),

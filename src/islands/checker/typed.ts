@@ -100,6 +100,8 @@ export interface Typed {
   firstNamed(text: string): string | undefined;
   /** Who does what is said: the player named first, unless a card is named before. */
   doerIn(text: string): string | undefined;
+  /** To whom something is done that is said of a card: “the Diplomat asked Carla”. */
+  doneTo(text: string): string | undefined;
   /** Whether everybody or nobody is said to do it, before any player is named. */
   isOfAll(text: string): boolean;
   /** Whether “nobody” is all that is said. */
@@ -128,6 +130,11 @@ export interface Typed {
    * all that is said.
    */
   exchangeIn(text: string): readonly [first: string, then: string] | undefined;
+  /**
+   * The words that are written as names and say nothing here; in a language of cases only the first word, which is in none. Beside a player's name it
+   * is another word: “First Anna attacks”.
+   */
+  newNamesIn(text: string): string[];
   /** Names one after the other, where that is all that is typed and not everybody sits here yet: “Zoe, Yann and Xavi”. */
   listedIn(text: string): string[] | undefined;
   /** The pieces between commas, semicolons, full stops and the words that join clauses; none of them is empty. */
@@ -244,12 +251,26 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
   const unspaced = new RegExp(UNSPACED, 'u');
   /** Whatever says something by itself. */
   const speech = new Set([verbs, fillers, all, negations, pronouns, saying, me, also].flatMap((words) => [...words]));
+  /** Whether a word says nothing, and is no number. */
+  const isFree = (word: string) =>
+    /^\p{L}/u.test(word) && !speech.has(word) && !typed.isNumber(word) && typed.cardsOf(word).size === 0;
   const known = [...players, ...Object.values(aliases).flat(), ...speech]
     .filter((word) => unspaced.test(word))
     .sort((a, b) => b.length - a.length)
     .map(escaped)
     .join('|');
   const unspacedWord = new RegExp(known ? `${known}|(?:(?!${known})${UNSPACED})+` : `${UNSPACED}+`, 'giu');
+
+  const isCard = (words: readonly string[]) => words.some((word) => typed.cardsOf(word).size > 0);
+  /** The words before the player who is named first. */
+  function beforeNamed(text: string): string[] {
+    const named = typed.firstNamed(text);
+    const words = wordsIn(text);
+    return words.slice(
+      0,
+      words.findIndex((word) => playerOf(word) === named),
+    );
+  }
 
   const typed: Typed = {
     said,
@@ -317,14 +338,11 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
         all.map(bare).find((player) => player !== undefined) ?? all.map(playerOf).find((player) => player !== undefined)
       );
     },
-    doerIn(text) {
-      const doer = typed.firstNamed(text);
-      const all = wordsIn(text);
-      const before = all.slice(
-        0,
-        all.findIndex((word) => playerOf(word) === doer),
-      );
-      return before.some((word) => typed.cardsOf(word).size > 0) ? undefined : doer;
+    doerIn: (text) => (isCard(beforeNamed(text)) ? undefined : typed.firstNamed(text)),
+    doneTo(text) {
+      const before = beforeNamed(text);
+      const verb = before.findLastIndex((word) => typed.isVerb(word) && !isCard([word]));
+      return isCard(before.slice(0, Math.max(verb, 0))) ? typed.firstNamed(text) : undefined;
     },
     isNobody(text) {
       const [word = '', ...others] = wordsIn(text);
@@ -430,12 +448,18 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
       const namesOf = (mention: Mention) => words.filter((word) => isOf(word, mention));
       return [[doer, does, partner, ...namesOf(given)].join(' '), [partner, does, ...namesOf(returned)].join(' ')];
     },
+    newNamesIn(text) {
+      const words = text.match(/\p{L}+/gu) ?? [];
+      const isThere = (place: number) => bare(plain(words[place] ?? '')) !== undefined;
+      return words
+        .slice(0, endings.length > 0 ? 1 : undefined)
+        .filter(
+          (word, place) => isCapital(word) && isFree(plain(word)) && ![place - 1, place, place + 1].some(isThere),
+        );
+    },
     listedIn(text) {
       const words = typed.apart(text);
       const list = typed.piecesOf(words).map(({ from, to }) => words.slice(from, to).trim());
-      /** Whether a word says nothing else, and is no number. */
-      const isFree = (word: string) =>
-        /^\p{L}/u.test(word) && !speech.has(word) && !typed.isNumber(word) && typed.cardsOf(word).size === 0;
       const isThere = (name: string) => bare(plain(name)) !== undefined;
       // “Anna Maria” is a name, and “Anna swops” is not.
       const isNew = (name: string) =>

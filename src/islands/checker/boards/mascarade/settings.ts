@@ -60,7 +60,15 @@ export const inPlay = (record: GameRecord, words: Words): CharacterId[] =>
 /** Everything that can be said of who has what. */
 export function settings(any: AnyRecord, words: Words): Told[] {
   const record = any as GameRecord;
-  return record.position.players.flatMap(({ id: by }, seat) => [
+  const courthouse = Array.from({ length: facts.coins }, (_, index): Told => {
+    const gold = index + 1;
+    return {
+      text: `${words.b('setup.courthouse')}: ${words.b('table.gold', { count: gold })}`,
+      cards: [],
+      make: () => ({ record: withPosition(record, { courthouse: gold }) }),
+    };
+  });
+  const held = record.position.players.flatMap(({ id: by }, seat) => [
     ...inPlay(record, words).map((character): Told => {
       // Of several cards, the first that nobody knows.
       const card = Math.max(0, cardsOf(record, seat).indexOf('?'));
@@ -82,6 +90,7 @@ export function settings(any: AnyRecord, words: Words): Told[] {
       };
     }),
   ]);
+  return [...held, ...courthouse];
 }
 
 /** So much gold on the Courthouse is offered in a tap. */
