@@ -24,9 +24,12 @@ describe('the leaflets', () => {
     expect(shared('甲乙丙丁戊己庚辛壬癸子丑寅卯', knownOf('甲乙丙丁戊己庚辛壬癸子丑寅卯辰'))).toHaveLength(1);
   });
 
-  it('are all kept as hashes', () => {
+  it('are kept as hashes', () => {
     expect(kept().length).toBeGreaterThan(100_000);
-    // Those who have the leaflets hold the file against them: `node test/content/leaflets.ts` writes it anew.
-    if (existsSync(sources)) expect(kept().equals(hashed())).toBe(true);
+  });
+
+  // Those who have the leaflets hold the file against them: `node test/content/leaflets.ts` writes it anew.
+  it.skipIf(!existsSync(sources))('are all kept, and nothing else', () => {
+    expect(kept().equals(hashed())).toBe(true);
   });
 });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { finishedIn, type Game, gameIds, games } from '../../src/games.ts';
 import { UNSPACED } from '../../src/lib/unspaced.ts';
+import { defaultLocale } from '../../src/locales.ts';
 import { explainer } from '../../src/sentences/explain.ts';
 import { grammarOf } from '../../src/sentences/grammar.ts';
 import { contentOf } from './content.ts';
@@ -24,9 +25,12 @@ describe.each(languages)('sentences of %s in %s', (game, locale) => {
   const messages = new Set(templates.map(([key]) => messageOf(key)));
   const all = everythingSaid(game, locale);
 
-  it('has the messages of the English', () => {
-    expect([...messages].sort()).toEqual([...new Set(templatesOf(game, 'en').map(([key]) => messageOf(key)))].sort());
-  });
+  // The English would be held against itself.
+  if (locale !== defaultLocale)
+    it('has the messages of the English', () => {
+      const english = new Set(templatesOf(game, defaultLocale).map(([key]) => messageOf(key)));
+      expect([...messages].sort()).toEqual([...english].sort());
+    });
 
   it('asks for nothing that the engine does not give', () => {
     const given = givenIn(game);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { finishedIn, gameIds } from '../../src/games.ts';
+import { defaultLocale } from '../../src/locales.ts';
 import { worded } from '../games/wording.ts';
 import { contentOf, stringsIn, targetsOf } from './content.ts';
 
@@ -52,8 +53,13 @@ describe.each(gameIds)('the content of %s', (game) => {
       }
     });
 
-    it.each(texts)('%s says everything that the English says, with its links', (file) => {
-      expect(shapeOf(file, locale)).toEqual(shapeOf(file, 'en'));
+    // The English would be held against itself.
+    if (locale !== defaultLocale)
+      it.each(texts)('%s says everything that the English says', (file) => {
+        expect(shapeOf(file, locale)).toEqual(shapeOf(file, defaultLocale));
+      });
+
+    it.each(texts)('%s leaves nothing empty, and links where the English does', (file) => {
       const english = new Map(stringsIn(read('text', 'en', file)));
       for (const [path, text] of stringsIn(read('text', locale, file))) {
         expect(text.trim(), `${file} ${path}`).not.toBe('');
