@@ -106,10 +106,22 @@ export const tested: Tested = {
     cards.set('centre', [...centreOf(position, deckOf(position, (record as GameRecord).edition ?? 'reference'))]);
     let courthouse = position.courthouse ?? 0;
     let turn = position.turn ?? position.players[0]?.id;
+    let { opening = 0 } = position;
+    let revealed = new Set(position.revealed);
+    let shown = new Set<string>();
+    const mustLook = new Set(position.mustLook);
     for (const change of ruling.steps.flatMap(({ changes }) => changes as mascarade.Change[])) {
       if (change.change === 'gold') gold.set(change.player, (gold.get(change.player) as number) + change.gold);
       if (change.change === 'courthouse') courthouse += change.gold;
-      if (change.change === 'turn') turn = change.player;
+      if (change.change === 'turn') {
+        turn = change.player;
+        opening = Math.max(0, opening - 1);
+        revealed = shown;
+        shown = new Set();
+      }
+      if (change.change === 'shown') shown.add(change.player);
+      if (change.change === 'must-look') mustLook.add(change.player);
+      if (change.change === 'looked') mustLook.delete(change.player);
       if (change.change === 'cards' && change.swapped === true) {
         const [one, other] = change.places.map(({ at, card }) => ({ cards: cards.get(at) as string[], card })) as [
           { cards: string[]; card: number },
@@ -120,15 +132,21 @@ export const tested: Tested = {
         other.cards[other.card] = kept;
       }
     }
-    return { gold: [...gold], cards: [...cards], courthouse, turn };
+    // Under way, an action has shown what counts from the next turn on.
+    const told = ruling.status === 'settled' ? revealed : shown;
+    const inOrder = (players: ReadonlySet<string>) => [...gold.keys()].filter((id) => players.has(id));
+    return {
+      ...{ gold: [...gold], cards: [...cards], courthouse, turn },
+      ...{ opening, revealed: inOrder(told), mustLook: inOrder(mustLook) },
+    };
   },
   replayable(position) {
     const { players, centre = [], courthouse, turn } = position as mascarade.Position;
+    const { opening = 0, revealed = [], mustLook = [] } = position as mascarade.Position;
     return {
       gold: players.map(({ id, gold }) => [id, gold]),
       cards: [...players.map(({ id, cards }) => [id, cards]), ['centre', centre]],
-      courthouse,
-      turn,
+      ...{ courthouse, turn, opening, revealed, mustLook },
     };
   },
   hiding: (record, random, share) => hiding(record as GameRecord, random, share),
