@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readTermFiles } from '../../scripts/term-files.ts';
 import { type Game, gameIds, isUnfinished } from '../../src/games.ts';
 import type { Locale } from '../../src/locales.ts';
+import { worded } from '../games/wording.ts';
 import { contentOf } from './content.ts';
 import { analysed } from './hunspell.ts';
 import { textsOf } from './texts.ts';
@@ -20,11 +21,11 @@ function cards(game: Game, locale: Locale): [id: string, forms: Forms][] {
   ];
 }
 
-/** Whether a card is named as one of several; associations and characters are meant as such. */
+/** Whether a card is named as one of several. */
 function isOneOfSeveral(game: Game, id: string): boolean {
   if (id.startsWith('unknown')) return true;
   const { kind, count } = contentOf(game).read('cards', `${id}.yaml`);
-  return kind === 'object' && count > 1;
+  return count > 1 && (worded[game].oneOfSeveral?.includes(kind) ?? false);
 }
 
 /** Whether a card is named as one of a kind too, however many of it there are: who somebody says to be. */

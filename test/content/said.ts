@@ -28,8 +28,8 @@ const PLURALS: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'many
 /** Parameters that are a sentence, or part of one. */
 const TEXTS: Readonly<Record<string, string>> = { before: '…', last: '…', conditions: '…', question: '…?' };
 
-/** Parameters that choose a form of the sentence. */
-const OTHER: Readonly<Record<string, true>> = { number: true, count: true, side: true, variant: true };
+/** Parameters of any game that choose a form of the sentence by a number. */
+const COUNTED = ['number', 'count'];
 
 /** Parameters of any game that are a list of players. */
 const LISTS = ['winners', 'players'];
@@ -38,7 +38,8 @@ const cardParamsOf = (game: Game) => games[game].rules.sentences.cards;
 
 /** Whether a parameter is the name of a player, or several. */
 export const isPlayer = (game: Game, name: string): boolean =>
-  !(cardParamsOf(game)[name] || name in numbersOf(game) || name in TEXTS || name in OTHER);
+  !(cardParamsOf(game)[name] || name in numbersOf(game) || name in TEXTS || COUNTED.includes(name)) &&
+  !(name in (worded[game].contexts ?? {}));
 
 /** One thing said. */
 export interface Said {
@@ -109,7 +110,7 @@ function* sayings(game: Game, locale: Locale): Generator<Said> {
   const { say } = explainer(locale, { sentences, cards: cardWords(game, locale) }, given);
   const ids = idsOf(game);
   const numbers = numbersOf(game);
-  const { several = [], lists = [], contexts: forms = {}, only } = worded[game];
+  const { several = {}, lists = [], contexts: forms = {}, only } = worded[game];
   // Each slot has what it has in English, so that the languages can be read side by side.
   const english = Map.groupBy(templatesOf(game, defaultLocale), ([key]) => messageOf(key));
   for (const [message, templates] of Map.groupBy(templatesOf(game, locale), ([key]) => messageOf(key))) {
@@ -119,12 +120,13 @@ function* sayings(game: Game, locale: Locale): Generator<Said> {
     const isOnly = only?.cards.some((id) => suffixes.has(id)) && !templates.some(([key]) => key === message);
     const slots = [...(english.get(message) ?? []), ...templates].flatMap(([, template]) => slotsOf(template));
     const names = [...new Set([...slots, ...(only && isOnly ? [only.param] : [])])];
-    const cards = names.filter((name) => given.cards[name] && name !== 'objects');
+    const cards = names.filter((name) => given.cards[name] && !several[name]);
     const idsFor = (name: string) =>
       only && isOnly && name === only.param ? only.cards : (ids.get(given.cards[name] as string) ?? ['']);
     const fixed: Record<string, string | number | readonly string[]> = {};
     for (const [index, name] of names.entries()) {
-      if (given.cards[name]) fixed[name] = name === 'objects' ? [...several, '?'] : typicalOf(game, idsFor(name));
+      if (several[name]) fixed[name] = [...several[name], '?'];
+      else if (given.cards[name]) fixed[name] = typicalOf(game, idsFor(name));
       else if (name in numbers) fixed[name] = numbers[name] as number;
       else if (name in TEXTS) fixed[name] = TEXTS[name] as string;
       else if (LISTS.includes(name) || lists.includes(name)) fixed[name] = NAMES.slice(0, 2);

@@ -16,8 +16,8 @@ export interface Worded {
   readonly typical?: readonly string[];
   /** Kinds of cards that no parameter names which takes a card of any kind. */
   readonly unused?: readonly string[];
-  /** Cards that are named together. */
-  readonly several?: readonly string[];
+  /** Parameters that are a list of cards: some of those that each may have. */
+  readonly several?: Readonly<Record<string, readonly string[]>>;
   /** Parameters that are a number. */
   readonly numbers?: Readonly<Record<string, number>>;
   /** Parameters that are a list of players. */
@@ -28,6 +28,8 @@ export interface Worded {
   readonly only?: { readonly param: string; readonly cards: readonly string[] };
   /** The kind of a card's effect: those of a kind are worded alike. */
   effectOf?(id: string, facts: AnyFacts): string | undefined;
+  /** Kinds of cards that are named as one of several wherever there are several: the others are meant as such. */
+  readonly oneOfSeveral?: readonly string[];
   /** Cards that have the same noun phrases, if not all of a kind. */
   formedAs?(id: string): string | undefined;
 }

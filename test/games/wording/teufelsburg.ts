@@ -20,7 +20,7 @@ export const worded: Worded = {
   ],
   // Nobody uses an association.
   unused: ['association'],
-  several: ['key', 'dagger'],
+  several: { objects: ['key', 'dagger'] },
   numbers: { limit: 5, attackerPoints: 3, defenderPoints: 2, winnerPoints: 3, loserPoints: 2, needed: 3 },
   lists: ['allies', 'holders'],
   contexts: {
@@ -35,5 +35,6 @@ export const worded: Worded = {
     if (use[0] === 'trade' && by === 'holder') return 'forced';
     return NEEDED.includes(id) ? 'needed' : undefined;
   },
+  oneOfSeveral: ['object'],
   formedAs: (id) => (id.startsWith(BAG) ? BAG : undefined),
 };
