@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { fromLink, type GameRecord, rule } from '../../engine/teufelsburg/index.ts';
 import { buildEngine, bundledSize } from '../../scripts/engine.ts';
 import { root, run } from '../../scripts/run.mjs';
+import { type Game, gameIds } from '../../src/games.ts';
 import { once } from '../once.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'coachlamp-package-'));
@@ -14,6 +15,9 @@ const built = join(folder, 'built');
 const outside = join(folder, 'outside');
 /** A program with the engine alone. */
 const bare = join(folder, 'bare');
+
+/** How many bytes of a game's engine a page may load; of a game that says nothing here, no more than of any other. */
+const MOST: Readonly<Partial<Record<Game, number>>> = { teufelsburg: 39_800, mascarade: 26_800 };
 
 /** Runs a program that must succeed. */
 async function output(command: string, ...args: string[]): Promise<string> {
@@ -63,6 +67,16 @@ describe('the packed engine', () => {
     expect(told).toContain("{ by: 'Ada', move: 'inspect', what: 'baggage' }");
   });
 
+  it('rules on a record of another game', async () => {
+    await install();
+    const ids = ['Ada', 'Béla', 'Cili', 'Dóra'];
+    const position = { players: ids.map((id) => ({ id, cards: ['?'] })) };
+    const moves = [{ by: 'Ada', move: 'announce', character: 'king' }, { move: 'resolve' }];
+    writeFileSync(join(outside, 'mascarade.json'), JSON.stringify({ game: 'mascarade', position, moves }));
+    const told = await output('node', example('bot.mjs'), join(outside, 'mascarade.json'));
+    expect(told).toContain('king.took (character.king)');
+  });
+
   it('refuses a record that cannot be, and says why', async () => {
     await install();
     const record = JSON.parse(readFileSync(example('record.json'), 'utf8'));
@@ -87,7 +101,21 @@ describe('the packed engine', () => {
     expect(await output('node', example('editions.ts'))).toBe('reference: Ada and Cili\nhu: Béla and Dóra (pearl)');
   });
 
-  it('plays where zod is not installed', async () => {
+  it.each(gameIds)('plays %s where zod is not installed', async (game) => {
+    await install();
+    const program = join(bare, `${game}.js`);
+    writeFileSync(
+      program,
+      `import { Game, rule, setUp } from 'coachlamp/${game}';
+const game = new Game(setUp({ players: 4, seed: 7 }));
+for (let move = 0; move < 8 && !game.winners; move++) game.play(game.legalMoves()[0]);
+console.log(rule(game.state).applied);
+`,
+    );
+    expect(Number(await output('node', program))).toBeGreaterThan(0);
+  });
+
+  it('asks for zod where input is read', async () => {
     await install();
     expect(await output('node', join(bare, 'examples', 'play.mjs'))).toContain(' won after ');
     const { code, output: told } = await run('node', [join(bare, 'examples', 'bot.mjs')]);
@@ -137,8 +165,8 @@ rule(decoded.value);
     await output('tsc', '-p', outside);
   });
 
-  it('is small enough for a page', async () => {
-    expect(await bundledSize('teufelsburg')).toBeLessThan(39_800);
+  it.each(gameIds)('is small enough for a page with %s', async (game) => {
+    expect(await bundledSize(game)).toBeLessThan(MOST[game] ?? Math.max(...Object.values(MOST)));
   });
 });
 
