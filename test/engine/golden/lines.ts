@@ -1,6 +1,7 @@
 /** Rulings of any game as lines for people to review: everything that they say, each step on a line of its own. */
 import { diffArrays } from 'diff';
 import { expect } from 'vitest';
+import type { PlanStep } from '../../../engine/kernel/plan.ts';
 import type { Params } from '../../../engine/kernel/ruling.ts';
 
 /** What rests on a ground, of whatever game. */
@@ -59,6 +60,15 @@ function said({ cites, basis, option, reading, params: named }: Grounded): strin
   const rests = [basis, option, reading].filter(Boolean).join(':');
   return `${cites.join(' ')} | ${rests} | ${params(named)}`.trimEnd();
 }
+
+/** A step of setting up. */
+export const planned = ({
+  code,
+  cites,
+  count = '-',
+  cards = [],
+}: Omit<PlanStep<string, string, string>, 'count'> & { readonly count?: number | string }) =>
+  [`  ${code} ${count}`, cites.join(' '), ...cards.map(({ card, count: of }) => `${of} ${card}`)].join(' | ');
 
 /** Moves by one player. Those of one kind that differ in one field alone stand together: `offer to=B|C object=key|whip`. */
 export function moves(all: readonly object[]): string {
