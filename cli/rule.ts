@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import type { Result } from '../engine/kernel/result.ts';
 import type { Params } from '../engine/kernel/ruling.ts';
-import type { Game } from '../src/games.ts';
+import { type Game, gameIds } from '../src/games.ts';
 import { oneOf } from '../src/lib/one-of.ts';
 import { type Locale, languages } from '../src/locales.ts';
 import type { Explainer } from '../src/sentences/explain.ts';
@@ -29,13 +29,16 @@ import {
 import { type AnyRecord, type AnyRuling, decode, editions, type Rules, rulesOf } from './games.ts';
 import { type Words, wordsOf } from './words.ts';
 
+/** Each game with its editions. */
+const inEachGame = gameIds.map((game) => `${game} ${rulesOf(game).editions.join('|')}`);
+
 const help = `npm run --silent rule -- [FILE]
 
   prints the ruling on the record in FILE or on standard input, as JSON
 
   --text      as sentences
   --locale    their language: ${Object.keys(languages).join('|')}
-  --edition   rules by another edition than the record's own: ${editions.join('|')}
+  --edition   rules by another edition than the record's own: ${inEachGame.join('; ')}
   --ndjson    reads a record a line and prints a ruling a line, in order; a bad line is answered in its place and does not stop the rest,
               an empty one is no line.
               With --text a line of three hyphens stands between one answer and the next

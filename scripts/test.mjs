@@ -9,11 +9,13 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { installed, run } from './run.mjs';
 
-if (process.argv.length > 2) {
-  console.error(
-    `npm test: runs every check, and knows no ${process.argv[2]}; one part alone: npx vitest run test/engine, npx playwright test search`,
+const [given] = process.argv.slice(2);
+if (given !== undefined) {
+  const isAsked = given === '--help';
+  console[isAsked ? 'log' : 'error'](
+    `npm test: runs every check${isAsked ? '' : `, and knows no ${given}`}; one part alone: npx vitest run test/engine, npx playwright test search`,
   );
-  process.exit(2);
+  process.exit(isAsked ? 0 : 2);
 }
 if (!installed()) {
   console.error('npm test: the packages are not installed yet; run `npm ci` first');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { gameIds, games } from '../../src/games.ts';
 import { locales } from '../../src/locales.ts';
 import { run as runCommand } from './command.ts';
 import { objections } from './schemas.ts';
@@ -228,6 +229,7 @@ describe('npm run rule', () => {
     const { status, out } = await run(['--help'], '');
     expect(status).toBe(0);
     for (const option of ['--text', '--locale', '--edition', '--ndjson']) expect(out).toContain(option);
+    for (const game of gameIds) expect(out).toContain(`${game} ${games[game].rules.editions.join('|')}`);
   });
 });
 

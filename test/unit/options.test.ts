@@ -25,3 +25,9 @@ describe.each([
     expect(stderr).toContain(option);
   });
 });
+
+it('npm test tells how one part alone is run, and runs nothing, when it is asked and when it is given anything else', () => {
+  const part = expect.stringContaining('npx vitest run test/engine');
+  expect(run('scripts/test.mjs', '--help')).toMatchObject({ status: 0, stdout: part, stderr: '' });
+  expect(run('scripts/test.mjs', 'search')).toMatchObject({ status: 2, stdout: '', stderr: part });
+});
