@@ -8,7 +8,7 @@ import { type Fraction, share } from './count.ts';
 import { canLie } from './fill.ts';
 import type { Questions } from './questions.ts';
 
-/** A card that lies hidden: the same card wherever it moves to. */
+/** Stands for one of the cards dealt to a place, wherever that one goes; `together` and `shuffle` give others for the same cards. */
 export type Hidden = `?${number}`;
 
 /** Whether a card lies hidden. */

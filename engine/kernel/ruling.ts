@@ -11,7 +11,7 @@ export interface Ground<Cite extends string, Option extends string, Reading exte
   readonly cites: readonly [Cite, ...Cite[]];
   /** What it rests on. */
   readonly basis: Basis;
-  /** For `edition`: the option on which the leaflets differ. */
+  /** The option that it rests on; the leaflets differ on it where the basis is `edition`. */
   readonly option?: Option | undefined;
   /** For `reading`: how a silence is read. */
   readonly reading?: Reading | undefined;

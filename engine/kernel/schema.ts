@@ -59,7 +59,10 @@ export const groundOf = <Option extends string, Reading extends string>(
     .describe(
       'What it rests on: `text` every leaflet that speaks, `edition` this edition against another, `reading` a reading of a silence.',
     ),
-  option: z.enum(keys(options)).optional().describe('The difference between the editions that it rests on.'),
+  option: z
+    .enum(keys(options))
+    .optional()
+    .describe('The option that it rests on; the leaflets differ on it where the basis is `edition`.'),
   reading: listed<Reading>(/^[a-z-]+$/)
     .optional()
     .describe('The reading that it rests on.'),

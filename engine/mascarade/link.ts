@@ -67,7 +67,10 @@ const readMove = moveReader(moveKinds);
 /** What could be read of a link of this game. */
 export type LinkContent = KernelLinkContent<GameRecord>;
 
-/** A record as the text of a link. The position may be an impossible one: a link keeps what was entered. */
+/**
+ * A record as the text of a link. The position may be an impossible one: what was entered comes back, if there are as many players as a game can
+ * have, each with as many cards as so many are dealt, and nowhere more gold or cards than there can be.
+ */
 export function toLink({ edition = 'reference', position, known = [], moves = [] }: GameRecord): string {
   const { players, turn } = position;
   const ids = players.map(({ id }) => id);

@@ -51,7 +51,7 @@ const GOLD = {
   cheat: 10,
 };
 
-/** Somebody gets gold that belonged to another player, as much as there is of it. */
+/** Somebody gets gold that belonged to another player, who is known to have so much. */
 function transfer(table: Table, from: number, to: number, gold: number): void {
   table.pay(from, -gold).pay(to, gold);
 }

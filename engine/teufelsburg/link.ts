@@ -50,7 +50,10 @@ function writePlayer({ id, association = '?', occupation = '?', shown, objects }
 const writePile = (pile: readonly string[] | undefined, letters: Readonly<Record<string, string>>) =>
   pile && (pile.map((card) => letters[card]).join('') || '0');
 
-/** A record as the text of a link. The position may be an impossible one: a link keeps what was entered. */
+/**
+ * A record as the text of a link. The position may be an impossible one: what was entered comes back, if there are as many players as a game can
+ * have, and nowhere more cards than there are.
+ */
 export function toLink(record: GameRecord): string {
   const { edition = 'reference', variants = [], position, known = [], moves = [], seed } = record;
   const { players, objectPile, occupationPile, turn } = position;

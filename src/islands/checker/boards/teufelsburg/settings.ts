@@ -107,7 +107,7 @@ export function suppositions(any: AnyRecord, words: Words): Supposition[] {
 /** A place in a position: a seat's field, or a pile, with the index of a card. */
 const PLACE = /^position\.(?:players\[(\d+)\]\.(\w+)|(objectPile|occupationPile))(?:\[(\d+)\])?$/;
 
-/** Makes a card unknown where it lies: one of a hand or pile, or a player's occupation. */
+/** Takes back which card lies at a place: one of a hand is unknown then, as a player's occupation is, and one of a pile is out of it. */
 function forgotten(record: GameRecord, path: string): GameRecord {
   const [, seat, part, pile, index] = PLACE.exec(path) ?? [];
   const blanked = <Card>(cards: readonly Card[]) => cards.with(Number(index), '?' as Card);
