@@ -128,12 +128,6 @@ const unreadable = (code: string, message: string) => failed([{ path: '', code, 
 class Text {
   #parts: Buffer[] = [];
   #size = 0;
-  readonly #longest: number;
-
-  /** @param longest in characters */
-  constructor(longest: number) {
-    this.#longest = longest;
-  }
 
   get isEmpty(): boolean {
     return this.#size === 0;
@@ -141,7 +135,7 @@ class Text {
 
   /** Whether there are more bytes than so many characters can have. */
   get isTooLong(): boolean {
-    return this.#size > this.#longest * WIDEST + WIDEST; // and a byte order mark
+    return this.#size > LONGEST * WIDEST + WIDEST; // and a byte order mark
   }
 
   add(part: Buffer): void {
@@ -155,23 +149,20 @@ class Text {
     const [parts, isTooLong] = [this.#parts, this.isTooLong];
     this.#parts = [];
     this.#size = 0;
-    const tooLong = () => unreadable('record.too-long', `expected at most ${this.#longest} characters, got more`);
+    const tooLong = () => unreadable('record.too-long', `expected at most ${LONGEST} characters, got more`);
     if (isTooLong) return tooLong();
     try {
       const value = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts));
-      return value.length > this.#longest ? tooLong() : { ok: true, value };
+      return value.length > LONGEST ? tooLong() : { ok: true, value };
     } catch {
       return unreadable('record.encoding', 'expected UTF-8, got another encoding');
     }
   }
 }
 
-/**
- * The whole of an input, as text.
- * @param longest in characters; of what is longer no more is read
- */
-export async function readAll(input: Input, longest = LONGEST): Promise<Result<string>> {
-  const text = new Text(longest);
+/** The whole of an input, as text; of what is too long no more is read. */
+export async function readAll(input: Input): Promise<Result<string>> {
+  const text = new Text();
   for await (const bytes of bytesOf(input)) {
     text.add(bytes);
     if (text.isTooLong) break;
@@ -181,7 +172,7 @@ export async function readAll(input: Input, longest = LONGEST): Promise<Result<s
 
 /** The lines of an input, as text. Only a line feed ends one: what Unicode calls an end of a line may stand in a string of JSON. */
 export async function* readLines(input: Input): AsyncGenerator<Result<string>> {
-  const line = new Text(LONGEST);
+  const line = new Text();
   for await (const bytes of bytesOf(input)) {
     let begin = 0;
     for (let end = bytes.indexOf('\n'); end >= 0; end = bytes.indexOf('\n', begin)) {

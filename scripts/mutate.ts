@@ -52,19 +52,14 @@ const { values, positionals: files } = given(
       concurrency: { type: 'string', default: '2' },
       force: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
     },
   },
   help,
 );
-const { concurrency, force, write, help: helpOnly } = values;
+const { concurrency, force, write } = values;
 if (!/^[1-9]\d*$/.test(concurrency)) refuse(`--concurrency: expected a number from 1, got ${concurrency}`, help);
 const other = files.find((file) => now[file] === undefined);
 if (other) refuse(`FILE: expected a file of the engine, as engine/kernel/deal.ts, got ${other}`, help);
-if (helpOnly) {
-  console.log(help);
-  process.exit(0);
-}
 
 /** So many files are gone through at a time: what each test covers of all of them would not fit into memory, and counting it slows all down. */
 const TOGETHER = 8;

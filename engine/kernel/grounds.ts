@@ -4,7 +4,7 @@
 import type { Ground } from './ruling.ts';
 
 /** The three kinds of ground that a game's rules name. */
-export interface Grounds<Cite extends string, Option extends string, Reading extends string> {
+interface Grounds<Cite extends string, Option extends string, Reading extends string> {
   /** Rests on the text: every leaflet that speaks says so. */
   text(...cites: readonly [Cite, ...Cite[]]): Ground<Cite, Option, Reading>;
   /** Rests on an option. Its basis is the edition only if the editions really differ. */

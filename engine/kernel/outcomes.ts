@@ -46,7 +46,7 @@ export function inLowestTerms(numbers: readonly bigint[]): number[] {
 }
 
 /** How a game tells outcomes. */
-export interface Weighing<Finding, Ruling, One extends Way<Finding, Ruling>> {
+interface Weighing<Finding, Ruling, One extends Way<Finding, Ruling>> {
   /** How likely ways are beside each other, and what each has found that says something of it. */
   weighed(ways: readonly One[]): readonly { readonly findings: readonly Finding[]; readonly ways: number }[];
   readonly relation: Relation<Finding>;

@@ -6,7 +6,7 @@ import type { Board, Choice } from './game.ts';
 import type { Told } from './told.ts';
 
 /** What can be done. */
-export interface Choices {
+interface Choices {
   /** After what they come. */
   readonly after?: Told | undefined;
   readonly choices?: readonly Choice[] | undefined;

@@ -13,7 +13,7 @@ import { type Told, type ToldMove, tell } from './told.ts';
 import type { Words } from './words.ts';
 
 /** A move that does not fit, and what can be made of it. */
-export interface Unfit {
+interface Unfit {
   readonly move: ToldMove;
   readonly place: number;
   /** It is what was asked: the last one shown. */

@@ -293,7 +293,7 @@ export function Mark({ card, words }: { readonly card: string; readonly words: W
 }
 
 /** A card to be laid. */
-export interface Laid {
+interface Laid {
   /** By its id; `?` for the unknown one. */
   readonly card: string;
   readonly name: string;

@@ -78,7 +78,7 @@ export const staysOn = (curve: Curve, table: Table): boolean =>
   POINTS.map((t) => at(curve, t)).every(({ x, y }) => Math.abs(y - table.y) <= reach(table, x - table.x) + 0.5);
 
 /** How a way over the table bends. */
-export interface Bend {
+interface Bend {
   /** How far it is drawn in to the middle, from 0 to 1. */
   readonly inward: number;
   /** How far it keeps to the left of whoever goes along it: two that go opposite ways lie beside each other. */

@@ -154,7 +154,7 @@ export function toggled(record: GameRecord, character: CharacterId): readonly Ch
 }
 
 /** A table with another deck, and the character that has gone for another, or has come. */
-export interface Exchange {
+interface Exchange {
   readonly record: GameRecord;
   /** Nothing where as many characters may be in play as then are. */
   readonly other?: CharacterId;
