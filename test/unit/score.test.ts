@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Ending, endingFaults, meritOf, POINTS, scoreEnding } from '../../engine/teufelsburg/index.ts';
 import {
   type Campaign,
+  MOST_ROUNDS,
   pointsSoFar,
   type Sheet,
   sheetOf,
@@ -28,6 +29,11 @@ const players = ['Ada', 'Béla', 'Cili', 'Dóra'];
 const order: Ending = { how: 'claim', by: 'Ada', right: true, winners: ['Ada', 'Cili'], holders: ['Cili'] };
 const wrong: Ending = { how: 'prophecy', by: 'Ada', right: false, winners: ['Béla', 'Dóra'] };
 const lodge: Ending = { how: 'lodge', by: 'Dóra', right: true, winners: ['Dóra'] };
+/** A campaign of ten, in which the same ending comes so often. */
+const long = (rounds: number): Campaign => ({
+  ...{ name: 'Long', edition: 'reference', players: [...'ABCDEFGHIJ'] },
+  rounds: Array(rounds).fill({ how: 'lodge', by: 'A', right: true, winners: ['A'] }),
+});
 const campaign: Campaign = { name: 'Friday', edition: 'hu', players, rounds: [order, wrong, lodge] };
 
 /** Endings that can be, of players by their number. */
@@ -183,7 +189,16 @@ describe('a file', () => {
       toCsv(campaign).replaceAll(',2,prophecy', ',7,prophecy'),
       { where: cell(6, 'round'), code: 'values', found: '7' },
     ],
+    [
+      'a round more than there may be, of as many players as can play',
+      toCsv(long(MOST_ROUNDS + 1)),
+      { where: cell(10 * MOST_ROUNDS + 2, 'round'), code: 'most', found: '1001' },
+    ],
   ];
+
+  it('may have as many rounds as there may be, of as many players as can play', async () => {
+    expect(await readFile(toCsv(long(MOST_ROUNDS)))).toEqual({ ok: true, campaigns: [long(MOST_ROUNDS)] });
+  });
 
   it.each(cases)('that is %s is refused', async (_, text, { where, code, found = '' }) => {
     const read = await readFile(text);

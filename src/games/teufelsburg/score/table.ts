@@ -6,7 +6,7 @@
 import { type Ending, scoreEnding } from '../../../../engine/teufelsburg/points.ts';
 import { csvOf, csvRows, FORMULA } from '../../../lib/csv.ts';
 import { type Campaign, MOST_ROUNDS, PLAYERS } from './campaign.ts';
-import { campaignOf, EDITIONS, type FileProblem, FORMAT, failed, type Read, shown, WAYS } from './file.ts';
+import { campaignOf, EDITIONS, type FileProblem, FORMAT, failed, type Read, shown, WAYS, type Where } from './file.ts';
 
 /** The columns of the table. */
 const COLUMNS = ['campaign', 'edition', 'round', 'ending', 'right', 'player', 'by', 'won', 'held', 'points'] as const;
@@ -95,6 +95,12 @@ function joined(rows: readonly ReadRow[], first: Row): Read {
       ({ cells }) => cells.round,
     ),
   ];
+  // Of the round that is one too many there may be a part alone.
+  const [tooMany, [row] = []] = rounds[MOST_ROUNDS] ?? [];
+  if (row) {
+    const where: Where = { line: row.line, column: 'round' };
+    return failed({ where, code: 'most', values: { limit: MOST_ROUNDS }, found: tooMany });
+  }
   const problems: FileProblem[] = [];
   const endings = rounds.map(([round, own], index): Ending => {
     const [head] = own as [ReadRow];
@@ -164,7 +170,8 @@ function joined(rows: readonly ReadRow[], first: Row): Read {
 
 /** Reads a table. */
 export function fromCsv(text: string): Read {
-  const records = csvRows(text, PLAYERS[1] * MOST_ROUNDS + 1);
+  // The head, all rows that there can be, and one more, by which it is known that there are too many.
+  const records = csvRows(text, 1 + PLAYERS[1] * MOST_ROUNDS + 1);
   if ('message' in records)
     return failed({ where: { line: records.line }, code: 'readable', found: shown(text.slice(0, 40)) });
   const [head, ...body] = records;
