@@ -2,6 +2,11 @@
  * What is known of the cards on a table, as text: a sign for each place, then one for each character that is told apart: how many of it lie at
  * places that are not known. Cards that nobody knows are alike but for what they are not, so that few tables are left to follow; where it does not
  * matter any more which of them lies there, those of which something is known stand at the end, in one order.
+ *
+ * Four places, the Judge (0) and the King (1) told apart: `a` `\u1002` `\u1000` `-`, then `\u0000` `\u0001`. The Judge lies at the first, at the
+ * second a card that is not the King (bit 1), at the third one of which nothing is known, at the fourth one that is neither; of places that are
+ * not known, no Judge lies there and one King. Where nothing matters any more of the second, it is `a` `~` `\u1000` `-`, `\u0000` `\u0001`, and
+ * `\u1002` at the end: the King is not that card, wherever it lies.
  */
 export type Signs = string;
 

@@ -1,5 +1,9 @@
 /**
  * The moves: which rule checks one and carries it out, and what takes place by itself between two of them.
+ *
+ * A *window* is open where something takes place by itself before the next move, unless that move is the one that it stands open for: a trade
+ * effect, which the object's giver may forgo; the draw of a tie, before which a Doctor may speak. The end of a turn that was stopped waits
+ * in the same way, for the hand limit alone.
  */
 import { clairvoyant, diplomat } from './abilities.ts';
 import { claim, foretell } from './claim.ts';
