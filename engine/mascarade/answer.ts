@@ -159,7 +159,7 @@ function hasJustPeeked(steps: Ruling['steps'], turn: string): boolean {
 function owedBy({ pending, steps, position }: Ruling): Say<OwesCode> | undefined {
   const kinds = kindsIn(pending);
   const [first] = pending;
-  if (kinds.has('resolve')) return { code: 'claims', params: {} };
+  if (kinds.has('resolve')) return { code: kinds.has('claim') ? 'claims' : 'cards', params: {} };
   const by = first?.by;
   if (by && kinds.has('name')) return { code: 'naming', params: { by } };
   const tied = pending.flatMap(({ moves }) =>

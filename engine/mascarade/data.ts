@@ -225,6 +225,7 @@ export type AnswerCode =
 /** Who must or may decide next, as a ruling says it in a nutshell. */
 export type OwesCode =
   | 'claims'
+  | 'cards'
   | 'choice'
   | 'choice-may'
   | 'tie'

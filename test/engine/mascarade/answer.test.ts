@@ -93,3 +93,14 @@ it.each([
   const { owes } = answerOf(rule(read.value));
   expect(owes ? `${owes.code} ${owes.params.by}` : '').toBe(expected);
 });
+
+it.each([
+  ['A announce king', 'claims'],
+  ['A announce king; B claim; C claim', 'claims'],
+  // Nobody is left who could claim or pass.
+  ['A announce king; B claim; C claim; D claim', 'cards'],
+])('what is to be done about an announcement, after %s: %s', (moves, expected) => {
+  const read = decode(recordOf({ players: FOUR, centre: 'spy fool', moves, position: { deck: DECK } }));
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  expect(answerOf(rule(read.value)).owes?.code).toBe(expected);
+});
