@@ -1,5 +1,6 @@
 /** The board of Teufelsburg: what is picked, and what lets a refused move be made. `checker.test.ts` has what holds of every board. */
 import { describe, expect, it } from 'vitest';
+import { objects } from '../../engine/teufelsburg/data.ts';
 import { put, unknownTable } from '../../src/islands/checker/boards/teufelsburg/editing.ts';
 import { engine } from '../../src/islands/checker/boards/teufelsburg/engine.ts';
 import board from '../../src/islands/checker/boards/teufelsburg/index.ts';
@@ -134,4 +135,21 @@ describe('a demand for a Secret Bag, either one, for which something was given',
     const { record } = put(unknownTable(4), 2, 'secret-bag-key');
     expect(tell(board, demanded(record), words).answer).toContain('Anna gets the Secret Bag (Goblet) from Bruno');
   });
+});
+
+it('takes unknown cards out of a pile in which one of them would have to be a Secret Bag', () => {
+  // All objects but a bag and the Tome lie open before somebody, and two lie unknown in the pile.
+  const dealt = Object.entries(objects)
+    .filter(([id]) => id !== 'secret-bag-key' && id !== 'tome')
+    .flatMap(([id, { count }]) => Array<string>(count).fill(id));
+  const { position, ...rest } = unknownTable(4);
+  const players = position.players.map((player, seat) => ({
+    ...player,
+    objects: dealt.filter((_, index) => index % 4 === seat),
+  }));
+  const record = { ...rest, position: { ...position, players, objectPile: ['?', '?'] } } as GameRecord;
+  const [problem] = board.engine.problemsOf(record).filter(({ code }) => code === 'position.bag-in-pile');
+  const [repair] = problem ? board.repairs(record, problem, words) : [];
+  expect(repair?.text).toBe('One unknown object fewer');
+  expect(repair?.make().record.position).toMatchObject({ objectPile: [] });
 });

@@ -170,6 +170,8 @@ function repaired(
       const places = placesOf(record, card).filter(
         (place) => code !== 'position.bag-in-pile' || place.includes('Pile'),
       );
+      // Then so many unknown cards lie there that one of them would have to be the bag.
+      if (places.length === 0) return withFewerUnknown(record, words);
       return places.map((place) => ({
         text: words.b('repair.take-from', { card: words.name(`${kind}.${card}`), by: whose(record, place, words) }),
         record: forgotten(record, place),
@@ -186,9 +188,7 @@ function repaired(
     case 'position.too-many-occupations':
       return [{ text: words.b('repair.unknown-spares'), record: withPiles(record, { occupationPile: undefined }) }];
     case 'position.too-many-objects':
-      return [{ text: words.b('repair.one-unknown-less'), record: fewerUnknown(record) }].filter(
-        (repair) => repair.record !== record,
-      );
+      return withFewerUnknown(record, words);
     case 'position.three-associations-players':
       return [{ text: words.b('repair.without-three'), record: withVariant(record, 'three-associations', false) }];
     case 'position.three-associations-owed':
@@ -254,6 +254,12 @@ function fewerUnknown(record: GameRecord): GameRecord {
   const { objectPile } = record.position;
   if (objectPile?.includes('?')) return withPiles(record, { objectPile: objectPile.filter((card) => card !== '?') });
   return oneLess(record) ?? record;
+}
+
+/** That with its name, if it is another record. */
+function withFewerUnknown(record: GameRecord, words: Words): { readonly text: string; readonly record: GameRecord }[] {
+  const fewer = fewerUnknown(record);
+  return fewer === record ? [] : [{ text: words.b('repair.one-unknown-less'), record: fewer }];
 }
 
 /** Players with three associations each, or with one: of a card that becomes three nobody has told us two, and the other way round. */
