@@ -93,6 +93,20 @@ test('the element has the language of the page around it, and the height of what
   await expect.poll(height).toBeLessThan(400);
 });
 
+test('off the screen too the element has the height of what is in it, before anybody scrolls there', async ({
+  page,
+  foreign,
+  baseURL,
+}) => {
+  const link = `${baseURL}/en/${game}/check/${WON}`;
+  const body = `${'<br>'.repeat(200)}<coachlamp-ruling link="${link}"></coachlamp-ruling>`;
+  await page.goto(await foreign(body, script(baseURL)));
+  const frame = page.frameLocator('iframe');
+  await expect(headline(frame)).toHaveText('The attacker wins, 4 to 3');
+  await expect.poll(() => hidden(page, frame)).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('the frame learns nothing of the page around it', async ({ page, foreign, baseURL }) => {
   const link = `${baseURL}/en/${game}/check/${WON}`;
   const head = '<meta name="referrer" content="unsafe-url">';

@@ -38,10 +38,12 @@ export async function show(place: HTMLElement): Promise<void> {
   draw();
   addEventListener('hashchange', draw);
   delete place.dataset.wait;
-  new ResizeObserver(() => {
-    // A page that may frame this one may know how high it is.
+  // A page that may frame this one may know how high it is.
+  const tellHeight = () =>
     parent.postMessage({ coachlamp: { height: Math.ceil(place.getBoundingClientRect().height) } }, '*');
-  }).observe(place);
+  new ResizeObserver(tellHeight).observe(place);
+  // Of a frame that is off the screen nothing is observed.
+  tellHeight();
 }
 
 /** The way to where it can be tried: not in the frame, which has no room for it. */
