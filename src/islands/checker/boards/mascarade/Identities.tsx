@@ -229,12 +229,14 @@ function Spots({
               <span class="ck-quiet">{words.b('who.anybody')}</span>
             ) : (
               <ul>
-                {can.map((character) => (
-                  <li key={character} class="ck-card">
-                    <Emblem id={character} words={words} />
-                    {words.card(character)}
-                  </li>
-                ))}
+                {can
+                  .toSorted((a, b) => words.compare(words.card(a), words.card(b)))
+                  .map((character) => (
+                    <li key={character} class="ck-card">
+                      <Emblem id={character} words={words} />
+                      {words.card(character)}
+                    </li>
+                  ))}
               </ul>
             )}
           </li>
