@@ -1124,7 +1124,7 @@ test('cards told of a seat take the place of unknown ones', async ({ shared: pag
 test('the Black Pearl that somebody shows says nothing of the rest of the hand', async ({ shared: page }) => {
   await open(page, `${home}#claim`);
   await page.locator('.ck-check', { hasText: 'Bruno' }).tap();
-  await expect(page.locator('.ck-live')).toContainText(en.ui.next?.['shows-all'] ?? '');
+  await expect(page.locator('.ck-live')).toContainText(boardIn('en').ask?.['shows-all'] ?? '-');
   const bruno = page.locator('.ck-showing', { hasText: 'Bruno' });
   const hand = () => fromLink(new URL(page.url()).hash.slice(1)).record?.position.players[1]?.objects.join();
   for (const [card, objects] of [

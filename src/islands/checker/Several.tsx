@@ -64,7 +64,7 @@ export function Several({ node, picking }: { readonly node: Subset; readonly pic
           </ul>
         </fieldset>
       ))}
-      {shown.length > 0 && <p class="ck-quiet">{words.t('next.shows-all')}</p>}
+      {shown.length > 0 && <p class="ck-quiet">{words.b('ask.shows-all')}</p>}
       {choice && (
         <button
           type="button"

@@ -137,7 +137,7 @@ export interface Subset extends Label {
   find(ids: ReadonlySet<string>): Choice | undefined;
   /** The sentence that tells the move. */
   sentence(move: Move): Say;
-  /** What a player who is named can be known to have, and the one who names. */
+  /** What a player who is named can be known to have, and the one who names; what that leaves open the board says as `ask.shows-all`. */
   shows?(id: string): readonly Showing[];
   readonly by: string;
 }
