@@ -170,13 +170,15 @@ export function finder(
     return table && { found: [table], isMeant: typed.wordsOf(part).length > 1, absent: [], unknown: [] };
   }
 
+  /** The cards that are in play at a table. */
+  const cardsAt = remembering(
+    (table: GameRecord) => new Set(board.settings(table, words).flatMap(({ cards }) => cards)),
+  );
+
   /** Tables at which what is said may be done: with more players, for a card that is not in play with so few, or with somebody who is named. */
   function tablesFor({ absent, unknown, isMeant }: Sense, sentence: string): Meant[] {
     if (absent.length > 0)
-      return numbers.filter((_, index) => {
-        const there = new Set(board.settings(tables[index] as GameRecord, words).flatMap(({ cards }) => cards));
-        return absent.every((card) => there.has(card));
-      });
+      return numbers.filter((_, index) => absent.every((card) => cardsAt(tables[index] as GameRecord).has(card)));
     const players = board.playersOf(record);
     const [stranger, ...others] = typed.newNamesIn(sentence).filter((word) => unknown.includes(word));
     if (isMeant || stranger === undefined || others.length > 0) return [];
