@@ -155,6 +155,36 @@ function needing(
   return needs;
 }
 
+/**
+ * Tells where a table cannot go on as a course does: a character of which there is one is seen later, and has gone from wherever it could come there.
+ * Such tables would be most of all, and are not followed.
+ */
+function losing(course: Course, { start, unseen }: Beginning): (signs: Signs, at: Course) => boolean {
+  const copies = unseen.map((hidden, character) => hidden + start.filter((one) => one === character).length);
+  /** By course: where each character has to lie, as bits; 0 where that is anywhere. */
+  const known = new Map<Course, Needs>();
+  const places = (at: Course) => known.get(at) as Needs;
+  for (const at of fromEnd(course)) {
+    const ways = at.map(({ event, next }) =>
+      places(next).map((bits, character) => {
+        if (isTaken(event)) return placesBefore(bits, event);
+        return event.is === character && copies[character] === 1 ? 1 << event.place : bits;
+      }),
+    );
+    known.set(
+      at,
+      copies.map((_, character) =>
+        ways.every((bits) => bits[character]) ? ways.reduce((all, bits) => all | (bits[character] as number), 0) : 0,
+      ),
+    );
+  }
+  return (signs, at) =>
+    places(at).some((bits, character) => {
+      const place = bits ? signs.indexOf(signOf(character)) : -1;
+      return place >= 0 && !(bits & (1 << place));
+    });
+}
+
 /** The table at the beginning. */
 function dealt({ start, barred, unseen }: Beginning): Signs {
   // Of a character of which none is left it says nothing that a card is not it.
@@ -215,6 +245,7 @@ export function seenIn(course: Course, beginning: Beginning): Course | undefined
   const courses = new Courses();
   const characters = [...beginning.unseen.keys()];
   const needs = needing(course, characters.length, () => characters);
+  const isLost = losing(course, beginning);
 
   /** What it can have been, with the table after it. */
   const outcomes = (signs: Signs, event: Event): [Event, Signs][] => {
@@ -251,7 +282,9 @@ export function seenIn(course: Course, beginning: Beginning): Course | undefined
   for (const way of all) {
     if (all.length > MOST_TABLES) return undefined;
     way.into = way.at.flatMap(({ event, next }) =>
-      outcomes(way.signs, event).map(([seen, table]) => [seen, wayOf(next, table)] as const),
+      outcomes(way.signs, event).flatMap(([seen, table]) =>
+        isLost(table, next) ? [] : [[seen, wayOf(next, table)] as const],
+      ),
     );
   }
   for (const way of all.reverse()) {
@@ -286,11 +319,13 @@ type Tables = Map<Signs, readonly number[]>;
 export function possibleAt(course: Course, beginning: Beginning): number[] {
   const places = beginning.start.length;
   const needs = needing(course, beginning.unseen.length, ({ is, isNot }) => [is ?? isNot ?? []].flat());
+  const isLost = losing(course, beginning);
   const hasHidden = beginning.start.includes(undefined);
   const marks = new Marks(beginning.unseen.length);
   const isKept = (sign: string) => marks.of(sign) === 0;
   /** Takes up a table on its way on a course; what can lie there in one way or another can. */
   const add = (tables: Tables, after: Course, signs: Signs, can: readonly number[]) => {
+    if (isLost(signs, after)) return;
     const table = reduced(signs, needs(after), places, isKept);
     const all = hasHidden
       ? can.map((bits, place) => {

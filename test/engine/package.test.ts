@@ -17,7 +17,7 @@ const outside = join(folder, 'outside');
 const bare = join(folder, 'bare');
 
 /** How many bytes of a game's engine a page may load; of a game that says nothing here, no more than of any other. */
-const MOST: Readonly<Partial<Record<Game, number>>> = { teufelsburg: 39_800, mascarade: 26_800 };
+const MOST: Readonly<Partial<Record<Game, number>>> = { teufelsburg: 39_800, mascarade: 27_000 };
 
 /** Runs a program that must succeed. */
 async function output(command: string, ...args: string[]): Promise<string> {
