@@ -1167,7 +1167,7 @@ describe('a table is offered at which what is said can be done, with the whole s
       'mascarade',
       'en',
       'Anna announced the fool',
-      ['2 players', '3 players', ...[7, 8, 9, 10, 11, 12].map((number) => `${number} players`)],
+      ['2 players', '3 players', ...[7, 8, 9, 10, 11, 12, 13].map((number) => `${number} players`)],
     ],
     [
       'with who is named, in the place of somebody who is not, or beside all',

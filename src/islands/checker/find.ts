@@ -6,7 +6,7 @@ import { plain } from '../../lib/find-names.ts';
 import { remembering } from '../../lib/remembering.ts';
 import type { Board, Choice, GameRecord, Move, Node, Ruling } from './game.ts';
 import { numbered, seated } from './seated.ts';
-import { isPrefix, type Meant, MOST, reader, type Sense, type Stock, sayingsOf, strings } from './sense.ts';
+import { isPrefix, type Meant, reader, type Sense, type Stock, sayingsOf, strings } from './sense.ts';
 import { asTyped, type Piece, typedAmong } from './typed.ts';
 import type { Spoken, Words } from './words.ts';
 
@@ -261,7 +261,7 @@ export function finder(
     // Where that is done, all of it is to be typed there.
     if (others.length > 0) {
       const typed = asTyped(told);
-      return { ...sense, found: others.slice(0, MOST), isMeant: false, part: typed, rest: typed, parts: [{ typed }] };
+      return { ...sense, found: others, isMeant: false, part: typed, rest: typed, parts: [{ typed }] };
     }
     // Once there are moves, the table before the first of them is laid anew by a tap alone.
     const isLate = sense.found[0]?.kind === 'table' && (record.moves ?? []).length > 0;

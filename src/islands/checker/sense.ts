@@ -16,7 +16,7 @@ export type Meant =
   | { readonly kind: 'open'; readonly text: string; readonly ready: Door | ReadyMade };
 
 /** So many are offered. */
-export const MOST = 8;
+const MOST = 8;
 
 /** The order in which they are offered: what can be done, what cannot and why, what can be said of the table, what can be opened. */
 const RANK = { move: 0, illegal: 1, untimely: 2, table: 3, open: 4 } as const;
