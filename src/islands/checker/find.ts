@@ -114,17 +114,21 @@ export function finder(
     choice,
     isUntimely,
   });
+  const isBegun = (record.moves ?? []).length > 0;
   /** Who can sit there, as long as nothing has been done. */
-  const { from = 1, to = 0 } = ((record.moves ?? []).length === 0 && board.seating) || {};
-  const asTable = (text: string, table: GameRecord, cards: readonly string[] = []): Meant => ({
+  const seating = isBegun ? undefined : board.seating;
+  const asTable = (text: string, table: GameRecord): Extract<Meant, { kind: 'table' }> => ({
     kind: 'table',
     text,
-    change: { text, cards, make: () => ({ record: table }) },
+    change: { text, cards: [], make: () => ({ record: table }) },
   });
-  const tables = Array.from({ length: to - from + 1 }, (_, index) => numbered(board, record, from + index));
-  const numbers = tables.map((table) =>
-    asTable(words.b('setup.number', { count: board.playersOf(table).length }), table),
-  );
+  /** The tables of each number of players. */
+  const numbers = seating
+    ? Array.from({ length: seating.to - seating.from + 1 }, (_, index) => {
+        const count = seating.from + index;
+        return asTable(words.b('setup.number', { count }), numbered(board, seating, record, count));
+      })
+    : [];
   const always = stockOf([
     ...[...choices, ...tellingsOf(board, record, ruling, choices, words)].map((choice) => asMove(choice, false)),
     ...board.settings(record, words).map((change): Meant => ({ kind: 'table', text: change.text, change })),
@@ -147,7 +151,7 @@ export function finder(
 
   /** The table with these players, as long as nothing has been done; nothing where they cannot play. */
   function tableOf(names: readonly string[]): Meant[] {
-    const table = to > 0 ? seated(board, record, names) : undefined;
+    const table = seating && seated(board, seating, record, names);
     return table ? [asTable(`${words.b('setup.players')}: ${names.join(', ')}`, table)] : [];
   }
 
@@ -178,7 +182,7 @@ export function finder(
   /** Tables at which what is said may be done: with more players, for a card that is not in play with so few, or with somebody who is named. */
   function tablesFor({ absent, unknown, isMeant }: Sense, sentence: string): Meant[] {
     if (absent.length > 0)
-      return numbers.filter((_, index) => absent.every((card) => cardsAt(tables[index] as GameRecord).has(card)));
+      return numbers.filter(({ change }) => absent.every((card) => cardsAt(change.make().record).has(card)));
     const players = board.playersOf(record);
     const [stranger, ...others] = typed.newNamesIn(sentence).filter((word) => unknown.includes(word));
     if (isMeant || stranger === undefined || others.length > 0) return [];
@@ -264,7 +268,7 @@ export function finder(
       return { ...sense, found: others, isMeant: false, part: typed, rest: typed, parts: [{ typed }] };
     }
     // Once there are moves, the table before the first of them is laid anew by a tap alone.
-    const isLate = sense.found[0]?.kind === 'table' && (record.moves ?? []).length > 0;
+    const isLate = sense.found[0]?.kind === 'table' && isBegun;
     const said = { ...sense, isMeant: sense.isMeant && !isLate, part: asTyped(part), rest: asTyped(rest) };
     if (rest === '') return { ...said, parts: [] };
     const [first] = sense.found;

@@ -3,11 +3,10 @@
  */
 import { isName } from '../../../engine/kernel/name.ts';
 import { looksLike } from '../../../engine/kernel/text.ts';
-import type { Board, GameRecord } from './game.ts';
+import type { Board, GameRecord, Seating } from './game.ts';
 
 /** A table of so many: players join it, or the last ones leave. */
-export function numbered({ playersOf, seating }: Board, record: GameRecord, number: number): GameRecord {
-  if (!seating) return record;
+export function numbered({ playersOf }: Board, seating: Seating, record: GameRecord, number: number): GameRecord {
   let table = playersOf(record).slice(number).reduce(seating.leave, record);
   while (playersOf(table).length < number) table = seating.join(table);
   return table;
@@ -18,15 +17,19 @@ export function numbered({ playersOf, seating }: Board, record: GameRecord, numb
  * @param names each of which begins with a letter
  * @returns nothing where so many cannot play, or cannot be called so
  */
-export function seated(board: Board, record: GameRecord, names: readonly string[]): GameRecord | undefined {
-  const { playersOf, seating } = board;
-  if (!seating || names.length < seating.from || names.length > seating.to) return undefined;
+export function seated(
+  board: Board,
+  seating: Seating,
+  record: GameRecord,
+  names: readonly string[],
+): GameRecord | undefined {
+  const { playersOf } = board;
+  if (names.length < seating.from || names.length > seating.to) return undefined;
   const isOwn = (name: string, seat: number) => names.findIndex((one) => looksLike(one, name)) === seat;
   if (!names.every((name, seat) => isName(name) && isOwn(name, seat))) return undefined;
-  const { rename } = seating;
-  let table = numbered(board, record, names.length);
+  let table = numbered(board, seating, record, names.length);
   // By their numbers first, as one may be called what another is called yet.
-  for (const [seat, id] of playersOf(table).entries()) table = rename(table, id, `${seat}`);
-  for (const [seat, name] of names.entries()) table = rename(table, `${seat}`, name);
+  for (const [seat, id] of playersOf(table).entries()) table = seating.rename(table, id, `${seat}`);
+  for (const [seat, name] of names.entries()) table = seating.rename(table, `${seat}`, name);
   return table;
 }

@@ -225,7 +225,7 @@ export function reader(
     const isOthers = (one: Meant) => doer !== undefined && one.kind === 'move' && one.choice.move.by !== doer;
     const whom = typed.doneTo(text);
     /** Whether a move is not done to whom it is said to be. */
-    const isBesideWhom = (one: Meant) =>
+    const isToAnother = (one: Meant) =>
       whom !== undefined &&
       (one.kind !== 'move' || one.choice.move.by === whom || !strings(one.choice.move).includes(whom));
     /** Where a move names what was typed: what it is about comes first. */
@@ -240,7 +240,7 @@ export function reader(
       ({ one }) => !isVerbatim(one),
       ({ one }) => hasMore(one),
       ({ one }) => isOthers(one),
-      ({ one }) => isBesideWhom(one),
+      ({ one }) => isToAnother(one),
       ({ one }) => isOfAnother(one),
       ({ has }) => -has,
       ({ one }) => rank(one),
