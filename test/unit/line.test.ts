@@ -96,6 +96,72 @@ describe('several moves in a sentence are understood one after the other', () =>
         'Points are counted.',
       ],
     ],
+    // Who passes in Mascarade makes no move; once all have passed or claimed, everybody has spoken.
+    [
+      'mascarade',
+      'en',
+      [],
+      'Anna announces the king, Bruno passes, Carla claims, Dino says nothing',
+      ['Anna announces the King.', 'Carla claims to be that character too.', 'Everybody has spoken.'],
+    ],
+    ['mascarade', 'en', ANNOUNCED, 'Bruno, Carla and Dino pass', ['Everybody has spoken.']],
+    [
+      'mascarade',
+      'en',
+      ANNOUNCED,
+      'Carla claims, the others pass',
+      ['Carla claims to be that character too.', 'Everybody has spoken.'],
+    ],
+    [
+      'mascarade',
+      'hu',
+      [],
+      'Anna bejelenti a királyt, Bruno passzol, Carla is vallja, Dino hallgat',
+      ['Anna bejelenti a Királyt.', 'Carla is annak a karakternek vallja magát.', 'Mindenki megszólalt.'],
+    ],
+    [
+      'mascarade',
+      'it',
+      [],
+      'Anna annuncia il re, Bruno passa, Carla contesta, Dino non dice niente',
+      ['Anna annuncia il Re.', 'Carla rivendica quel personaggio.', 'Tutti hanno parlato.'],
+    ],
+    [
+      'mascarade',
+      'pt',
+      [],
+      'A Anna anuncia o rei, o Bruno passa, a Carla contesta, o Dino não diz nada',
+      ['Anna anuncia o Rei.', 'Carla reivindica essa personagem.', 'Já todos falaram.'],
+    ],
+    ['teufelsburg', 'en', FIGHT, 'Carla and Dino pass', ['Carla supports nobody.', 'Dino supports nobody.']],
+    [
+      'teufelsburg',
+      'en',
+      FIGHT,
+      'Carla supports Anna, the rest stay out',
+      ['Carla supports the attacker.', 'Points are counted.'],
+    ],
+    [
+      'teufelsburg',
+      'hu',
+      FIGHT,
+      'Carla Annát támogatja, a többiek passzolnak',
+      ['Carla a támadót támogatja.', 'Megszámoljátok a pontokat.'],
+    ],
+    [
+      'teufelsburg',
+      'it',
+      FIGHT,
+      'Carla sostiene Anna, gli altri passano',
+      ['Carla sostiene l’attaccante.', 'Si contano i punti.'],
+    ],
+    [
+      'teufelsburg',
+      'pt',
+      FIGHT,
+      'A Carla apoia a Anna, os outros passam',
+      ['Carla apoia o atacante.', 'Contam-se os pontos.'],
+    ],
     [
       'teufelsburg',
       'hu',
@@ -962,6 +1028,16 @@ describe('what is doubtful is for a tap', () => {
       expect(lineAt('teufelsburg', locale, []).find(sentence).found[0]).toMatchObject({ kind: 'table', text });
     },
   );
+
+  it.each<[Locale, string]>([
+    ['en', 'Bruno and Carla pass'],
+    ['hu', 'Bruno passzol'],
+    ['it', 'Bruno e Carla passano'],
+    ['pt', 'O Bruno passa'],
+  ])('who passes need not be entered, and that is said: %s', (locale, sentence) => {
+    const { find, words } = lineAt('mascarade', locale, ANNOUNCED);
+    expect(find(sentence)).toMatchObject({ found: [], hint: words.b('line.passes') });
+  });
 
   it('no fragment with a name is a look by accident', () => {
     expect(lineAt('mascarade', 'en', []).find('from Carla').isMeant).toBe(false);

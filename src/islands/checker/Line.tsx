@@ -70,7 +70,7 @@ export function Line(props: Props) {
     const [{ finder }, spoken] = loaded;
     return finder(board, record, known, (player) => untimely(player, known), words, spoken, after);
   }, [isHere || active, loaded, board, record, choices, words]);
-  const { found, isMeant, absent, unknown, part, rest, parts } = useMemo(
+  const { found, isMeant, absent, unknown, part, rest, parts, hint } = useMemo(
     () => (active && search?.(typed)) || NOTHING,
     [active, search, typed],
   );
@@ -166,7 +166,7 @@ export function Line(props: Props) {
         {active &&
           search &&
           absent.length === 0 &&
-          t(found.length > 0 ? 'line.count' : 'line.nothing', { count: found.length, typed: part })}
+          (hint ?? t(found.length > 0 ? 'line.count' : 'line.nothing', { count: found.length, typed: part }))}
         {found.length > 0 && unknown.length > 0 && ` ${t('line.unknown', { words: unknown.join(', ') })}`}
         {active && !search && t(isFailed && !loaded ? 'wait.offline' : 'wait.loading')}
         {isUnsure && found.length > 0 && ` ${t('line.choose')}`}

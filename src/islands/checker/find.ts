@@ -26,6 +26,8 @@ export interface Found extends Sense {
   readonly rest: string;
   /** The rest, one thing after the other; what cannot be told apart yet is one. */
   readonly parts: readonly Part[];
+  /** What is to be known of what is said, if anything. */
+  readonly hint?: string;
 }
 
 /** The moves that can be picked, whatever is to be answered first. */
@@ -232,12 +234,47 @@ export function finder(
       const telling = typed.tellingIn(piece);
       const isDone = telling.some((word) => typed.isVerb(word) || typed.cardsOf(word).size > 0) || typed.isState(piece);
       if (typed.isException(piece)) return false;
+      if (typed.isPassing(piece)) return true;
       if (isNamed(piece) && isDone) return true;
       if (sharedFrom(place) !== undefined) return saying(upTo(place)).length === 0;
       return !telling.every(typed.isPlayer) && saying(upTo(place)).length === 0;
     };
     const next = pieces.findIndex((_, place) => place > 0 && isApart(place));
     return next < 0 ? [sentence, ''] : [upTo(next - 1), sentence.slice(pieces[next]?.from).trim()];
+  }
+
+  /** What can be done of a kind of move. */
+  const possible = (move: string | undefined) =>
+    choices.filter((choice) => choice.move.move === move && choice.illegal === undefined);
+  /** Who may still do what they need not, and what is done once nobody does. */
+  const waiting = possible(board.passing?.of).flatMap(({ move }) => move.by ?? []);
+  const [over] = possible(board.passing?.over).map((choice) => asMove(choice, false));
+
+  /**
+   * Who is said first to pass, as long as somebody may. Passing is no move: if others go on, that comes first; once nobody is left, it is over.
+   * @returns what is said first and the rest, and what that means where it is of those who pass
+   */
+  function passedIn(sentence: string): Pick<Found, 'hint'> & {
+    readonly said: readonly [first: string, rest: string];
+    readonly sense?: Sense;
+  } {
+    const pieces = over && waiting.length > 0 ? typed.piecesOf(sentence) : [];
+    const textOf = ({ from, to }: Piece) => sentence.slice(from, to);
+    // “Bruno and Carla pass” says it of both.
+    const others = pieces.findIndex(
+      (piece) => !typed.isPassing(textOf(piece)) && !typed.tellingIn(textOf(piece)).every(typed.isPlayer),
+    );
+    const last = pieces.slice(0, others < 0 ? undefined : others).findLast((piece) => typed.isPassing(textOf(piece)));
+    if (!over || !last) return { said: divided(sentence) };
+    const passes = sentence.slice(0, last.to);
+    const players = typed.playersIn(passes);
+    const then = sentence.slice(pieces[pieces.indexOf(last) + 1]?.from ?? sentence.length);
+    const nothing: Sense = { found: [], isMeant: false, absent: [], unknown: [] };
+    if (waiting.every((id) => players.includes(id)))
+      return { said: [passes, then], sense: { ...nothing, found: [over], isMeant: true } };
+    if (then === '') return { said: [passes, ''], sense: nothing, hint: words.b('line.passes') };
+    const [first, rest] = divided(then);
+    return { said: [first, rest === '' ? passes : `${passes}, ${rest}`] };
   }
 
   /** Finds what is meant at the table that follows. */
@@ -259,8 +296,11 @@ export function finder(
       return { found: everybody, isMeant: true, absent: [], unknown: [], part: sentence, rest: '', parts: [] };
     // Who says “I” is taken to be who is to move.
     const told = turn === undefined ? sentence : typed.saidOf(turn, sentence);
-    const [part, rest] = divided(typed.inOrder(typed.apart(typed.decided(told))));
-    const sense = numberIn(part) ?? readerFor(part).senseOf(part, goesOn);
+    const {
+      said: [part, rest],
+      hint,
+      sense = numberIn(part) ?? readerFor(part).senseOf(part, goesOn),
+    } = passedIn(typed.inOrder(typed.apart(typed.decided(told))));
     const others = tablesFor(sense, told);
     // Where that is done, all of it is to be typed there.
     if (others.length > 0) {
@@ -270,7 +310,7 @@ export function finder(
     // Once there are moves, the table before the first of them is laid anew by a tap alone.
     const isLate = sense.found[0]?.kind === 'table' && isBegun;
     const said = { ...sense, isMeant: sense.isMeant && !isLate, part: asTyped(part), rest: asTyped(rest) };
-    if (rest === '') return { ...said, parts: [] };
+    if (rest === '') return { ...said, parts: [], ...(hint && { hint }) };
     const [first] = sense.found;
     if (!first || !sense.isMeant) return { ...said, parts: [{ typed: said.rest }] };
     // Who is not named again goes on, unless somebody else may be meant.

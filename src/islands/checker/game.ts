@@ -342,6 +342,10 @@ export interface Board {
   sentenceOf(choice: Choice): Say;
   /** What a move has in common with others that differ from it only in cards or players, of which few are offered at once. */
   likenessOf(move: Move): string | undefined;
+  /**
+   * The move that players may leave be without a word to it, and the one that follows once all have; left out by a game in which passing is a move.
+   */
+  readonly passing?: { readonly of: string; readonly over: string };
   /** The players' names, by seat. */
   playersOf(record: GameRecord): readonly string[];
   /** Who can sit at the table before the first move; of a game that leaves it out, players are not named all at once. */

@@ -122,6 +122,8 @@ export interface Typed {
   inOrder(text: string): string;
   /** Tells whether a move is done where a text says that it is not, or the other way round. */
   oppositeOf(text: string): (move: Called) => boolean;
+  /** Whether no more is said than that players pass, in a game in which that is no move. */
+  isPassing(text: string): boolean;
   /** What is said after the player who is named first. */
   withoutDoer(text: string): string;
   /**
@@ -272,6 +274,15 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
     );
   }
 
+  /** What is said of who passes, as it is told. */
+  const passing = new Set(
+    line.passing?.split(/[,，、]/).map((phrase) =>
+      wordsIn(phrase)
+        .filter((word) => !fillers.has(word))
+        .join(' '),
+    ),
+  );
+
   const typed: Typed = {
     said,
     players,
@@ -417,6 +428,11 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
       const isBefore = joined >= 0 && words.slice(joined).some((word) => typed.tellingIn(word).some(typed.isVerb));
       if (!isBefore) return text;
       return `${[...words.toSpliced(joined, 1), words[joined]].join(' ')}${text.slice(to)}`;
+    },
+    isPassing(text) {
+      const telling = typed.tellingIn(text);
+      const said = telling.filter((word) => !typed.isPlayer(word)).join(' ');
+      return said.length < telling.join(' ').length && passing.has(said);
     },
     withoutDoer(text) {
       const doer = [...text.matchAll(new RegExp(`[^\\s${MARKS}]+`, 'g'))].find(

@@ -68,7 +68,7 @@ export interface Spoken {
   readonly said: Readonly<Record<string, string>>;
   /**
    * Lists of words by what they do in a sentence; of `mutual`, `giving` and `price` none where two players do nothing with each other, of
-   * `undecided` none where nobody may only pretend to do something.
+   * `undecided` none where nobody may only pretend to do something, of `passing` none where passing is a move.
    */
   readonly line: Readonly<Partial<Record<SpokenList, string>>>;
   /** Words that say a number and nothing else. */
@@ -91,6 +91,7 @@ export const SPOKEN_LISTS = [
   'me',
   'mine',
   'also',
+  'passing',
 ] as const;
 export type SpokenList = (typeof SPOKEN_LISTS)[number];
 
