@@ -11,7 +11,16 @@ import { type Game, gameIds } from '../src/games.ts';
 import { oneOf } from '../src/lib/one-of.ts';
 import { type Locale, languages } from '../src/locales.ts';
 import type { Explainer } from '../src/sentences/explain.ts';
-import { besides, otherwiseIn, outcomesSaid, refusalSaid, soleOf, stepsSaid, upTo } from '../src/sentences/outcomes.ts';
+import {
+  besides,
+  otherwiseIn,
+  outcomesSaid,
+  possiblySaid,
+  refusalSaid,
+  soleOf,
+  stepsSaid,
+  upTo,
+} from '../src/sentences/outcomes.ts';
 import {
   checkEdition,
   endWithReader,
@@ -47,7 +56,7 @@ const help = `npm run --silent rule -- [FILE]
   --details   where it depends: every outcome that differs in anything at all, not eight headings at most
 
 A record, or a line, is UTF-8 and no longer than two million characters. Exit status: 0 ruled, whatever the ruling; 2 bad input, with
---ndjson if there were lines and none was ruled.
+--ndjson if there were lines and none was ruled. What is wrong with an input is told in English, by the names that its fields have.
 `;
 
 function options() {
@@ -92,7 +101,7 @@ function tellCases(
       const answer = told(say, answerOf(ruling));
       return ruling.illegal ? refusalSaid(answer, say('illegal', ruling.illegal)) : answer;
     },
-    ({ steps }) => stepsSaid(steps, (step) => say('step', step)),
+    ({ steps }) => stepsSaid(steps, say),
   );
   const lines = cases.flatMap((one, index) => [
     ...one.when
@@ -146,7 +155,9 @@ function tell(record: AnyRecord, outcome: AnyRuling, ruled: AnyRuling, words: Wo
       const { owes, ...answer } = rules.answerOf(one);
       return [told(say, answer), ...(owes ? [say('owes', owes)] : [])];
     });
-    for (const line of besides(headline, said.length > 0 ? said : differs)) lines.push(`  ${line}`);
+    const isOpen = (other.cases?.length ?? 0) > 1;
+    const may = isOpen ? differs.map((one) => possiblySaid(one, say)) : differs;
+    for (const line of besides(headline, said.length > 0 ? said : may)) lines.push(`  ${line}`);
   }
   return lines.join('\n');
 }

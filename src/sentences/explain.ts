@@ -119,7 +119,7 @@ export function explainer(locale: Locale, { sentences, cards }: Lexicon, given: 
     if (number === 0) return known;
     return [
       ...known,
-      number > 1 ? explain.say('several', { code: kind, params: { number } }) : (words(kind, '?').name as string),
+      ids.length > 1 ? explain.say('several', { code: kind, params: { number } }) : (words(kind, '?').name as string),
     ];
   }
 

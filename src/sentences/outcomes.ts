@@ -1,8 +1,9 @@
 /** What the outcomes of a ruling are called that hangs on something unknown. Pure. */
-import type { Params } from '../../engine/kernel/ruling.ts';
+import type { Say } from '../../engine/kernel/ruling.ts';
+import type { Explainer } from './explain.ts';
 
 /** A sentence without its full stop, as languages write it. */
-const unstopped = (sentence: string): string => sentence.replace(/[.。]$/, '');
+const unstopped = (sentence: string): string => sentence.replace(/[.。](?=\)?$)/, '');
 
 /** Two sentences as one text, which ends without a full stop; between them stands that of the second. */
 const followedBy = (one: string, other: string): string =>
@@ -62,13 +63,26 @@ export function otherwiseIn<Ruling extends { readonly cases?: readonly { readonl
   return [...of(theirs).difference(of(own))];
 }
 
-/** The sentences of steps, those first that name all their cards: one that leaves a card open hardly tells what parts outcomes. */
-export function stepsSaid<Step extends { readonly params: Params }>(
+/** What comes of a ruling in one of the ways alone in which it can come out. */
+export const possiblySaid = (outcome: string, say: Explainer['say']): string =>
+  say('depends', { code: 'may', params: { said: outcome } });
+
+/**
+ * The sentences of steps, those first that name all their cards: one that leaves a card open hardly tells what parts outcomes. One of a move
+ * before the last says which, as what stands before it tells of the last.
+ */
+export function stepsSaid<Step extends Say & { readonly move: number }>(
   steps: readonly Step[],
-  say: (step: Step) => string,
+  say: Explainer['say'],
 ): string[] {
   const isOpen = ({ params }: Step) => Object.values(params).includes('?');
-  return [...steps.filter((step) => !isOpen(step)), ...steps.filter(isOpen)].map(say);
+  const last = Math.max(...steps.map(({ move }) => move));
+  return [...steps.filter((step) => !isOpen(step)), ...steps.filter(isOpen)].map((step) => {
+    const said = say('step', step);
+    return step.move < last
+      ? say('depends', { code: 'before', params: { number: step.move + 1, said: unstopped(said) } })
+      : said;
+  });
 }
 
 /** The first step of one outcome that no other has, or else not every other. */

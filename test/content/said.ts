@@ -26,7 +26,7 @@ const COUNT = 6;
 const PLURALS: ReadonlySet<string> = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
 
 /** Parameters that are a sentence, or part of one. */
-const TEXTS: Readonly<Record<string, string>> = { before: '…', last: '…', conditions: '…', question: '…?' };
+const TEXTS: Readonly<Record<string, string>> = { before: '…', last: '…', conditions: '…', question: '…?', said: 'A…' };
 
 /** Parameters of any game that choose a form of the sentence by a number. */
 const COUNTED = ['number', 'count'];

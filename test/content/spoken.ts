@@ -186,6 +186,8 @@ const PUT: Readonly<Record<string, readonly string[]>> = {
   'depends.and': ['before', 'last'],
   'depends.share': ['number', 'total'],
   'depends.settles': ['question'],
+  'depends.before': ['number', 'said'],
+  'depends.may': ['said'],
   'place.own': ['by', 'hand'],
   'place.centre': ['position'],
   'depends.up-to': ['number', 'total'],

@@ -1,6 +1,7 @@
 /** What outcomes are called that part earlier than by the last move. */
 import { expect, it } from 'vitest';
-import { besides, otherwiseIn, outcomesSaid, refusalSaid, upTo } from '../../src/sentences/outcomes.ts';
+import type { Say } from '../../engine/kernel/ruling.ts';
+import { besides, otherwiseIn, outcomesSaid, refusalSaid, stepsSaid, upTo } from '../../src/sentences/outcomes.ts';
 
 const called = (...outcomes: readonly [said: string, ...steps: string[]][]) =>
   outcomesSaid(
@@ -32,6 +33,17 @@ it('parts sentences by the full stop that they have', () => {
   expect(called(['他看', '甲拿。'], ['他看', '乙拿。'])).toEqual(['他看。甲拿', '他看。乙拿']);
   expect(refusalSaid('不行', '他沒有匕首。')).toBe('不行。他沒有匕首');
   expect(refusalSaid('No', 'It is gone.')).toBe('No. It is gone');
+});
+
+it('says of which move it was what comes before the last one', () => {
+  const say = (heading: string, { code, params }: Say) =>
+    heading === 'depends' ? `${params.said} (${code} ${params.number})` : `${code}.`;
+  const steps = [
+    { code: 'shows', params: { character: '?' }, move: 2 },
+    { code: 'pays', params: {}, move: 2 },
+    { code: 'looks', params: {}, move: 3 },
+  ];
+  expect(stepsSaid(steps, say)).toEqual(['pays (before 3)', 'looks.', 'shows (before 3)']);
 });
 
 it('leaves out what a headline says already', () =>

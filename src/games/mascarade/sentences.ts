@@ -6,16 +6,23 @@ import type { SentenceParams } from '../../sentences/explain.ts';
 const counted = (number: Params[string] | undefined) => (typeof number === 'number' ? number + 1 : undefined);
 
 /** Which of several cards a step is about; nothing where only one lies there. */
-function whichCards({ cardNumber, otherNumber }: Params): Say | undefined {
+function whichCards({ cardNumber, otherNumber, by, one = by, other }: Params): Say | undefined {
   const [hand, second] = [counted(cardNumber), counted(otherNumber)];
-  if (hand !== undefined)
-    return second === undefined ? { code: 'own', params: { hand } } : { code: 'both', params: { hand, second } };
+  if (hand !== undefined) {
+    if (second === undefined) return { code: 'own', params: { hand } };
+    // Of two players it is told whose card is which.
+    const isOfTwo = one !== undefined && other !== undefined && one !== other;
+    return isOfTwo
+      ? { code: 'each', params: { one, hand, other, second } }
+      : { code: 'both', params: { hand, second } };
+  }
   return second === undefined ? undefined : { code: 'centre', params: { position: second } };
 }
 
 /** What the sentences of Mascarade are given. */
 export const sentenceParams: SentenceParams = {
   cards: { ...cardParams, hand: 'hand', second: 'hand' },
-  contexts: [],
+  // Of Peasants there are two: a card is not “the” Peasant.
+  contexts: ['character'],
   beside: whichCards,
 };

@@ -2,7 +2,16 @@
  * A record as it is told: what it comes to, move by move and step by step, and where other editions rule otherwise.
  */
 import type { Basis, Say } from '../../../engine/kernel/ruling.ts';
-import { besides, otherwiseIn, outcomesSaid, refusalSaid, soleOf, stepsSaid, upTo } from '../../sentences/outcomes.ts';
+import {
+  besides,
+  otherwiseIn,
+  outcomesSaid,
+  possiblySaid,
+  refusalSaid,
+  soleOf,
+  stepsSaid,
+  upTo,
+} from '../../sentences/outcomes.ts';
 import { editionOf } from './edition.ts';
 import { fitting } from './fitting.ts';
 import type { Asked, Board, Condition, Dissent, Filling, GameRecord, Grounded, Hanging, Ruling } from './game.ts';
@@ -164,7 +173,7 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
   const outcomes = outcomesSaid(
     (hanging?.cases ?? []).map((one) => one.ruling),
     outcome,
-    (one) => stepsSaid(one.steps, (step) => words.say('step', step)),
+    (one) => stepsSaid(one.steps, words.say),
   );
 
   return {
@@ -259,10 +268,11 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
   function told({ edition: other, ruling: theirs, options, instead }: Dissent): ToldDissent {
     const { answer, owes } = headline(board, soleOf(theirs), words);
     const steps = instead.map((one) => words.say('move' in one ? 'step' : 'illegal', one));
-    const said = steps.length > 0 ? steps : otherwiseIn(theirs, ruled, outcomeWithNext);
     const isOther = answer !== own.answer;
     // What can come of it is no more than that.
     const hangs = steps.length === 0 && (theirs.cases?.length ?? 0) > 1;
+    const otherwise = steps.length > 0 ? steps : otherwiseIn(theirs, ruled, outcomeWithNext);
+    const said = hangs ? otherwise.map((one) => possiblySaid(one, words.say)) : otherwise;
     return {
       edition: other,
       name: words.texts.editions[other] ?? other,

@@ -96,6 +96,29 @@ describe('rule --text', () => {
     const out = await told({ game: 'mascarade', position: { players: four('? ? judge queen') }, moves });
     expect(out).toContain('B has looked at a card. Nobody has shown the King');
     expect(out).toContain('B has looked at a card. A shows a card: King');
+    // It was before that, and is no part of the look.
+    expect(out).toContain('A shows a card: King (move 3)');
+  });
+
+  it('tells whose card is which where two players have several', async () => {
+    const players = ['A', 'B', 'C'].map((id) => ({ id }));
+    const swap = (other: string) =>
+      told({
+        game: 'mascarade',
+        position: { players },
+        moves: [{ by: 'A', move: 'swap', with: other, card: 0, withCard: 1 }],
+      });
+    expect(await swap('B')).toContain('(A’s left card and B’s right card.)');
+    expect(await swap('A')).toContain('(The left card and the right card.)');
+  });
+
+  it('tells of a ruling that is open by another rulebook what can come of it, not what comes', async () => {
+    const moves = [{ by: 'A', move: 'announce', character: 'witch' }, { by: 'B', move: 'claim' }, { move: 'resolve' }];
+    const players = [...'ABCDE'].map((id) => ({ id }));
+    const out = await told({ game: 'mascarade', edition: 'en', position: { players }, moves });
+    expect(out).toMatch(
+      /Hungarian leaflet: It depends.*\n {2}Possibly: A has to choose\.\n {2}Possibly: B has to choose\./,
+    );
   });
 
   it('says which of several cards it was', async () => {
