@@ -777,3 +777,35 @@ test('who can be who comes into sight where it unfolds', async ({ shared: page }
   // It is about as high as the screen, and begins at its top.
   await expect.poll(() => insight.evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(740 / 4);
 });
+
+test('a story is told in a line, who passes is passed over, and each Enter makes the next move', async ({
+  shared: page,
+}) => {
+  await open(page, 'en', FOUR);
+  const line = page.locator('.ck-line input');
+  const found = page.locator('.ck-found .ck-meant');
+  await line.fill('Anna announces the king, Bruno passes, Carla claims, Dino says nothing');
+  await expect(found).toHaveText(['Anna announces the King.']);
+  await expect(page.locator('.ck-then li')).toHaveText([
+    'Then: Carla claims to be that character too.',
+    'Then: Everybody has spoken.',
+  ]);
+  await line.press('Enter');
+  await expect(line).toHaveValue('Carla claims, Bruno passes, Dino says nothing');
+  // As many as it could mean are found, of which one is meant.
+  await expect(found).toHaveText(['Carla claims to be that character too.']);
+  await line.press('Enter');
+  await expect(found).toHaveText(['Everybody has spoken.']);
+  await line.press('Enter');
+  await expect(line).toHaveValue('');
+  await expect(page.locator('.ck-live .ck-move')).toHaveCount(3);
+
+  // Alone it is nothing to be entered, and that is said.
+  await open(page, 'en', FOUR);
+  await line.fill('Anna announces the king');
+  await expect(found.first()).toHaveText('Anna announces the King.');
+  await line.press('Enter');
+  await line.fill('Bruno passes');
+  await expect(page.locator('.ck-line-said')).toHaveText('A pass is not entered: type who claims, or “nobody else”.');
+  await expect(found).toHaveCount(0);
+});

@@ -70,10 +70,10 @@ export function Line(props: Props) {
     const [{ finder }, spoken] = loaded;
     return finder(board, record, known, (player) => untimely(player, known), words, spoken, after);
   }, [isHere || active, loaded, board, record, choices, words]);
-  const { found, isMeant, absent, unknown, part, rest, parts, hint } = useMemo(
-    () => (active && search?.(typed)) || NOTHING,
-    [active, search, typed],
-  );
+  const sense = useMemo(() => (active && search?.(typed)) || NOTHING, [active, search, typed]);
+  const { isMeant, absent, unknown, part, rest, parts, hint } = sense;
+  // Of a story, what is said then is to be in sight, not what else its beginning could mean.
+  const found = isMeant && parts.length > 0 ? sense.found.slice(0, 1) : sense.found;
   const [isUnsure, setUnsure] = useState(false);
   // Enter may come before what understands the line.
   const [isSent, setSent] = useState(false);

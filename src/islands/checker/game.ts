@@ -279,6 +279,11 @@ export interface Hanging {
     readonly share: string;
   }[];
   readonly question?: Asked;
+  /**
+   * Players know themselves what is open, and act on it: whoever says to be the King mostly is. In how many deals something comes about is then not how
+   * likely it is.
+   */
+  readonly isKnownToSome?: boolean;
   /** What is so in all cases and why, where that answers most of what is asked: what is open is only who is among the winners. */
   readonly sure?: { readonly said: Say; readonly steps: readonly Step[] };
 }

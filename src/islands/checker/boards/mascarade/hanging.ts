@@ -30,6 +30,7 @@ export function hanging(record: GameRecord, ruling: Ruling, words: Words): Hangi
   const yes = answer(true);
   const no = answer(false);
   return {
+    isKnownToSome: true,
     cases: cases.map((one) => ({
       when: one.when
         .filter((findings) => findings.length > 0)
