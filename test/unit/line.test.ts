@@ -32,6 +32,8 @@ const LOOKED = [...WON, { move: 'inspect', by: 'Anna', what: 'baggage' }];
 const STOPPED = [...FIGHT, { move: 'use', by: 'Carla', occupation: 'priest' }];
 const SWAPPED = [{ move: 'swap', by: 'Anna', with: 'Bruno' }];
 const ANNOUNCED = [{ move: 'announce', by: 'Anna', character: 'king' }];
+/** Carla says it too. */
+const CLAIMED = [...ANNOUNCED, { move: 'claim', by: 'Carla' }];
 /** What of a game is under way where moves are answered; of one that is not here, nothing. */
 const UNDER_WAY: Readonly<Partial<Record<Game, readonly Move[]>>> = { teufelsburg: FIGHT, mascarade: ANNOUNCED };
 
@@ -133,6 +135,41 @@ describe('several moves in a sentence are understood one after the other', () =>
       'A Anna anuncia o rei, o Bruno passa, a Carla contesta, o Dino não diz nada',
       ['Anna anuncia o Rei.', 'Carla reivindica essa personagem.', 'Já todos falaram.'],
     ],
+    [
+      'mascarade',
+      'en',
+      ANNOUNCED,
+      'Bruno claims, Carla passes, Dino too, Bruno shows the king and takes 3 gold. Anna pays 1. Bruno swaps with Dino',
+      [
+        'Bruno claims to be that character too.',
+        'Everybody has spoken.',
+        'Bruno shows a card: King.',
+        'Bruno swaps with Dino, or does not.',
+      ],
+    ],
+    [
+      'teufelsburg',
+      'en',
+      [],
+      'Anna claims victory and names Bruno and Carla as allies',
+      ['Anna claims victory and names Bruno and Carla.'],
+    ],
+    // A card alone is used when it can be, and that nobody helps is no end where somebody goes on.
+    [
+      'teufelsburg',
+      'en',
+      [],
+      'Anna attacks Bruno with the dagger, Carla helps Anna',
+      ['Anna attacks Bruno.', 'Carla supports the attacker.', 'Anna uses the Dagger.'],
+    ],
+    [
+      'teufelsburg',
+      'hu',
+      [],
+      'Anna megtámadja Brunót, mindenki passzol, Anna tőrt használ',
+      ['Anna megtámadja Brunót.', 'Anna használja a Tőrt.'],
+    ],
+    ['teufelsburg', 'hu', OFFERED, 'Bruno kesztyűt ad', ['Bruno elfogadja, és ezt adja érte: Kesztyű.']],
     ['teufelsburg', 'en', FIGHT, 'Carla and Dino pass', ['Carla supports nobody.', 'Dino supports nobody.']],
     [
       'teufelsburg',
@@ -473,8 +510,6 @@ describe('a verb of every day, in the present and the past', () => {
   });
 });
 
-/** Carla says it too. */
-const CLAIMED = [...ANNOUNCED, { move: 'claim', by: 'Carla' }];
 const HELD = 'Everybody has spoken: Carla shows that character.';
 const NOT_HELD = 'Everybody has spoken: Anna and Carla show other cards.';
 
@@ -1008,6 +1043,11 @@ describe('what is doubtful is for a tap', () => {
     ['mascarade', 'it', ANNOUNCED, 'Carla passa'],
     ['mascarade', 'pt', ANNOUNCED, 'A Carla passa'],
     ['mascarade', 'it', ANNOUNCED, 'Carla no'],
+    ['mascarade', 'en', ANNOUNCED, 'Carla says she is not the king'],
+    ['mascarade', 'it', ANNOUNCED, 'Carla dice di non essere il re'],
+    ['mascarade', 'pt', ANNOUNCED, 'A Carla diz que não é o rei'],
+    ['mascarade', 'hu', ANNOUNCED, 'Carla hisz Annának'],
+    ['mascarade', 'en', ANNOUNCED, 'Bruno passes, Carla too'],
     ['mascarade', 'pt', ANNOUNCED, 'A Carla não reivindica'],
     ['teufelsburg', 'en', FIGHT, 'Bruno does not use the gloves'],
     ['teufelsburg', 'en', FIGHT, 'Bruno has no gloves'],
@@ -1037,6 +1077,25 @@ describe('what is doubtful is for a tap', () => {
   ])('who passes need not be entered, and that is said: %s', (locale, sentence) => {
     const { find, words } = lineAt('mascarade', locale, ANNOUNCED);
     expect(find(sentence)).toMatchObject({ found: [], hint: words.b('line.passes') });
+  });
+
+  it.each<[Game, Locale, readonly Move[], string]>([
+    ['mascarade', 'en', CLAIMED, 'he shows the king'],
+    ['mascarade', 'en', CLAIMED, 'all show'],
+    ['teufelsburg', 'it', FIGHT, 'Carla pretende'],
+    ['teufelsburg', 'it', OFFERED, 'Bruno concorda'],
+  ])('nor is somebody or a card taken that was not named: %s, %s, after %j: %s', (game, locale, moves, sentence) => {
+    expect(lineAt(game, locale, moves).find(sentence).isMeant).toBe(false);
+  });
+
+  it('the Fool takes the cards of two, of whom both have to be named', () => {
+    const players = ['Anna', 'Bruno', 'Carla', 'Dino', 'Eva', 'Fabio', 'Gina'].map((id) => ({ id }));
+    const moves = [{ move: 'announce', by: 'Anna', character: 'fool' }, { move: 'resolve' }];
+    const { find } = newLine('mascarade', 'en', moves, { game: 'mascarade', position: { players } });
+    expect(find('Anna swaps with Bruno').isMeant).toBe(false);
+    expect(understood(find('Anna swaps Bruno and Carla'))).toEqual([
+      'Anna takes the cards of Bruno and Carla as the Fool.',
+    ]);
   });
 
   it('no fragment with a name is a look by accident', () => {

@@ -70,15 +70,18 @@ export function Line(props: Props) {
     const [{ finder }, spoken] = loaded;
     return finder(board, record, known, (player) => untimely(player, known), words, spoken, after);
   }, [isHere || active, loaded, board, record, choices, words]);
-  const sense = useMemo(() => (active && search?.(typed)) || NOTHING, [active, search, typed]);
+  // What is left of a line may go on with what has been done.
+  const [goesOn, setGoesOn] = useState(false);
+  const sense = useMemo(() => (active && search?.(typed, goesOn)) || NOTHING, [active, search, typed, goesOn]);
   const { isMeant, absent, unknown, part, rest, parts, hint } = sense;
   // Of a story, what is said then is to be in sight, not what else its beginning could mean.
   const found = isMeant && parts.length > 0 ? sense.found.slice(0, 1) : sense.found;
   const [isUnsure, setUnsure] = useState(false);
   // Enter may come before what understands the line.
   const [isSent, setSent] = useState(false);
-  const type = (text: string) => {
+  const type = (text: string, isGoingOn = false) => {
     setTyped(text);
+    setGoesOn(isGoingOn);
     setRefused(undefined);
     setUnsure(false);
     setSent(false);
@@ -105,7 +108,7 @@ export function Line(props: Props) {
   const take = (meant: Meant | undefined) => {
     if (!meant) return;
     if (meant.kind === 'move' && meant.choice.illegal) return setRefused({ choice: meant.choice, rest });
-    type(rest);
+    type(rest, sense.goesOn);
     if (meant.kind === 'open') onVisit('id' in meant.ready ? meant.ready.id : meant.ready.link, rest);
     else if (meant.kind === 'table') onTable(meant.change, rest);
     else onMove(meant.choice.move, rest);

@@ -26,6 +26,8 @@ export interface Found extends Sense {
   readonly rest: string;
   /** The rest, one thing after the other; what cannot be told apart yet is one. */
   readonly parts: readonly Part[];
+  /** The rest goes on with what is said first, by whoever does that. */
+  readonly goesOn?: boolean;
   /** What is to be known of what is said, if anything. */
   readonly hint?: string;
 }
@@ -227,6 +229,12 @@ export function finder(
         `${ofEach}${sentence.slice(pieces[1]?.from)}`.trim(),
       ];
     }
+    /** Whether a list of players runs into a piece and is what one move names: “names Bruno and Carla as allies”. */
+    const isListed = (place: number) =>
+      typed
+        .tellingIn(pieceAt(place - 1))
+        .slice(-1)
+        .some(typed.isPlayer) && saying(upTo(place)).length > 0;
     /** Whether a piece says something else than what was said before it. */
     const isApart = (place: number) => {
       const { from, to } = pieces[place] as Piece;
@@ -235,7 +243,7 @@ export function finder(
       const isDone = telling.some((word) => typed.isVerb(word) || typed.cardsOf(word).size > 0) || typed.isState(piece);
       if (typed.isException(piece)) return false;
       if (typed.isPassing(piece)) return true;
-      if (isNamed(piece) && isDone) return true;
+      if (isNamed(piece) && isDone) return !isListed(place);
       if (sharedFrom(place) !== undefined) return saying(upTo(place)).length === 0;
       return !telling.every(typed.isPlayer) && saying(upTo(place)).length === 0;
     };
@@ -260,11 +268,12 @@ export function finder(
   } {
     const pieces = over && waiting.length > 0 ? typed.piecesOf(sentence) : [];
     const textOf = ({ from, to }: Piece) => sentence.slice(from, to);
-    // “Bruno and Carla pass” says it of both.
-    const others = pieces.findIndex(
-      (piece) => !typed.isPassing(textOf(piece)) && !typed.tellingIn(textOf(piece)).every(typed.isPlayer),
-    );
-    const last = pieces.slice(0, others < 0 ? undefined : others).findLast((piece) => typed.isPassing(textOf(piece)));
+    let last: Piece | undefined;
+    for (const piece of pieces) {
+      if (typed.isPassing(textOf(piece), last !== undefined)) last = piece;
+      // “Bruno and Carla pass” says it of both.
+      else if (!typed.tellingIn(textOf(piece)).every(typed.isPlayer)) break;
+    }
     if (!over || !last) return { said: divided(sentence) };
     const passes = sentence.slice(0, last.to);
     const players = typed.playersIn(passes);
@@ -290,6 +299,36 @@ export function finder(
   const turn =
     board.turn && ((others.length === 0 && owing?.by) || board.turn.of({ ...record, position: ruling.position }));
 
+  /** Whether what is meant is a move that can be made. */
+  const isPossible = ({ isMeant, found: [one] }: Sense) =>
+    isMeant && one?.kind === 'move' && one.choice.illegal === undefined;
+
+  /**
+   * What is said then, where it can be done before what was said first and not after it, as it is told but not done in that order: “attacks with the
+   * dagger, Carla helps”. That everybody has passed is not entered where somebody goes on.
+   */
+  function sooner(part: string, rest: string, first: Meant): Found | undefined {
+    const next = nextTo(first)(rest);
+    // By a card alone it is not said when it was used.
+    const isAside = !typed.tellingIn(part).some((word) => typed.isVerb(word) && typed.cardsOf(word).size === 0);
+    const isTooLate = isAside && next.isMeant && next.found[0]?.kind === 'move' && !isPossible(next);
+    const isAll = first.kind === 'move' && first.choice.move.by === undefined && typed.isOfAll(part);
+    if (!isTooLate && !(isAll && !isPossible(next))) return undefined;
+    const now = find(rest);
+    const [one] = now.found;
+    if (!one || !isPossible(now)) return undefined;
+    if (isAll) return now;
+    const later = [part, now.rest].filter(Boolean).join(', ');
+    const then = nextTo(one)(later, true);
+    if (!isPossible(then)) return undefined;
+    return {
+      ...now,
+      rest: asTyped(later),
+      goesOn: true,
+      parts: [{ typed: then.part, meant: then.found[0] }, ...then.parts],
+    };
+  }
+
   function find(sentence: string, goesOn = false): Found {
     const everybody = namedIn(sentence);
     if (everybody.length > 0)
@@ -301,6 +340,8 @@ export function finder(
       hint,
       sense = numberIn(part) ?? readerFor(part).senseOf(part, goesOn),
     } = passedIn(typed.inOrder(typed.apart(typed.decided(told))));
+    // What comes of it by itself is not entered.
+    if (!sense.isMeant && rest !== '' && typed.isOutcome(part)) return find(rest);
     const others = tablesFor(sense, told);
     // Where that is done, all of it is to be typed there.
     if (others.length > 0) {
@@ -313,6 +354,10 @@ export function finder(
     if (rest === '') return { ...said, parts: [], ...(hint && { hint }) };
     const [first] = sense.found;
     if (!first || !sense.isMeant) return { ...said, parts: [{ typed: said.rest }] };
+    if (isPossible(said)) {
+      const instead = sooner(part, rest, first);
+      if (instead) return instead;
+    }
     // Who is not named again goes on, unless somebody else may be meant.
     const doer = typed.doerIn(part);
     const findNext = nextTo(first);
@@ -336,6 +381,7 @@ export function finder(
     return {
       ...said,
       rest: asTyped(then.rest),
+      goesOn: then === again,
       parts: [{ typed: own, meant: isMeant ? found[0] : undefined }, ...parts],
     };
   }

@@ -79,6 +79,8 @@ export interface Stock {
 interface Hit {
   readonly one: Meant;
   readonly has: number;
+  /** The same, with each form in which a name is looked for. */
+  readonly forms: number;
   readonly score: number;
 }
 
@@ -102,9 +104,13 @@ export function reader(
 
   const search = (query: Query, options?: SearchOptions): Hit[] =>
     stocks.flatMap(({ all, index }) =>
-      index
-        .search(query, options)
-        .map(({ id, queryTerms, score }) => ({ one: all[id] as Meant, has: queryTerms.length, score })),
+      index.search(query, options).map(({ id, queryTerms, score }) => ({
+        one: all[id] as Meant,
+        // A word that is looked for in its case and without is one.
+        has: new Set(queryTerms.map((word) => typed.nameWithin(word) ?? word)).size,
+        forms: queryTerms.length,
+        score,
+      })),
     );
 
   /** Whether a word, or one that begins so, is in anything that can be meant. */
@@ -177,7 +183,7 @@ export function reader(
     const known = telling.filter(isUnderstood);
     // Who answers with “nobody” says what all of them do.
     const ofNobody = typed.isNobody(text) ? meant.filter((one) => one.kind === 'move' && isNobodys(one.choice)) : [];
-    const whole = [...saying(text), ...ofNobody.map((one): Hit => ({ one, has: 1, score: 0 }))];
+    const whole = [...saying(text), ...ofNobody.map((one): Hit => ({ one, has: 1, forms: 1, score: 0 }))];
     // What has all that is said; otherwise what has all that is understood of it, or all the names.
     const most = whole.length > 0 || known.length <= names.length ? whole : having(known);
     const all = most.length > 0 || names.length < 2 ? most : having(names);
@@ -244,6 +250,7 @@ export function reader(
       ({ one }) => isOfAnother(one),
       ({ has }) => -has,
       ({ one }) => rank(one),
+      ({ forms }) => -forms,
       // Of what has all the words, the shortest has least besides; of what has only some, what has most.
       ...(isSure
         ? [
@@ -316,7 +323,9 @@ export function reader(
       if (others(one) > 0 && !telling.some(isOwnWord)) return false;
       // What everybody or nobody does is not done by one of them; nor is what is told of several told of one who is named.
       if (isOfAll && move.by !== undefined) return false;
-      if (move.by === undefined && players.length > 0 && strangers(one) > 0) return false;
+      // Somebody who was not named is not told of: “he shows it” may be said of either, and “all show it” is not said of one.
+      if (move.by === undefined && (!isOfAll || strangers(one) === 1) && strangers(one) > 0) return false;
+      if (players.length > 1 && strangers(one) > 0) return false;
       // Who is against whom, or what was announced, may be named; who names both says one of the other.
       const implied = strings(move).flatMap((id) => sides[id] ?? []);
       if (isOthers(one) && implied.some((id) => id === doer)) return false;

@@ -16,6 +16,9 @@ const ENDING = 3;
 /** That of a card, for whose it is as well: „kesztyűjéért”. */
 const CASES = 5;
 
+/** Where cards have no cases, they may have a plural. */
+const PLURAL = 1;
+
 /** What parts the things that are said, in any script. */
 export const MARKS = ',;.，；。、';
 
@@ -122,8 +125,13 @@ export interface Typed {
   inOrder(text: string): string;
   /** Tells whether a move is done where a text says that it is not, or the other way round. */
   oppositeOf(text: string): (move: Called) => boolean;
-  /** Whether no more is said than that players pass, in a game in which that is no move. */
-  isPassing(text: string): boolean;
+  /**
+   * Whether no more is said than that somebody passes, in a game in which that is no move.
+   * @param isAgain somebody has passed before: “Carla too”
+   */
+  isPassing(text: string, isAgain?: boolean): boolean;
+  /** Whether no more is said than what comes of what was done by itself: “takes 3 gold”. */
+  isOutcome(text: string): boolean;
   /** What is said after the player who is named first. */
   withoutDoer(text: string): string;
   /**
@@ -206,8 +214,12 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
 
   /** Whether a word is a part of a card's name with the ending of a case, or without. */
   const isIn = (part: string, word: string): boolean =>
-    part.length >= BEGINNING - 1 && word.startsWith(part) && word.length <= part.length + CASES;
-  const parts = new Set(named.flatMap(({ names }) => names.flatMap((name) => name.split(' '))));
+    part.length >= BEGINNING - 1 &&
+    word.startsWith(part) &&
+    word.length <= part.length + (endings.length > 0 ? CASES : PLURAL);
+  const parts = new Set(
+    named.flatMap(({ names }) => names.flatMap((name) => name.split(' '))).filter((part) => !fillers.has(part)),
+  );
 
   /** The cards of which a word may be the name, or a part of it. */
   function likeliest(word: string): Set<string> {
@@ -274,6 +286,7 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
     );
   }
 
+  const outcome = listed('outcome');
   /** What is said of who passes, as it is told. */
   const passing = new Set(
     line.passing?.split(/[,，、]/).map((phrase) =>
@@ -399,8 +412,15 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
       const denied = telling.slice(negation + 1).find(isDone);
       const isIn = (words: readonly string[], word: string) => words.some((one) => one.startsWith(word));
       const own = new Set(wordsIn(text));
+      // “says no” is not “says he is not the king”.
+      const clauses = text.split(new RegExp(`[${MARKS}]`)).map(wordsIn);
+      const isAtEnd = (words: readonly string[]) =>
+        clauses.some((clause) => clause.slice(-words.length).join(' ') === words.join(' '));
+      const isAnswer = (words: readonly string[]) =>
+        words.slice(-1).some(isNegation) && words.slice(0, -1).some((word) => !isNegation(word) && !fillers.has(word));
       /** Whether all of it but its negations is typed: “says no”, but not “does not believe” by “does not”. */
-      const isTyped = (words: readonly string[]) => words.every((word) => isNegation(word) || own.has(word));
+      const isTyped = (words: readonly string[]) =>
+        words.every((word) => isNegation(word) || own.has(word)) && (!isAnswer(words) || isAtEnd(words));
       const isDenied = (words: readonly string[]) =>
         words.some(isNegation) && (denied === undefined ? isTyped(words) : isIn(words, denied));
       // Where a negation is said alone, it denies whatever follows but what says the same without one: „non si astiene”.
@@ -429,10 +449,15 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
       if (!isBefore) return text;
       return `${[...words.toSpliced(joined, 1), words[joined]].join(' ')}${text.slice(to)}`;
     },
-    isPassing(text) {
+    isPassing(text, isAgain = false) {
       const telling = typed.tellingIn(text);
-      const said = telling.filter((word) => !typed.isPlayer(word)).join(' ');
-      return said.length < telling.join(' ').length && passing.has(said);
+      const said = telling.filter((word) => !typed.isPlayer(word));
+      const isToo = (word: string) => also.has(word) || isNegation(word);
+      return passing.has(said.join(' ')) || (isAgain && said.length > 0 && said.every(isToo));
+    },
+    isOutcome(text) {
+      const telling = typed.tellingIn(text).filter((word) => !typed.isPlayer(word));
+      return telling.length > 1 && telling.every((word) => outcome.has(word) || typed.isNumber(word));
     },
     withoutDoer(text) {
       const doer = [...text.matchAll(new RegExp(`[^\\s${MARKS}]+`, 'g'))].find(

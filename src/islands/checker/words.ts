@@ -68,7 +68,8 @@ export interface Spoken {
   readonly said: Readonly<Record<string, string>>;
   /**
    * Lists of words by what they do in a sentence; of `mutual`, `giving` and `price` none where two players do nothing with each other, of
-   * `undecided` none where nobody may only pretend to do something, of `passing` none where passing is a move.
+   * `undecided` none where nobody may only pretend to do something, of `passing` and
+   * `outcome` none where passing is a move, and where nothing is told of what comes by itself.
    */
   readonly line: Readonly<Partial<Record<SpokenList, string>>>;
   /** Words that say a number and nothing else. */
@@ -92,6 +93,7 @@ export const SPOKEN_LISTS = [
   'mine',
   'also',
   'passing',
+  'outcome',
 ] as const;
 export type SpokenList = (typeof SPOKEN_LISTS)[number];
 
