@@ -329,7 +329,14 @@ export function finder(
     };
   }
 
+  // What follows is looked at from several sides, each time with all that follows it.
+  const foundWhere = (goesOn: boolean) => remembering((sentence: string) => foundIn(sentence, goesOn));
+  const [alone, goingOn] = [foundWhere(false), foundWhere(true)];
   function find(sentence: string, goesOn = false): Found {
+    return (goesOn ? goingOn : alone)(sentence);
+  }
+
+  function foundIn(sentence: string, goesOn: boolean): Found {
     const everybody = namedIn(sentence);
     if (everybody.length > 0)
       return { found: everybody, isMeant: true, absent: [], unknown: [], part: sentence, rest: '', parts: [] };
