@@ -1082,6 +1082,7 @@ describe('what is doubtful is for a tap', () => {
   it.each<[Game, Locale, readonly Move[], string]>([
     ['mascarade', 'en', CLAIMED, 'he shows the king'],
     ['mascarade', 'en', CLAIMED, 'all show'],
+    ['mascarade', 'en', [], 'Anna 2'],
     ['teufelsburg', 'it', FIGHT, 'Carla pretende'],
     ['teufelsburg', 'it', OFFERED, 'Bruno concorda'],
   ])('nor is somebody or a card taken that was not named: %s, %s, after %j: %s', (game, locale, moves, sentence) => {
@@ -1096,6 +1097,16 @@ describe('what is doubtful is for a tap', () => {
     expect(understood(find('Anna swaps Bruno and Carla'))).toEqual([
       'Anna takes the cards of Bruno and Carla as the Fool.',
     ]);
+  });
+
+  it.each<[Locale, string, string]>([
+    ['en', 'Carla helps against Bruno', 'Carla supports the attacker.'],
+    ['en', 'Dino uses the poison mixer against Anna', 'Dino uses the Poison Mixer and makes the defender the winner.'],
+    ['hu', 'Carla segít Bruno ellen', 'Carla a támadót támogatja.'],
+    ['it', 'Carla sostiene Anna contro Bruno', 'Carla sostiene l’attaccante.'],
+    ['pt', 'A Carla ajuda contra o Bruno', 'Carla apoia o atacante.'],
+  ])('who is against one of two is for the other: %s: %s', (locale, sentence, text) => {
+    expect(lineAt('teufelsburg', locale, FIGHT).find(sentence).found[0]?.text).toBe(text);
   });
 
   it('no fragment with a name is a look by accident', () => {

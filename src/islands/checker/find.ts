@@ -294,6 +294,7 @@ export function finder(
     return finder(board, next, board.engine.choicesAfter(next) ?? [], () => [], words, spoken);
   });
 
+  const opponents = board.opponents?.(record);
   const [owing, ...others] = ruling.pending;
   /** Who is to decide, if nobody else is, or whose turn it is. */
   const turn =
@@ -341,7 +342,8 @@ export function finder(
     if (everybody.length > 0)
       return { found: everybody, isMeant: true, absent: [], unknown: [], part: sentence, rest: '', parts: [] };
     // Who says “I” is taken to be who is to move.
-    const told = turn === undefined ? sentence : typed.saidOf(turn, sentence);
+    const ofTurn = turn === undefined ? sentence : typed.saidOf(turn, sentence);
+    const told = opponents ? typed.turned(ofTurn, opponents) : ofTurn;
     const {
       said: [part, rest],
       hint,
@@ -357,7 +359,9 @@ export function finder(
     }
     // Once there are moves, the table before the first of them is laid anew by a tap alone.
     const isLate = sense.found[0]?.kind === 'table' && isBegun;
-    const said = { ...sense, isMeant: sense.isMeant && !isLate, part: asTyped(part), rest: asTyped(rest) };
+    // Whom somebody helps who is only said to be against the other is for a tap, too.
+    const isTurned = told !== ofTurn;
+    const said = { ...sense, isMeant: sense.isMeant && !isLate && !isTurned, part: asTyped(part), rest: asTyped(rest) };
     if (rest === '') return { ...said, parts: [], ...(hint && { hint }) };
     const [first] = sense.found;
     if (!first || !sense.isMeant) return { ...said, parts: [{ typed: said.rest }] };

@@ -343,6 +343,8 @@ export interface Board {
    * such a move is about without naming it.
    */
   namesOf(record: GameRecord): Readonly<Record<string, readonly string[]>>;
+  /** The two who fight each other: who helps against the one helps the other. Left out by a game in which nobody fights. */
+  opponents?(record: GameRecord): readonly [string, string] | undefined;
   /** A choice as a sentence: without cards that stand for any, where it cannot be made whichever they are. */
   sentenceOf(choice: Choice): Say;
   /** What a move has in common with others that differ from it only in cards or players, of which few are offered at once. */

@@ -304,7 +304,8 @@ export function reader(
       // Unless that is what is done: “claims”.
       if (verbs.length > 0)
         return mentions.length > 0 || !verbs.every((word) => typed.isSaying(word) && !isItsOwn(word));
-      return telling.some(isOther) || having(typed.wordsOf(text)).length > 0;
+      // A player and a number may be gold as well as a card.
+      return telling.some(isOther) || (mentions.length > 0 && having(typed.wordsOf(text)).length > 0);
     }
 
     /** Whether a move is made by whoever is said to: who is named first, if anybody else is named, or they could, or names alone are said. */

@@ -121,6 +121,8 @@ export interface Typed {
   saidOf(player: string, text: string): string;
   /** The same without leaving open whether a swap is made, which is open anyway: “swaps with Bruno, or not”. */
   decided(text: string): string;
+  /** The same, where something is done against one of two opponents: for the other. */
+  turned(text: string, opponents: readonly [string, string]): string;
   /** The same, with a card that its ending joins to what is done after that: „Anna támad tőrrel” for „Anna tőrrel támad”. */
   inOrder(text: string): string;
   /** Tells whether a move is done where a text says that it is not, or the other way round. */
@@ -441,6 +443,17 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
     },
     decided: (text) =>
       undecided && wordsIn(text).some((word) => swaps.has(word)) ? text.replace(undecided, '') : text,
+    turned(text, opponents) {
+      if (!line.against) return text;
+      const other = (name: string) => opponents.find((one) => one !== bare(plain(name)));
+      const turn = (whole: string, name: string) =>
+        opponents.some((one) => one === bare(plain(name))) ? (other(name) as string) : whole;
+      const against = line.against.split(/,\s*/).map(escaped).join('|');
+      // „Bruno ellen”, “against Bruno”, «contra o Bruno».
+      return endings.length > 0
+        ? text.replace(new RegExp(`(\\p{L}+)\\s+(?:${against})(?!\\p{L})`, 'giu'), turn)
+        : text.replace(new RegExp(`(?<!\\p{L})(?:${against})\\s+(?:\\p{L}{1,2}\\s+)?(\\p{L}+)`, 'giu'), turn);
+    },
     inOrder(text) {
       const [{ from, to } = { from: 0, to: 0 }] = typed.piecesOf(text);
       const words = text.slice(from, to).split(' ');

@@ -68,8 +68,8 @@ export interface Spoken {
   readonly said: Readonly<Record<string, string>>;
   /**
    * Lists of words by what they do in a sentence; of `mutual`, `giving` and `price` none where two players do nothing with each other, of
-   * `undecided` none where nobody may only pretend to do something, of `passing` and
-   * `outcome` none where passing is a move, and where nothing is told of what comes by itself.
+   * `undecided` none where nobody may only pretend to do something, of `passing` none where that is a move, of `outcome` none where nobody
+   * tells what comes by itself, of `against` none where nobody has an opponent.
    */
   readonly line: Readonly<Partial<Record<SpokenList, string>>>;
   /** Words that say a number and nothing else. */
@@ -94,6 +94,7 @@ export const SPOKEN_LISTS = [
   'also',
   'passing',
   'outcome',
+  'against',
 ] as const;
 export type SpokenList = (typeof SPOKEN_LISTS)[number];
 

@@ -43,6 +43,10 @@ const board: Board = {
   open: (record, made) => open(record as GameRecord, made),
   blank: () => unknownTable(4),
   turn,
+  opponents(record) {
+    const last = (record as GameRecord).moves?.findLast(({ move }) => move === 'attack');
+    return last?.move === 'attack' ? [last.by, last.target] : undefined;
+  },
   namesOf(record) {
     const { moves } = record as GameRecord;
     const last = moves?.findLast(({ move }) => move === 'attack' || move === 'offer');
