@@ -300,6 +300,13 @@ export function finder(
   const turn =
     board.turn && ((others.length === 0 && owing?.by) || board.turn.of({ ...record, position: ruling.position }));
 
+  /** What one thing that is said can mean; whom somebody helps who is only said to be against the other is for a tap. */
+  function senseOf(part: string, goesOn: boolean): Sense {
+    const turned = opponents ? typed.turned(part, opponents) : part;
+    const sense = readerFor(turned).senseOf(turned, goesOn);
+    return turned === part ? sense : { ...sense, isMeant: false };
+  }
+
   /** Whether what is meant is a move that can be made. */
   const isPossible = ({ isMeant, found: [one] }: Sense) =>
     isMeant && one?.kind === 'move' && one.choice.illegal === undefined;
@@ -342,12 +349,11 @@ export function finder(
     if (everybody.length > 0)
       return { found: everybody, isMeant: true, absent: [], unknown: [], part: sentence, rest: '', parts: [] };
     // Who says “I” is taken to be who is to move.
-    const ofTurn = turn === undefined ? sentence : typed.saidOf(turn, sentence);
-    const told = opponents ? typed.turned(ofTurn, opponents) : ofTurn;
+    const told = turn === undefined ? sentence : typed.saidOf(turn, sentence);
     const {
       said: [part, rest],
       hint,
-      sense = numberIn(part) ?? readerFor(part).senseOf(part, goesOn),
+      sense = numberIn(part) ?? senseOf(part, goesOn),
     } = passedIn(typed.inOrder(typed.apart(typed.decided(told))));
     // What comes of it by itself is not entered.
     if (!sense.isMeant && rest !== '' && typed.isOutcome(part)) return find(rest);
@@ -359,9 +365,7 @@ export function finder(
     }
     // Once there are moves, the table before the first of them is laid anew by a tap alone.
     const isLate = sense.found[0]?.kind === 'table' && isBegun;
-    // Whom somebody helps who is only said to be against the other is for a tap, too.
-    const isTurned = told !== ofTurn;
-    const said = { ...sense, isMeant: sense.isMeant && !isLate && !isTurned, part: asTyped(part), rest: asTyped(rest) };
+    const said = { ...sense, isMeant: sense.isMeant && !isLate, part: asTyped(part), rest: asTyped(rest) };
     if (rest === '') return { ...said, parts: [], ...(hint && { hint }) };
     const [first] = sense.found;
     if (!first || !sense.isMeant) return { ...said, parts: [{ typed: said.rest }] };

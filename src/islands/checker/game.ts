@@ -350,7 +350,7 @@ export interface Board {
   /** What a move has in common with others that differ from it only in cards or players, of which few are offered at once. */
   likenessOf(move: Move): string | undefined;
   /**
-   * The move that players may leave be without a word to it, and the one that follows once all have; left out by a game in which passing is a move.
+   * The move that each player may let go by without entering that, and the one that follows once all have; left out by a game in which passing is a move.
    */
   readonly passing?: { readonly of: string; readonly over: string };
   /** The players' names, by seat. */

@@ -445,9 +445,10 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
       undecided && wordsIn(text).some((word) => swaps.has(word)) ? text.replace(undecided, '') : text,
     turned(text, opponents) {
       if (!line.against) return text;
-      const other = (name: string) => opponents.find((one) => one !== bare(plain(name)));
-      const turn = (whole: string, name: string) =>
-        opponents.some((one) => one === bare(plain(name))) ? (other(name) as string) : whole;
+      const turn = (whole: string, word: string) => {
+        const name = bare(plain(word));
+        return (name && opponents.includes(name) && opponents.find((one) => one !== name)) || whole;
+      };
       const against = line.against.split(/,\s*/).map(escaped).join('|');
       // „Bruno ellen”, “against Bruno”, «contra o Bruno».
       return endings.length > 0
