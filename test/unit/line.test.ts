@@ -1083,6 +1083,11 @@ describe('what is doubtful is for a tap', () => {
     ['mascarade', 'en', CLAIMED, 'he shows the king'],
     ['mascarade', 'en', CLAIMED, 'all show'],
     ['mascarade', 'en', [], 'Anna 2'],
+    ['mascarade', 'en', CLAIMED, 'everyone but Bruno passes'],
+    ['mascarade', 'en', ANNOUNCED, 'nobody claims but Bruno says he is the king'],
+    ['mascarade', 'hu', ANNOUNCED, 'mindenki passzol, kivéve Brunót'],
+    ['mascarade', 'it', ANNOUNCED, 'tutti passano tranne Bruno'],
+    ['mascarade', 'pt', ANNOUNCED, 'todos passam exceto o Bruno'],
     ['teufelsburg', 'it', FIGHT, 'Carla pretende'],
     ['teufelsburg', 'it', OFFERED, 'Bruno concorda'],
   ])('nor is somebody or a card taken that was not named: %s, %s, after %j: %s', (game, locale, moves, sentence) => {

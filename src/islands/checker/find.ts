@@ -363,12 +363,17 @@ export function finder(
       const typed = asTyped(told);
       return { ...sense, found: others, isMeant: false, part: typed, rest: typed, parts: [{ typed }] };
     }
-    // Once there are moves, the table before the first of them is laid anew by a tap alone.
+    // Once there are moves, the table before the first of them is laid anew by a tap alone; what is said of all but one is not done by all.
     const isLate = sense.found[0]?.kind === 'table' && isBegun;
-    const said = { ...sense, isMeant: sense.isMeant && !isLate, part: asTyped(part), rest: asTyped(rest) };
+    const said = {
+      ...sense,
+      isMeant: sense.isMeant && !isLate && !typed.isOfAllBut(told),
+      part: asTyped(part),
+      rest: asTyped(rest),
+    };
     if (rest === '') return { ...said, parts: [], ...(hint && { hint }) };
     const [first] = sense.found;
-    if (!first || !sense.isMeant) return { ...said, parts: [{ typed: said.rest }] };
+    if (!first || !said.isMeant) return { ...said, parts: [{ typed: said.rest }] };
     if (isPossible(said)) {
       const instead = sooner(part, rest, first);
       if (instead) return instead;

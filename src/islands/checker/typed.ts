@@ -107,6 +107,8 @@ export interface Typed {
   doneTo(text: string): string | undefined;
   /** Whether everybody or nobody is said to do it, before any player is named. */
   isOfAll(text: string): boolean;
+  /** Whether that is said of all but somebody: “everyone but Bruno”. */
+  isOfAllBut(text: string): boolean;
   /** Whether “nobody” is all that is said. */
   isNobody(text: string): boolean;
   /** Whether the first word stands for somebody who has been named: it may be either of two. */
@@ -289,6 +291,7 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
   }
 
   const outcome = listed('outcome');
+  const except = listed('except');
   /** What is said of who passes, as it is told. */
   const passing = new Set(
     line.passing?.split(/[,，、]/).map((phrase) =>
@@ -379,6 +382,8 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
         .tellingIn(text)
         .slice(0, 1)
         .some((word) => all.has(word)),
+    isOfAllBut: (text) =>
+      typed.isOfAll(text) && typed.playersIn(text).length > 0 && wordsIn(text).some((word) => except.has(word)),
     isOfSomebody: (text) =>
       wordsIn(text)
         .slice(0, 1)

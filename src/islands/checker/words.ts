@@ -95,6 +95,7 @@ export const SPOKEN_LISTS = [
   'passing',
   'outcome',
   'against',
+  'except',
 ] as const;
 export type SpokenList = (typeof SPOKEN_LISTS)[number];
 
