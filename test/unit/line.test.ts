@@ -1089,6 +1089,7 @@ describe('what is doubtful is for a tap', () => {
     ['mascarade', 'it', ANNOUNCED, 'tutti passano tranne Bruno'],
     ['mascarade', 'pt', ANNOUNCED, 'todos passam exceto o Bruno'],
     ['teufelsburg', 'it', FIGHT, 'Carla pretende'],
+    ['teufelsburg', 'it', FIGHT, 'attacca Carla'],
     ['teufelsburg', 'it', OFFERED, 'Bruno concorda'],
   ])('nor is somebody or a card taken that was not named: %s, %s, after %j: %s', (game, locale, moves, sentence) => {
     expect(lineAt(game, locale, moves).find(sentence).isMeant).toBe(false);

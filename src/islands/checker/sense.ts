@@ -119,8 +119,8 @@ export function reader(
   /** A word as it can be found: the name of a card also without the ending of its case, as what says the name otherwise has it. */
   function findable(word: string, isLast: boolean): Query {
     const name = typed.nameWithin(word) ?? word;
-    // “due” is two, and not the beginning of „Duellante”.
-    const prefix = isPrefix(word, isLast) && !typed.isNumber(word);
+    // “due” is two, and not the beginning of „Duellante”, nor is „attacca” that of „attaccante”.
+    const prefix = isPrefix(word, isLast) && !typed.isNumber(word) && !typed.isVerb(word);
     if (!isThere(word)) return { queries: [name], prefix };
     return {
       combineWith: 'OR',
