@@ -170,6 +170,21 @@ describe('several moves in a sentence are understood one after the other', () =>
       ['Anna megtámadja Brunót.', 'Anna használja a Tőrt.'],
     ],
     ['teufelsburg', 'hu', OFFERED, 'Bruno kesztyűt ad', ['Bruno elfogadja, és ezt adja érte: Kesztyű.']],
+    // That everybody has spoken goes without saying.
+    [
+      'mascarade',
+      'en',
+      [],
+      'Anna says king, Bruno swaps with Dino',
+      ['Anna announces the King.', 'Everybody has spoken.', 'Bruno swaps with Dino, or does not.'],
+    ],
+    [
+      'mascarade',
+      'hu',
+      CLAIMED,
+      'Anna felfedi a tolvajt, Carla felfedi a királyt',
+      ['Mindenki megszólalt.', 'Anna felfedi a kártyáját: Tolvaj.', 'Carla felfedi a kártyáját: Király.'],
+    ],
     ['teufelsburg', 'en', FIGHT, 'Carla and Dino pass', ['Carla supports nobody.', 'Dino supports nobody.']],
     [
       'teufelsburg',

@@ -337,6 +337,20 @@ export function finder(
     };
   }
 
+  /** What is said where it can be done once everybody has spoken, which goes without saying: “Anna says king, Bruno swaps with Dino”. */
+  function silently({ found: [first] }: Sense, sentence: string): Found | undefined {
+    const isOf = (one: Meant | undefined, kind: string | undefined) =>
+      one?.kind === 'move' && one.choice.move.move === kind;
+    // It may be what is said, in a way that is for a tap.
+    if (!over || isOf(first, board.passing?.over)) return undefined;
+    const next = nextTo(over)(sentence);
+    const [meant] = next.found;
+    // Who says to be somebody else may say so now.
+    if (!isPossible(next) || isOf(meant, board.passing?.after)) return undefined;
+    const parts = [{ typed: next.part, meant }, ...next.parts];
+    return { found: [over], isMeant: true, absent: [], unknown: [], part: '', rest: asTyped(sentence), parts };
+  }
+
   // What follows is looked at from several sides, each time with all that follows it.
   const foundWhere = (goesOn: boolean) => remembering((sentence: string) => foundIn(sentence, goesOn));
   const [alone, goingOn] = [foundWhere(false), foundWhere(true)];
@@ -355,6 +369,8 @@ export function finder(
       hint,
       sense = numberIn(part) ?? senseOf(part, goesOn),
     } = passedIn(typed.inOrder(typed.apart(typed.decided(told))));
+    const silent = isPossible(sense) ? undefined : silently(sense, told);
+    if (silent) return silent;
     // What comes of it by itself is not entered.
     if (!sense.isMeant && rest !== '' && typed.isOutcome(part)) return find(rest);
     const others = tablesFor(sense, told);

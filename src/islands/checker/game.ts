@@ -350,9 +350,10 @@ export interface Board {
   /** What a move has in common with others that differ from it only in cards or players, of which few are offered at once. */
   likenessOf(move: Move): string | undefined;
   /**
-   * The move that each player may let go by without entering that, and the one that follows once all have; left out by a game in which passing is a move.
+   * After which move each player may make another or let that go by without a move, and the one that follows once all have; left out by a game in
+   * which passing is a move.
    */
-  readonly passing?: { readonly of: string; readonly over: string };
+  readonly passing?: { readonly after: string; readonly of: string; readonly over: string };
   /** The players' names, by seat. */
   playersOf(record: GameRecord): readonly string[];
   /** Who can sit at the table before the first move; of a game that leaves it out, players are not named all at once. */

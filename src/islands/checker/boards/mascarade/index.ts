@@ -49,7 +49,7 @@ const board: Board = {
   },
   sentenceOf: ({ move }) => moveSentence(move as Move),
   likenessOf: ({ move }) => (move === 'swap' || move === 'use' ? move : undefined),
-  passing: { of: 'claim', over: 'resolve' },
+  passing: { after: 'announce', of: 'claim', over: 'resolve' },
   playersOf: (record) => (record as GameRecord).position.players.map(({ id }) => id),
   seating: { from: FEWEST, to: MOST, join, leave, rename },
   kinds: {
