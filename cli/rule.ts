@@ -13,9 +13,8 @@ import { type Locale, languages } from '../src/locales.ts';
 import type { Explainer } from '../src/sentences/explain.ts';
 import {
   besides,
-  otherwiseIn,
+  otherwiseSaid,
   outcomesSaid,
-  possiblySaid,
   refusalSaid,
   soleOf,
   stepsSaid,
@@ -151,13 +150,12 @@ function tell(record: AnyRecord, outcome: AnyRuling, ruled: AnyRuling, words: Wo
     const headline = told(say, otherwise);
     lines.push('', `${words.editions[edition]}: ${headline}${owed && `.${owed}`}`);
     const said = instead.map((one) => say('move' in one ? 'step' : 'illegal', one));
-    const differs = otherwiseIn(other, outcome, (one) => {
+    const withNext = (one: AnyRuling) => {
       const { owes, ...answer } = rules.answerOf(one);
       return [told(say, answer), ...(owes ? [say('owes', owes)] : [])];
-    });
-    const isOpen = (other.cases?.length ?? 0) > 1;
-    const may = isOpen ? differs.map((one) => possiblySaid(one, say)) : differs;
-    for (const line of besides(headline, said.length > 0 ? said : may)) lines.push(`  ${line}`);
+    };
+    const differs = otherwiseSaid(other, outcome, withNext, say);
+    for (const line of besides(headline, said.length > 0 ? said : differs)) lines.push(`  ${line}`);
   }
   return lines.join('\n');
 }

@@ -63,9 +63,17 @@ export function otherwiseIn<Ruling extends { readonly cases?: readonly { readonl
   return [...of(theirs).difference(of(own))];
 }
 
-/** What comes of a ruling in one of the ways alone in which it can come out. */
-export const possiblySaid = (outcome: string, say: Explainer['say']): string =>
-  say('depends', { code: 'may', params: { said: outcome } });
+/** The same as it is told: where a ruling can come out in several ways, what comes of one is only possible. */
+export function otherwiseSaid<Ruling extends { readonly cases?: readonly { readonly ruling: Ruling }[] }>(
+  theirs: Ruling,
+  own: Ruling,
+  said: (outcome: Ruling) => readonly string[],
+  say: Explainer['say'],
+): string[] {
+  const otherwise = otherwiseIn(theirs, own, said);
+  const isOpen = (theirs.cases?.length ?? 0) > 1;
+  return isOpen ? otherwise.map((one) => say('depends', { code: 'may', params: { said: one } })) : otherwise;
+}
 
 /**
  * The sentences of steps, those first that name all their cards: one that leaves a card open hardly tells what parts outcomes. One of a move

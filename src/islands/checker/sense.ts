@@ -102,12 +102,15 @@ export function reader(
   /** How many words a text has. */
   const countOf = (text: string): number => typed.apart(text).trim().split(/\s+/).length;
 
+  /** A word, or the part of a card's name that it is with the ending of a case. */
+  const withoutCase = remembering((word: string) => typed.nameWithin(word) ?? word);
+
   const search = (query: Query, options?: SearchOptions): Hit[] =>
     stocks.flatMap(({ all, index }) =>
       index.search(query, options).map(({ id, queryTerms, score }) => ({
         one: all[id] as Meant,
         // A word that is looked for in its case and without is one.
-        has: new Set(queryTerms.map((word) => typed.nameWithin(word) ?? word)).size,
+        has: new Set(queryTerms.map(withoutCase)).size,
         forms: queryTerms.length,
         score,
       })),
@@ -118,7 +121,7 @@ export function reader(
 
   /** A word as it can be found: the name of a card also without the ending of its case, as what says the name otherwise has it. */
   function findable(word: string, isLast: boolean): Query {
-    const name = typed.nameWithin(word) ?? word;
+    const name = withoutCase(word);
     // “due” is two, and not the beginning of „Duellante”, nor is „attacca” that of „attaccante”.
     const prefix = isPrefix(word, isLast) && !typed.isNumber(word) && !typed.isVerb(word);
     if (!isThere(word)) return { queries: [name], prefix };

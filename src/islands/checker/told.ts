@@ -4,9 +4,8 @@
 import type { Basis, Say } from '../../../engine/kernel/ruling.ts';
 import {
   besides,
-  otherwiseIn,
+  otherwiseSaid,
   outcomesSaid,
-  possiblySaid,
   refusalSaid,
   soleOf,
   stepsSaid,
@@ -271,8 +270,7 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
     const isOther = answer !== own.answer;
     // What can come of it is no more than that.
     const hangs = steps.length === 0 && (theirs.cases?.length ?? 0) > 1;
-    const otherwise = steps.length > 0 ? steps : otherwiseIn(theirs, ruled, outcomeWithNext);
-    const said = hangs ? otherwise.map((one) => possiblySaid(one, words.say)) : otherwise;
+    const said = steps.length > 0 ? steps : otherwiseSaid(theirs, ruled, outcomeWithNext, words.say);
     return {
       edition: other,
       name: words.texts.editions[other] ?? other,

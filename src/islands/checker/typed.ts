@@ -290,6 +290,16 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
     );
   }
 
+  const foes = line.against?.split(/,\s*/).map(escaped).join('|');
+  /** Against whom something is done: „Bruno ellen”, “against Bruno”, «contra o Bruno». */
+  const against =
+    foes &&
+    new RegExp(
+      endings.length > 0
+        ? `(\\p{L}+)\\s+(?:${foes})(?!\\p{L})`
+        : `(?<!\\p{L})(?:${foes})\\s+(?:\\p{L}{1,2}\\s+)?(\\p{L}+)`,
+      'giu',
+    );
   const outcome = listed('outcome');
   const except = listed('except');
   /** What is said of who passes, as it is told. */
@@ -449,16 +459,11 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
     decided: (text) =>
       undecided && wordsIn(text).some((word) => swaps.has(word)) ? text.replace(undecided, '') : text,
     turned(text, opponents) {
-      if (!line.against) return text;
       const turn = (whole: string, word: string) => {
         const name = bare(plain(word));
         return (name && opponents.includes(name) && opponents.find((one) => one !== name)) || whole;
       };
-      const against = line.against.split(/,\s*/).map(escaped).join('|');
-      // „Bruno ellen”, “against Bruno”, «contra o Bruno».
-      return endings.length > 0
-        ? text.replace(new RegExp(`(\\p{L}+)\\s+(?:${against})(?!\\p{L})`, 'giu'), turn)
-        : text.replace(new RegExp(`(?<!\\p{L})(?:${against})\\s+(?:\\p{L}{1,2}\\s+)?(\\p{L}+)`, 'giu'), turn);
+      return against ? text.replace(against, turn) : text;
     },
     inOrder(text) {
       const [{ from, to } = { from: 0, to: 0 }] = typed.piecesOf(text);
