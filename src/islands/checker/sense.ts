@@ -66,6 +66,14 @@ export interface Sense {
   readonly unknown: readonly string[];
 }
 
+/** A sense without any word that is missing. @param found the likeliest first */
+export const meaning = (found: readonly Meant[], isMeant = true): Sense => ({
+  found,
+  isMeant,
+  absent: [],
+  unknown: [],
+});
+
 /** Whether what begins with a word has it. Two letters before other words are a word of their own: „dà” is not the beginning of “dagger”. */
 export const isPrefix = (word: string, isLast: boolean): boolean => word.length > 2 || isLast;
 

@@ -99,6 +99,8 @@ export interface Typed {
   isVerb(word: string): boolean;
   /** Whether no more is said than how things stand: who has or is what. */
   isState(text: string): boolean;
+  /** Whether a player is named before anything else is said. */
+  isNamed(text: string): boolean;
   /** Who is named first; in a case only where nobody is named without one. */
   firstNamed(text: string): string | undefined;
   /** Who does what is said: the player named first, unless a card is named before. */
@@ -371,6 +373,7 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
       const isDone = (word: string) => typed.isVerb(word) && typed.cardsOf(word).size === 0;
       return wordsIn(text).some((word) => states.has(word)) && !typed.tellingIn(text).some(isDone);
     },
+    isNamed: (text) => typed.tellingIn(text).slice(0, 1).some(typed.isPlayer),
     firstNamed(text) {
       const all = wordsIn(text);
       return (
