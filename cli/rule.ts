@@ -9,6 +9,7 @@ import type { Result } from '../engine/kernel/result.ts';
 import type { Params } from '../engine/kernel/ruling.ts';
 import { type Game, gameIds } from '../src/games.ts';
 import { oneOf } from '../src/lib/one-of.ts';
+import { remembering } from '../src/lib/remembering.ts';
 import { type Locale, languages } from '../src/locales.ts';
 import type { Explainer } from '../src/sentences/explain.ts';
 import {
@@ -231,13 +232,7 @@ async function main(): Promise<void> {
     return;
   }
   const input = inputOf(positionals);
-  /** The words of each game that came up. */
-  const words = new Map<Game, Words>();
-  const wordsFor = (game: Game): Words => {
-    const known = words.get(game) ?? wordsOf(locale, game);
-    words.set(game, known);
-    return known;
-  };
+  const wordsFor = remembering((game: Game) => wordsOf(locale, game));
   const answer = (source: Result<string>) => {
     const result = read(source, edition);
     if (!result.ok) {

@@ -8,7 +8,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { diffWordsWithSpace } from 'diff';
-import { gameIds } from '../src/games.ts';
 import {
   type Files,
   hashOf,
@@ -22,6 +21,7 @@ import {
   type Translation,
   tally,
   targets,
+  textFolders,
   textOf,
   translationsOf,
   type Unit,
@@ -80,14 +80,11 @@ function options() {
   };
 }
 
-/** What belongs to the site: a game that nobody has registered is still being written. */
-const folders = new Set<string>([...gameIds, 'ui', 'numbers']);
-
 /** The files under `content/`, with `/` in their paths on every system. */
 function readContent(root: string): Files {
   const paths = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
     .map((path) => `content/${path.replaceAll('\\', '/')}`)
-    .filter((path) => /\.(json|yaml|mdx)$/.test(path) && folders.has(path.split('/')[1] ?? ''))
+    .filter((path) => /\.(json|yaml|mdx)$/.test(path) && textFolders.has(path.split('/')[1] ?? ''))
     .sort();
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 }
@@ -209,8 +206,10 @@ function main(): void {
         `${behind.id}: expected a translation that is current in ${behind.locale}, found it ${behind.state}`,
       );
     const renewed = restamped(translations, chosen, asked.reviewed ? reviewed : stamped);
+    // What is pruned has no stamps but those of texts that are there.
+    const kept = asked.prune ? Object.fromEntries(Object.keys(files).map((file) => [file, '{}'])) : files;
     // A language that has no texts yet has no folder for its stamps either.
-    for (const [file, text] of Object.entries(stampsFiles(renewed, asked.prune ? {} : files)))
+    for (const [file, text] of Object.entries(stampsFiles(renewed, kept)))
       if (text !== (files[file] ?? '{}\n')) writeFileSync(join(root, file), text);
     console.log(asked.prune ? 'pruned' : `${chosen.size} ${asked.reviewed ? 'marked as reviewed' : 'stamped'}`);
     return;

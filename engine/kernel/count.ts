@@ -47,6 +47,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 /**
  * The share of all deals of a pool in which what is known of its places is so.
  * @param places those of this pool
+ * @param all those of every pool, as `drawnFrom` counts them
  * @param asked the kinds to tell apart
  */
 export function share(

@@ -372,12 +372,12 @@ function asked<Record extends AnyRecord<Move>, Move, Ruling extends AnyRuling>(
 ): Question<Record, Move> | undefined {
   if (!isSure(game, right.shows)) return undefined;
   // The first of those that read the same: it may tell what would have come to it.
-  const others = new Map(wrong.toReversed().map((choice) => [saidBy(game, choice), choice]));
-  others.delete(saidBy(game, right));
+  const said = new Set([saidBy(game, right)]);
   const sure: Choice<Record, Move>[] = [];
-  for (const choice of [...others.values()].toReversed()) {
+  for (const choice of wrong) {
     if (sure.length === CHOICES - 1) break;
-    if (isSure(game, choice.shows)) sure.push(choice);
+    const isNew = said.size < said.add(saidBy(game, choice)).size;
+    if (isNew && isSure(game, choice.shows)) sure.push(choice);
   }
   if (sure.length < FEWEST_WRONG[kind]) return undefined;
   const order = random.shuffle([right, ...sure]);

@@ -14,10 +14,10 @@ import type { Step } from './table.ts';
 export type Dissent = KernelDissent<Ruling, Edition, Option, Step, Illegal>;
 
 /**
- * What of a ruling is no outcome: the way there, why a move is forbidden, who has which card, and which characters can be named, as
- * another one is in play.
+ * What of a ruling is no outcome by itself: the way there, why a move is forbidden, who has which card, which characters can be named, as
+ * another one is in play, and what else can come of it, which is compared one by one.
  */
-const PASSED_OVER = /^(steps|illegal|cards|character)$/;
+const PASSED_OVER = /^(steps|illegal|cards|character|cases|deals|question)$/;
 
 /** What a ruling comes to. */
 const verdict = (ruling: Ruling): string =>

@@ -7,7 +7,7 @@ import { endIfOver } from './end.ts';
 import type { Illegal } from './illegal.ts';
 import { possible } from './legal.ts';
 import { make } from './moves.ts';
-import { type GameRecord, type Move, type Position, takesCards } from './record.ts';
+import { type GameRecord, type Move, type Position, takesCards, waysOf } from './record.ts';
 import { type Step, Table } from './table.ts';
 import { type View, view as viewOf } from './view.ts';
 
@@ -56,7 +56,7 @@ export class Game {
 
   /** Every move that somebody can legally make now; each swap twice, made and not made. A look by accident is nobody's to make. */
   legalMoves(): Move[] {
-    return possible(this.#table).flatMap(({ moves }) => moves.flatMap(told));
+    return possible(this.#table).flatMap(({ moves }) => moves.flatMap(waysOf));
   }
 
   /**
@@ -78,10 +78,6 @@ export class Game {
     return viewOf(this.state, player);
   }
 }
-
-/** A move with each outcome that only its maker knows. */
-const told = (move: Move): Move[] =>
-  takesCards(move) ? [true, false].map((swapped): Move => ({ ...move, swapped })) : [move];
 
 /**
  * Every move that somebody can legally make in a game.

@@ -3,6 +3,7 @@
  */
 import type { Say } from '../kernel/ruling.ts';
 import type { Finding } from './cards.ts';
+import { cardsEach } from './deck.ts';
 import {
   CENTRE,
   type GameRecord,
@@ -18,16 +19,18 @@ import {
 export const cardParams: Readonly<Record<string, 'character'>> = { character: 'character', card: 'character' };
 
 /** What a swap is called by where the other card lies. */
-const where = (by: string, other: string): '' | '-centre' | '-own' =>
+export const where = (by: string, other: string): '' | '-centre' | '-own' =>
   other === CENTRE ? '-centre' : other === by ? '-own' : '';
 
 /** A move as the sentence that tells it: a code under `move`, and what it needs. Where somebody has several cards, which of them stands beside it. */
 export function moveSentence(move: Move): Say {
   const { code, params } = sentenceOf(move);
   const { card, withCard, with: other } = move as Partial<MoveOf<'swap'>>;
+  const [own, second] =
+    code === 'use-cards' && isFools(move) ? move.cards.map((place) => [place].flat()[1] as number) : [card, withCard];
   // Where there is a centre nobody has several.
-  if (card === undefined || other === CENTRE) return { code, params };
-  return { code, params: { ...params, cardNumber: card, ...(withCard !== undefined && { otherNumber: withCard }) } };
+  if (own === undefined || other === CENTRE) return { code, params };
+  return { code, params: { ...params, cardNumber: own, ...(second !== undefined && { otherNumber: second }) } };
 }
 
 function sentenceOf(move: Move): Say {
@@ -52,9 +55,8 @@ function sentenceOf(move: Move): Say {
       return { code: `name${right === '?' ? '' : right ? '-right' : '-wrong'}`, params: { by, character } };
     }
     case 'use': {
-      const { by, with: other, from, target, cards } = move;
-      if (other !== undefined)
-        return { code: other === CENTRE ? 'use-centre' : 'use-with', params: { by, with: other } };
+      const { by, with: whom, from, target, cards } = move;
+      if (whom !== undefined) return { code: whom === CENTRE ? 'use-centre' : 'use-with', params: { by, with: whom } };
       if (from !== undefined) return { code: 'use-from', params: { by, from } };
       if (!cards) return { code: 'use-target', params: { by, target: target ?? '' } };
       const [one, another] = cards.map((place) => [place].flat()[0]) as [string, string];
@@ -93,7 +95,7 @@ export function findingSentence(finding: Finding, { position, moves = [] }: Game
   if (by === undefined)
     return { code: `lies-${when ? 'first' : 'now'}${not}`, params: { position: number, character } };
   const tense = !when ? 'now' : before === undefined ? 'first' : 'then';
-  const several = position.players.length < 4 ? '-card' : '';
+  const several = cardsEach(position.players.length) > 1 ? '-card' : '';
   return {
     code: `has${several}-${tense}${not}`,
     params: { by, character, hand: number, number: (before ?? 0) + 1 },

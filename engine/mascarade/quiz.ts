@@ -32,6 +32,7 @@ import {
   type Player,
   type Position,
   takesCards,
+  waysOf,
 } from './record.ts';
 import { type AnnouncementRuling, type Ruling, rule, tablesAfter } from './rule.ts';
 import { setUp } from './setup.ts';
@@ -182,8 +183,7 @@ const kept = (record: Told): Told =>
 function swapsOf(record: Told): Told[] {
   let all: Move[][] = [[]];
   for (const move of record.moves) {
-    const ways = takesCards(move) ? [true, false].map((swapped) => ({ ...move, swapped })) : [move];
-    all = all.flatMap((made) => ways.map((way) => [...made, way]));
+    all = all.flatMap((made) => waysOf(move).map((way) => [...made, way]));
   }
   return all.map((one) => moved(record, one));
 }

@@ -60,6 +60,10 @@ export type MoveOf<Kind extends Move['move']> = Extract<Move, { move: Kind }>;
 export const takesCards = (move: Move): move is MoveOf<'swap'> | MoveOf<'use'> =>
   move.move === 'swap' || (move.move === 'use' && (move.with !== undefined || move.cards !== undefined));
 
+/** The ways in which a move can have been made, of which only who made it knows: with the cards swapped, or not. */
+export const waysOf = (move: Move): Move[] =>
+  takesCards(move) ? [true, false].map((swapped): Move => ({ ...move, swapped })) : [move];
+
 /** Whether only who made a move knows if it swapped two cards. */
 export const isSecret = (move: Move): boolean => takesCards(move) && typeof move.swapped !== 'boolean';
 

@@ -4,6 +4,7 @@
 import { PROTECTED } from './deck.ts';
 import { type Ground, option, reading, text } from './ground.ts';
 import { type Illegal, illegal } from './illegal.ts';
+import { where } from './params.ts';
 import { CENTRE, type CharacterId, type MoveOf, type Swapped } from './record.ts';
 import type { Announcement, Table } from './table.ts';
 
@@ -134,9 +135,8 @@ export const swap = {
   carryOut(table: Table, { by, with: other, card = 0, withCard = 0, swapped = '?' }: MoveOf<'swap'>): void {
     const own = placeOf(table, table.seat(by), card);
     const place = placeAt(table, other, withCard) as number;
-    const at = other === CENTRE ? '-centre' : other === by ? '-own' : '';
     table
-      .step(`swap.${outcomeOf(swapped)}${at}`, swapGround(table, other === by, card), {
+      .step(`swap.${outcomeOf(swapped)}${where(by, other)}`, swapGround(table, other === by, card), {
         by,
         other,
         ...numbers(table, card, { at: other, card: withCard }),

@@ -184,7 +184,7 @@ export class Followed {
   #swapped(tables: Tables, swaps: History['swaps'], made: number): Tables {
     const { a, b, swapped } = swaps[made] as Swapped;
     if (swapped === false || !this.#isNeeded(made, a, b)) return tables;
-    const needs = this.#needs[made + 1] ?? NOTHING;
+    const needs = this.#needs[made + 1] as Needs;
     return changed(tables, (table) => {
       const others = this.#mattering(exchanged(table, a, b), needs);
       return swapped ? others : [...this.#mattering(table, needs), ...others];

@@ -105,6 +105,5 @@ export const sparesOf = ({ players, occupationPile }: Position): readonly (Occup
 /** How many objects that nobody sees can lie in the pile: all but the Secret Bags. */
 export function unseenForPile({ players, objectPile = [] }: Position): number {
   const seen = [...players.flatMap(({ objects: hand }) => hand), ...objectPile].filter((card) => card !== '?');
-  const bags: readonly string[] = BAGS;
-  return inPlayWith(players.length) - bags.length - seen.filter((card) => !bags.includes(card)).length;
+  return inPlayWith(players.length) - BAGS.length - seen.filter((card) => !isSecretBag(card)).length;
 }

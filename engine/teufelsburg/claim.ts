@@ -33,7 +33,7 @@ const HOLDERS = reading('prophecy-details', 'variants.prophecy-holders');
 const OUTCOME = text('variants.prophecy-outcome');
 
 /** Objects that make a victory. */
-const ENOUGH = 3;
+export const ENOUGH = 3;
 
 /** What an association collects, as a card. */
 const needed = (association: Association): ObjectId => NEEDED[association][0];

@@ -125,8 +125,8 @@ export const adder = {
     const ground = roleGround(occupation);
     const fight = checkFight(table, by, ground);
     if ('code' in fight) return fight;
-    const role = roles.get(occupation) as Role;
-    const early = checkAbility(table, seat, occupation) ?? checkShutOut(table, fight, seat, occupation === 'bodyguard');
+    const role = roles.get(occupation) as Role | 'supporter';
+    const early = checkAbility(table, seat, occupation) ?? checkShutOut(table, fight, seat, role.endsWith('supporter'));
     if (early) return early;
     if (!inRole(fight, seat, role)) return illegal(`role.${role}`, ground, { by, card: occupation });
     if (fight.used.some((used) => used.card === occupation))

@@ -67,7 +67,7 @@ export class Game {
 
   /**
    * Every move that somebody can legally make now. What may be left out of a move is said: what a Diplomat would return for an object that is
-   * not there, and the top card where a Coat takes it.
+   * not there. Where a Coat takes the top card, nothing has to be said, and no move is needed.
    */
   legalMoves(): Move[] {
     return legalOn([this.#table]);

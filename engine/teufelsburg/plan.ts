@@ -2,7 +2,7 @@
  * What is taken, dealt and laid before the first turn, as each edition lays it down (chapter `setup`, `three.deal`).
  */
 import { type Counted, copies, type PlanStep, referred, totalOf } from '../kernel/plan.ts';
-import { associationIds, associationsOfEach, BAGS, FEWEST, handLimit, isInPlay, MOST } from './box.ts';
+import { associationIds, associationsOfEach, FEWEST, handLimit, isInPlay, isSecretBag, MOST } from './box.ts';
 import { type CardRef, editions, objects, occupations, type ParagraphId } from './data.ts';
 import type { Edition } from './ground.ts';
 import type { Association, ObjectId, OccupationId, Variant } from './record.ts';
@@ -81,8 +81,6 @@ export interface Plan {
 const inBox = <Id extends string>(cards: Readonly<Record<Id, { readonly count: number }>>): Counted<Id>[] =>
   (Object.keys(cards) as Id[]).map((card) => ({ card, count: cards[card].count }));
 
-const isBag = (id: ObjectId) => (BAGS as readonly ObjectId[]).includes(id);
-
 /**
  * What a table of some number of players takes and deals.
  * @throws RangeError if there are fewer than 3 or more than 10 players, or not 3 with `three-associations`
@@ -98,7 +96,7 @@ export function planFor({ players, edition = 'reference', variants = [], firstGa
   const box = inBox(objects);
   const isIn = ({ card }: Counted<ObjectId>) => isInPlay(card, players);
   const all = box.filter(isIn);
-  const bags = all.filter(({ card }) => isBag(card));
+  const bags = all.filter(({ card }) => isSecretBag(card));
   const unsealed = all.filter(({ card }) => !objects[card].seal);
   const leavesOut = firstGame && editions[edition].unsealed === 'later';
   return {
@@ -115,7 +113,7 @@ export function planFor({ players, edition = 'reference', variants = [], firstGa
     drinks: players % 2 === 1 ? players : 0,
     objects: {
       bags,
-      sealed: all.filter(({ card }) => objects[card].seal && !isBag(card)),
+      sealed: all.filter(({ card }) => objects[card].seal && !isSecretBag(card)),
       drawn: players * each - totalOf(bags),
       each,
     },

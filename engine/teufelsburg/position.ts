@@ -9,6 +9,7 @@ import {
   BAGS,
   inPlayWith,
   isInPlay,
+  isSecretBag,
   objectIds,
   occupationIds,
   unseenForPile,
@@ -46,7 +47,7 @@ export function problemsOf(record: GameRecord): Problem[] {
   for (const [index, object] of objectPile.entries()) {
     const path = `position.objectPile[${index}]`;
     place(object, path);
-    if (BAGS.includes(object as (typeof BAGS)[number])) {
+    if (isSecretBag(object)) {
       const message = `expected no ${object} in the pile, as both Secret Bags are dealt to players, got one`;
       report(path, 'position.bag-in-pile', message, { object });
     }

@@ -1,7 +1,7 @@
 /**
  * The rounds of a campaign out of records: how each has ended, and what that brings.
  */
-import { neededBy } from './claim.ts';
+import { ENOUGH, neededBy } from './claim.ts';
 import { type Ending, type Round, scoreEnding } from './points.ts';
 import type { GameRecord, MoveOf } from './record.ts';
 import { type Ruling, rule, tablesAfter, upTo } from './rule.ts';
@@ -21,7 +21,7 @@ export function endingOf(record: GameRecord, ruling: Ruling = rule(record)): End
   const tables = tablesAfter(upTo(record, applied));
   const holders: string[] = [];
   for (const id of winners) {
-    const holds = new Set(tables.map((table) => holdsEnough(table, id, id === last.by ? 3 : 1)));
+    const holds = new Set(tables.map((table) => holdsEnough(table, id, id === last.by ? ENOUGH : 1)));
     if (holds.size !== 1 || holds.has(undefined)) return undefined;
     if (holds.has(true)) holders.push(id);
   }

@@ -1,5 +1,6 @@
 /**
- * The table during a ruling. Rules read it freely, and change it only through a step, so that the explanation is the computation.
+ * The table during a ruling. Rules read it freely; what lies on it and whose turn it is they change only through a step, so that the explanation
+ * is the computation. What is under way they set themselves.
  */
 import { Deal, type Hidden, isHidden } from '../kernel/deal.ts';
 import type { Questions } from '../kernel/questions.ts';

@@ -43,7 +43,7 @@ export function definedTerm(site: URL | undefined, { locale, game }: GameContent
     termCode: concept.id,
     url: on(site, termPath(locale, game, concept.id)),
     ...(definition && { description: plainText(definition) }),
-    inLanguage: languages[locale].tag,
+    inLanguage: languages[shownIn].tag,
     inDefinedTermSet: on(site, pagePath(locale, game, 'terms')),
   };
 }

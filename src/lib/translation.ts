@@ -5,8 +5,12 @@
 import { createHash } from 'node:crypto';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { gameIds } from '../games.ts';
 import { defaultLocale, type Locale, locales } from '../locales.ts';
 import { type ChapterText, readChapter } from './chapters.ts';
+
+/** The folders of `content/` whose texts are translated: a game that nobody has registered is still being written. */
+export const textFolders: ReadonlySet<string> = new Set([...gameIds, 'ui']);
 
 /** Texts of files by their paths from the project's root: `content/ui/hu/site.json`. */
 export type Files = Readonly<Record<string, string>>;

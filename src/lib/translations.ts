@@ -1,20 +1,21 @@
 /**
  * The state of the translations for the pages: what `translation.ts` says of the content that is built.
  */
-import { type Game, gameIds } from '../games.ts';
+import type { Game } from '../games.ts';
 import { defaultLocale, type Locale } from '../locales.ts';
 import { remembering } from './remembering.ts';
-import { type Files, type Translation, translationsOf, type Unit } from './translation.ts';
+import { type Files, type Translation, textFolders, translationsOf, type Unit } from './translation.ts';
 
 const raw = import.meta.glob<string>('/content/**/*.{json,yaml,mdx}', {
   eager: true,
   query: '?raw',
   import: 'default',
 });
-const folders = new Set<string>([...gameIds, 'ui', 'numbers']);
 /** The files of the content that is built as they are, by their paths. */
 export const contentFiles: Files = Object.fromEntries(
-  Object.entries(raw).flatMap(([path, text]) => (folders.has(path.split('/')[2] ?? '') ? [[path.slice(1), text]] : [])),
+  Object.entries(raw).flatMap(([path, text]) =>
+    textFolders.has(path.split('/')[2] ?? '') ? [[path.slice(1), text]] : [],
+  ),
 );
 
 /** A locale's translations by their ids; the source language has none. */
@@ -23,17 +24,15 @@ const translationsIn = remembering((locale: Locale): ReadonlyMap<string, Transla
   return new Map(all.map((one) => [one.id, one]));
 });
 
-const knownFor = new Map<string, readonly Translation[]>();
+// Every page asks whether any of them is to be marked.
+const shownBy = remembering((game: Game) =>
+  remembering((locale: Locale) =>
+    [...translationsIn(locale).values()].filter(({ id }) => id.startsWith(`${game}/`) || id.startsWith('ui/')),
+  ),
+);
 
 /** The translations that a game's pages show: its own, and the interface's. */
-export function translationsFor(game: Game, locale: Locale): readonly Translation[] {
-  // Every page asks whether any of them is to be marked.
-  const name = `${game}/${locale}`;
-  const isShown = ({ id }: Translation) => id.startsWith(`${game}/`) || id.startsWith('ui/');
-  const shown = knownFor.get(name) ?? [...translationsIn(locale).values()].filter(isShown);
-  knownFor.set(name, shown);
-  return shown;
-}
+export const translationsFor = (game: Game, locale: Locale): readonly Translation[] => shownBy(game)(locale);
 
 /** Whether a game's pages in a language have texts to mark: such as are not translated, or whose English has changed since. */
 export const isBehind = (game: Game, locale: Locale): boolean =>

@@ -289,6 +289,13 @@ describe('the command, on a copy of the content', () => {
     expect(Object.keys(stamps())).not.toContain('teufelsburg/rules/fight.stance');
   });
 
+  test('of the last stamps in a file, those of texts that are gone are pruned too', () => {
+    const file = 'content/ui/hu/stamps.json';
+    change(file, /^.*$/s, '{\n  "ui/site/nav.gone": { "source": "00000000" }\n}\n');
+    expect(translations('--prune').status).toBe(0);
+    expect(readFileSync(join(root, file), 'utf8')).toBe('{}\n');
+  });
+
   test('the stamp of a text that is away stays when another is stamped', () => {
     changeTie();
     dropStance();

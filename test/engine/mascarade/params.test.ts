@@ -41,7 +41,7 @@ it.each<[move: Move, sentence: string]>([
         ['C', 1],
       ],
     },
-    'use-cards by=A one=B other=C',
+    'use-cards by=A one=B other=C cardNumber=0 otherNumber=1',
   ],
   [
     {
