@@ -27,6 +27,10 @@ export type Locale = keyof typeof languages;
 /** Every locale, in the reader's order. */
 export const locales = Object.keys(languages) as [Locale, ...Locale[]];
 
+/** The `lang` of a text that stands in a page: nothing where it is in the page's own language. */
+export const langOf = (shownIn: Locale, locale: Locale): string | undefined =>
+  shownIn === locale ? undefined : languages[shownIn].tag;
+
 /** Whether a name is that of a locale. */
 export const isLocale = (name: string): name is Locale => Object.hasOwn(languages, name);
 

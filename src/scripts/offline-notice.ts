@@ -4,7 +4,7 @@
  */
 
 import { fetchOffers, lackingOf, manifestOf, readKept, toLoad } from '../lib/offline/device.ts';
-import { gone, hear, keepPacks, remember } from '../lib/offline/orders.ts';
+import { gone, hear, keepPacks, noteKept } from '../lib/offline/orders.ts';
 import { type Kept, nameOf, newer, type Offer, type Offers, sizeOf } from '../lib/offline/packs.ts';
 import { sizeIn } from '../lib/offline/size.ts';
 import type { OfflineTexts } from '../lib/offline/texts.ts';
@@ -148,7 +148,7 @@ function show({ about, text, action, done, packs, size }: Proposal, t: Speak) {
       }
       end();
       if (report.type === 'failed') return fail(report.reason);
-      remember(await readKept());
+      await noteKept();
       bar.remove();
       status.textContent = done;
       buttons.replaceChildren(button(t('notice.close'), close, 'button quiet'));

@@ -1945,6 +1945,27 @@ test('whatever breaks, the page says so and keeps the link', async ({ page }) =>
   await expect(page.getByRole('link', { name: en.ui.broken?.link ?? '' })).toHaveAttribute('href', page.url());
 });
 
+test('from what broke one can go back', async ({ page }) => {
+  await page.route('**/checker.json*', async (route) => {
+    const texts = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...texts, editions: null } });
+  });
+  await page.goto(home);
+  await page.locator('.ck-door').first().tap();
+  await expect(page.getByRole('alert')).toContainText(en.ui.broken?.title ?? '');
+  await page.goBack();
+  await expect(page.locator('.ck-live .ck-door').first()).toBeVisible();
+});
+
+test('what is chosen as it was is no step to be undone', async ({ page }) => {
+  await open(page, home + WON);
+  // It asks which one, and is answered with the one that rules already.
+  await page.locator('.ck-edition-one[data-rules]').tap();
+  await expect(page.locator('.ck-edition-one[data-rules] input')).toBeChecked();
+  await part(page, en.ui.history?.undo ?? '').tap();
+  await expect(page.locator('.ck-live .ck-move')).toHaveCount(6);
+});
+
 test('where the checker cannot be loaded, the tables made ready can be read', async ({ page }) => {
   await page.route('**/checker.json*', (route) => route.abort());
   await page.goto(home);

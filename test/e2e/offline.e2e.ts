@@ -252,6 +252,12 @@ test('without a network a page is there by any of its names, or else the site sa
   expect((await page.goto(`${home}/hu/mascarade/no-page`))?.status()).toBe(404);
 });
 
+test('where what can be kept does not come, that is said', async ({ page, host }) => {
+  await page.route('**/offline.json*', (route) => route.abort());
+  await page.goto(`${host.home}/it/offline/`);
+  await expect(page.getByRole('alert')).toHaveText(/^Non è stato possibile vedere che cosa si può conservare\./);
+});
+
 test('texts of a language that is not kept are said not to be, where others are', async ({ page, host }) => {
   await keepHungarian(page, host);
   host.cut();

@@ -282,6 +282,13 @@ describe('setting a table', () => {
     expect(record.position.centre).toEqual(['?', 'king']);
   });
 
+  it('leaves a card where it lies that its player is said to have', () => {
+    const players = ['Anna', 'Bruno', 'Carla'].map((id, seat) => ({ id, cards: [seat === 0 ? 'king' : '?', '?'] }));
+    const record = { game: 'mascarade', position: { players } } as GameRecord;
+    const said = board.settings(record, words).find(({ text }) => text === 'Anna: King');
+    expect(said?.make().record).toBe(record);
+  });
+
   it('leaves both Peasants where they lie', () => {
     const first = lay(unknownTable(8), { seat: 1, card: 0 }, 'peasant');
     const second = lay(first.record, { seat: 2, card: 0 }, 'peasant');

@@ -1,7 +1,7 @@
 /**
  * The checker: set the table, make moves, read the ruling. Knows no game; a board shows and sets the table.
  */
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { languages } from '../../locales.ts';
 import { Begin } from './Begin.tsx';
 import { Boundary } from './Boundary.tsx';
@@ -34,6 +34,7 @@ export function Checker(props: Props) {
     <Boundary
       broken={(error, again) => (
         <div class="ck-broken" role="alert">
+          {addressed && <Elsewhere onGo={again} />}
           <p class="ck-answer-text">{t('broken.title')}</p>
           {addressed && <p>{t('broken.text')}</p>}
           <p class="ck-quiet">{error.message}</p>
@@ -68,6 +69,18 @@ export function Checker(props: Props) {
       <Live {...props} />
     </Boundary>
   );
+}
+
+/** Goes on where the reader goes back from what is broken, or on to another address. */
+function Elsewhere({ onGo }: { onGo(): void }) {
+  useEffect(() => {
+    const types = ['popstate', 'hashchange'];
+    for (const type of types) addEventListener(type, onGo);
+    return () => {
+      for (const type of types) removeEventListener(type, onGo);
+    };
+  }, []);
+  return null;
 }
 
 function Live({ board, words, link, first, unfolded }: Props) {

@@ -137,7 +137,7 @@ function Unfolded({
   const [remedy, setRemedy] = useState<string>();
   const pressed = path.join('/');
   const seen = useRef<string>();
-  const isPressed = seen.current !== pressed;
+  const hasChanged = seen.current !== pressed;
   useEffect(() => {
     seen.current = pressed;
   }, [pressed]);
@@ -160,7 +160,7 @@ function Unfolded({
           choices={picked ? [picked] : meant ? [meant] : reasons}
           picking={within}
           isMeant={node.kind === 'leaf' || alike !== undefined}
-          leads={isPressed}
+          leads={hasChanged}
           onRemedy={alike !== undefined && !picked ? setRemedy : undefined}
         />
       )}

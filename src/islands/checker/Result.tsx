@@ -32,9 +32,11 @@ function Basis({ step: { basis, note }, words }: { readonly step: ToldStep; read
   return (
     <details
       class="ck-basis-more"
-      onToggle={() => {
+      onToggle={({ currentTarget }) => {
         // Where it does not come, its page has it.
-        if (text === undefined) void readingsAt(words.texts.readings as string).then(setReadings, () => {});
+        const { readings: address } = words.texts;
+        if (currentTarget.open && text === undefined && typeof address === 'string')
+          void readingsAt(address).then(setReadings, () => {});
       }}
     >
       <summary class={style}>{badge}</summary>
@@ -309,7 +311,7 @@ export function Ask({ told, words, onGo, onFill }: Asking) {
           </button>
         )}
       </p>
-      <p role="status" class="ck-if-not" hidden={!isDenied}>
+      <p role="status" class="ck-if-not">
         {isDenied &&
           (question.ifNot.length > 1
             ? words.t('depends.if-not-several', { outcomes: question.ifNot.join(' · ') })

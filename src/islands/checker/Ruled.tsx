@@ -12,7 +12,7 @@ import type { Board, Change, Filling, GameRecord, Move } from './game.ts';
 import type { History } from './history.ts';
 import { goTo } from './hold.ts';
 import { Impossible } from './Impossible.tsx';
-import { withoutAnswer } from './known.ts';
+import { kept, withoutAnswer } from './known.ts';
 import { useAside, useDoor, useField, useFocus, useForm, useImpossible, usePicker } from './lead.ts';
 import { NextPart } from './NextPart.tsx';
 import type { Picking } from './picking.ts';
@@ -82,8 +82,10 @@ export function Ruled({ board, words, record, state, addressed, unfolded, typed 
   useField(wanted, id, editor);
 
   const change = (to: GameRecord, text?: string) => {
-    state.change(to);
-    setSaid({ text, of: to });
+    // An answer that no longer fits falls away, and it is said of what is left.
+    const changed = kept(engine, to);
+    state.change(changed);
+    setSaid({ text, of: changed });
   };
   const onTable = (one: Change) => {
     const { record: changed, said: brought } = one.make();
@@ -108,6 +110,8 @@ export function Ruled({ board, words, record, state, addressed, unfolded, typed 
       toPicker('nearest');
     });
   };
+  // What is waited for is of this table: whoever undoes or goes back meanwhile has done so after it.
+  useEffect(() => () => making.current(), [record]);
   useFocus(next, hangs);
   const toPicker = usePicker(next, hangs, ready);
   useDoor(next, door, rows);

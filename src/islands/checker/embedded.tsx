@@ -62,14 +62,13 @@ function Embedded({ board, words, hash }: { readonly board: Board; readonly word
   const record = to.record && { ...to.record, moves: (to.record.moves ?? []).slice(0, to.at) };
   // Of an address that holds no link at all nothing has been lost.
   const unread = lost.length > 0 ? [] : [{ code: 'link.unread', path: '', message: '' }];
-  const problems = [...lost, ...(record ? engine.problemsOf(record) : unread)];
+  const impossible = record && engine.problemsOf(record);
+  const problems = [...lost, ...(impossible ?? unread)];
   const edition = editionOf(engine, record ?? {});
   return (
     <div class="ck ck-still" lang={languages[texts.speech.locale].tag}>
       {problems.length > 0 && <Problems problems={problems} words={words} />}
-      {record && problems.length === lost.length && (
-        <Still board={board} record={record} words={words} asks={asksLast(to)} />
-      )}
+      {record && impossible?.length === 0 && <Still board={board} record={record} words={words} asks={asksLast(to)} />}
       <p class="ck-quiet">
         {[texts.title, record && (texts.editions[edition] ?? edition)].filter(Boolean).join(' · ')}
       </p>

@@ -67,6 +67,7 @@ interface State {
 
 type Action =
   | { readonly type: 'go'; readonly to: Moment; readonly entry?: Entry }
+  | { readonly type: 'stay'; readonly to: Moment }
   | { readonly type: 'step' | 'exchange'; readonly at: number }
   | { readonly type: 'pick'; readonly picked: Pick<Moment, 'naming' | 'open'> }
   | { readonly type: 'undo' | 'redo' | 'cancel' }
@@ -105,6 +106,9 @@ function reduce(state: State, action: Action): State {
         lost: [],
         entry: action.entry ?? 'push',
       };
+    // What says no more than there is already is no step to be undone.
+    case 'stay':
+      return { ...state, now: action.to };
     case 'step':
       return { ...state, now: { ...now, at: action.at, open: undefined }, entry: 'replace' };
     case 'exchange':
@@ -266,7 +270,9 @@ export function useHistory(engine: Engine, link: string | undefined, first: Mome
 
   const changed = useCallback(
     (to: GameRecord, given: Moment['given'], entry: Entry) => {
-      dispatch({ type: 'go', to: { ...changedTo(engine, kept(engine, to), now), door: undefined, given }, entry });
+      const next = { ...changedTo(engine, kept(engine, to), now), door: undefined, given };
+      const isSame = given === now.given && hashOf(engine, next) === hashOf(engine, settled(now));
+      dispatch(isSame ? { type: 'stay', to: next } : { type: 'go', to: next, entry });
     },
     [engine, now],
   );

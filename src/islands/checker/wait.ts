@@ -46,10 +46,13 @@ export function wait(place: HTMLElement, again?: () => void): void {
     alert.textContent = goesOn ? '' : (sign.dataset[state] ?? '');
     button.hidden = state === 'begun' || state === 'loading';
   };
+  const timers: number[] = [];
   const later = (time: number, from: string, to: 'loading' | 'slow') =>
-    setTimeout(() => {
-      if (sign.isConnected && place.dataset.wait === from) say(to);
-    }, time);
+    timers.push(
+      window.setTimeout(() => {
+        if (sign.isConnected && place.dataset.wait === from) say(to);
+      }, time),
+    );
   const fail = () => {
     if (sign.isConnected) say('failed');
   };
@@ -57,6 +60,8 @@ export function wait(place: HTMLElement, again?: () => void): void {
   place.addEventListener('failed', fail);
   if (!again) addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
   button.addEventListener('click', async () => {
+    // Those of the first try know nothing of this one.
+    for (const timer of timers.splice(0)) clearTimeout(timer);
     say('loading');
     later(LONG, 'loading', 'slow');
     const { pathname, search } = location;

@@ -3,7 +3,7 @@
  */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { fetchOffers, lackingOf, manifestOf, type Reason, readKept, toLoad } from '../../lib/offline/device.ts';
-import { gone, hear, keepPacks, remember, removePacks } from '../../lib/offline/orders.ts';
+import { gone, hear, keepPacks, noteKept, remember, removePacks } from '../../lib/offline/orders.ts';
 import { filesSize, type Kept, type KeptPack, nameOf, newer, type Offers } from '../../lib/offline/packs.ts';
 
 /** How a pack stands. */
@@ -119,7 +119,7 @@ export function useDevice(): Device {
     return hear(async (report) => {
       if (report.type === 'progress') return setJob(report);
       if (report.type === 'changed') return look();
-      remember(await readKept().catch(() => ({ packs: [], begun: [] })));
+      await noteKept();
       await look();
       setJob(undefined);
       setOutcome({ packs: report.packs, what: report.type === 'complete' ? 'done' : report.reason });
@@ -140,7 +140,7 @@ export function useDevice(): Device {
   const remove = (packs: readonly string[]) => {
     if (typeof known === 'object') {
       const left = known.kept.packs.filter((pack) => !packs.includes(nameOf(pack)));
-      remember({ packs: left, begun: [] });
+      remember({ packs: left });
     }
     setOutcome({ packs, what: 'removed' });
     removePacks(packs).catch(() => setOutcome({ packs, what: 'worker' }));

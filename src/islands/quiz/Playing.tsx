@@ -82,16 +82,20 @@ export function Playing({ source, wish, speaking, onNew, onOther }: Props) {
         <p role="status">{q('looking')}</p>
       )}
       {question && (
-        <div class="quiz-verdict" hidden={chosen === undefined}>
+        <div class="quiz-verdict">
           <p role="status" data-mark={marks[at] ? 'right' : 'wrong'}>
             {chosen !== undefined && q(`verdict.${marks[at] ? 'right' : 'wrong'}`)}
           </p>
-          <a class="ck-button" href={`${words.texts.home}check/#${board.engine.toLink(question.record)}`}>
-            {q('go-on')}
-          </a>
-          <button ref={goOn} type="button" class="ck-button ck-primary" onClick={round.next}>
-            {q(at + 1 < of ? 'next' : 'finish')}
-          </button>
+          {chosen !== undefined && (
+            <>
+              <a class="ck-button" href={`${words.texts.home}check/#${board.engine.toLink(question.record)}`}>
+                {q('go-on')}
+              </a>
+              <button ref={goOn} type="button" class="ck-button ck-primary" onClick={round.next}>
+                {q(at + 1 < of ? 'next' : 'finish')}
+              </button>
+            </>
+          )}
         </div>
       )}
     </div>

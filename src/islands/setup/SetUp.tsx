@@ -41,7 +41,7 @@ function useChoice({ settingUp, words }: Props): [SetUpChoice, (to: SetUpChoice)
     const goTo = () => setChoice(read());
     addEventListener('popstate', goTo);
     return () => removeEventListener('popstate', goTo);
-  });
+  }, []);
   return [
     choice,
     (to) => {

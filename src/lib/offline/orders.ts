@@ -70,7 +70,10 @@ export async function keepPacks(packs: readonly string[]): Promise<void> {
 export const removePacks = (packs: readonly string[]): Promise<void> => order({ type: 'remove', packs });
 
 /** Remembers what is kept, outside of where it is. */
-export const remember = ({ packs }: Kept): void => write(packs.map(nameOf));
+export const remember = ({ packs }: Pick<Kept, 'packs'>): void => write(packs.map(nameOf));
+
+/** Looks what is kept and takes it down; what cannot be looked at is not taken to be gone. */
+export const noteKept = (): Promise<void> => readKept().then(remember, () => {});
 
 function write(names: readonly string[]): void {
   try {

@@ -153,14 +153,14 @@ function joined(rows: readonly ReadRow[], first: Row): Read {
   if (!read.ok) return read;
   const wrong = rows.flatMap(({ line, cells }): FileProblem[] => {
     const ending = endings[Number(cells.round) - 1];
-    const limit = ending && scoreEnding(players, ending).points.get(unguarded(cells.player));
-    return limit === undefined || cells.points === String(limit)
+    const due = ending && scoreEnding(players, ending).points.get(unguarded(cells.player));
+    return due === undefined || cells.points === String(due)
       ? []
       : [
           {
             where: { line, column: 'points' },
             code: 'points',
-            values: { limit },
+            values: { limit: due },
             found: shown(cells.points || undefined),
           },
         ];

@@ -143,9 +143,11 @@ function Known({
           </p>
         </>
       )}
-      <div role="status">
+      <div>
         {found.isRough && <p>{words.say('depends', { code: 'rough', params: {} })}</p>}
-        <p class="ck-quiet">{words.b(whose === EVERYBODY ? 'who.by-all' : 'who.by-one', { by: whose })}</p>
+        <p class="ck-quiet" role="status">
+          {words.b(whose === EVERYBODY ? 'who.by-all' : 'who.by-one', { by: whose })}
+        </p>
         <Holders record={record} spots={spots} words={words} />
         <Spots
           title={words.b('who.certain')}
@@ -186,9 +188,9 @@ function Holders({
         picked={chosen ? [chosen.card] : []}
         onPick={(card) => setPicked(card === picked ? undefined : (card as CharacterId))}
       />
-      {chosen && (
-        <p class="ck-who-answer">
-          {words.b('setup.says', {
+      <p class="ck-who-answer" role="status">
+        {chosen &&
+          words.b('setup.says', {
             by: chosen.name,
             card:
               able.length === spots.length
@@ -197,8 +199,7 @@ function Holders({
                   ? oneOf(words.texts.board.locale, able)
                   : words.list(able),
           })}
-        </p>
-      )}
+      </p>
     </>
   );
 }

@@ -19,7 +19,7 @@ import {
   withPlayer,
   withPosition,
 } from './editing.ts';
-import { CENTRE, type CharacterId, facts, type GameRecord } from './engine.ts';
+import { CENTRE, type CharacterId, characters, facts, type GameRecord } from './engine.ts';
 
 /** What a player, or the centre, is called. */
 export const placeName = (at: string, words: Words): string => (at === CENTRE ? words.b('table.centre') : at);
@@ -76,6 +76,9 @@ export function settings(any: AnyRecord, words: Words): Told[] {
         text: words.b('setup.says', { by, card: words.card(character) }),
         cards: [character],
         make() {
+          // Who says so of the last copy once more says nothing new.
+          const has = cardsOf(record, seat).filter((one) => one === character).length;
+          if (has === characters[character].count) return { record };
           const change = lay(record, { seat, card }, character);
           return { record: change.record, said: taken(change, character, words) };
         },
