@@ -46,13 +46,13 @@ export function wait(place: HTMLElement, again?: () => void): void {
     alert.textContent = goesOn ? '' : (sign.dataset[state] ?? '');
     button.hidden = state === 'begun' || state === 'loading';
   };
-  const timers: number[] = [];
-  const later = (time: number, from: string, to: 'loading' | 'slow') =>
-    timers.push(
-      window.setTimeout(() => {
-        if (sign.isConnected && place.dataset.wait === from) say(to);
-      }, time),
-    );
+  let tries = 0;
+  const later = (time: number, from: string, to: 'loading' | 'slow') => {
+    const own = tries;
+    setTimeout(() => {
+      if (sign.isConnected && place.dataset.wait === from && tries === own) say(to);
+    }, time);
+  };
   const fail = () => {
     if (sign.isConnected) say('failed');
   };
@@ -60,8 +60,8 @@ export function wait(place: HTMLElement, again?: () => void): void {
   place.addEventListener('failed', fail);
   if (!again) addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && fail(), true);
   button.addEventListener('click', async () => {
-    // Those of the first try know nothing of this one.
-    for (const timer of timers.splice(0)) clearTimeout(timer);
+    // What the first try waits for says nothing of this one.
+    tries++;
     say('loading');
     later(LONG, 'loading', 'slow');
     const { pathname, search } = location;
