@@ -31,7 +31,7 @@ const chunks = [
   { name: 'opening', test: /\/islands\/checker\/(opening|after-frame|boards|texts)\.ts/ },
   {
     name: 'ruling',
-    test: /\/islands\/checker\/(told|history|known|share|Result|words|wait|table\/(fields|Drawing))\.tsx?|\/kernel\/(depends|compare|outcomes|random|questions|seats|grounds|ruling)\.ts/,
+    test: /\/islands\/checker\/(told|history|known|share|Result|words|wait|table\/(fields|Drawing|hanging))\.tsx?|\/kernel\/(depends|compare|outcomes|random|questions|seats|grounds|ruling)\.ts/,
   },
 ];
 

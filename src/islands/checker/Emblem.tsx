@@ -37,10 +37,13 @@ export function CardDrawing({ id, words, x = 0, y = 0, size }: CardDrawingProps)
 
 /** The drawing of a card by itself, on the plate of its kind. */
 export function Emblem({ id, words }: { readonly id: string; readonly words: Words }) {
-  const reference = Object.keys(words.texts.speech.cards).find((one) => one.endsWith(`.${id}`)) ?? '';
-  const [kind = ''] = reference.split('.');
   return (
-    <svg class="ck-emblem" data-plate={words.texts.plates[kind]} viewBox="0 0 64 64" aria-hidden="true">
+    <svg
+      class="ck-emblem"
+      data-plate={words.texts.plates[words.kindOf(id) ?? '']}
+      viewBox="0 0 64 64"
+      aria-hidden="true"
+    >
       <CardDrawing id={id} words={words} size={64} />
     </svg>
   );

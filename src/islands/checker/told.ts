@@ -224,8 +224,8 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
       ...rest,
       asked: put,
       text: words.say('depends', { code: 'settles', params: { question: put } }),
-      ...(yes && { yes: placed(yes, places) }),
-      ...(no && { no: placed(no, places) }),
+      yes: yes && placed(yes, places),
+      no: no && placed(no, places),
       ifNot: [...new Set(ifNot.map(outcome))],
     };
   }

@@ -119,6 +119,8 @@ export interface Words extends Explainer {
   cite(reference: string): Citation;
   /** The name of a card by its id alone, without its kind. */
   card(id: string): string;
+  /** The kind of a card by its id alone; nothing of what is no card. */
+  kindOf(id: string): string | undefined;
   /** Compares as the language sorts. */
   compare(a: string, b: string): number;
 }
@@ -143,6 +145,7 @@ export function wordsOf(texts: Texts, params: SentenceParams): Words {
     ...said,
     texts,
     card: (id) => said.name(references.get(id) ?? id),
+    kindOf: (id) => references.get(id)?.split('.')[0],
     compare,
     t: speaking(languages[texts.ui.locale].tag, texts.ui.strings),
     b: speaking(languages[texts.board.locale].tag, texts.board.strings),

@@ -3,6 +3,7 @@
  */
 import type { Filling, Hanging } from '../../game.ts';
 import { kept } from '../../known.ts';
+import { casesTold, ifNot } from '../../table/hanging.ts';
 import type { Words } from '../../words.ts';
 import { put } from './editing.ts';
 import {
@@ -23,37 +24,24 @@ const PLACE = /^(?:players\[(\d+)\]\.cards|centre)\[(\d+)\]$/;
 export function hanging(record: GameRecord, ruling: Ruling, words: Words): Hanging | undefined {
   const { status, cases = [], deals = 0, question } = ruling;
   if (status !== 'depends') return undefined;
-  const conditionsOf = (findings: readonly Finding[]) =>
-    words.all(findings.map((finding) => words.say('finding', findingSentence(finding, record))));
-  const answer = (holds: boolean): Filling | undefined =>
-    question && filling(record, ['move' in question ? { ...question, swapped: holds } : { ...question, holds }]);
-  const yes = answer(true);
-  const no = answer(false);
+  const answer = (asked: Finding, holds: boolean) =>
+    filling(record, ['move' in asked ? { ...asked, swapped: holds } : { ...asked, holds }]);
   return {
     isKnownToSome: true,
-    cases: cases.map((one) => ({
-      when: one.when
-        .filter((findings) => findings.length > 0)
-        .map((findings) => {
-          const filled = filling(record, findings);
-          return { text: conditionsOf(findings), ...(filled && { filled }) };
-        }),
-      ruling: one.ruling,
-      deals: one.deals,
-      share: words.say('depends', { code: 'share', params: { number: one.deals, total: deals } }),
-    })),
+    cases: casesTold(
+      cases,
+      deals,
+      (finding) => findingSentence(finding, record),
+      (findings) => filling(record, findings),
+      words,
+    ),
     ...(question && {
       question: {
         question: questionSentence(question, record),
         ...(!('move' in question) && question.before === undefined && { path: `position.${question.place}` }),
-        ...(yes && { yes }),
-        ...(no && { no }),
-        ifNot: cases
-          .filter(
-            ({ when }) =>
-              when.length === 0 || when.some((findings) => !findings.some((one) => contradicts(one, question))),
-          )
-          .map((one) => one.ruling),
+        yes: answer(question, true),
+        no: answer(question, false),
+        ifNot: ifNot(cases, (one) => contradicts(one, question)),
       },
     }),
   };

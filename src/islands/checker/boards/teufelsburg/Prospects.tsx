@@ -5,12 +5,12 @@ import { useMemo } from 'preact/hooks';
 import { editionOf } from '../../edition.ts';
 import type { InsightProps } from '../../game.ts';
 import { StepLine } from '../../Result.tsx';
+import { conditionsOf } from '../../table/hanging.ts';
 import { Insight } from '../../table/Insight.tsx';
 import { grounded } from '../../told.ts';
 import type { Words } from '../../words.ts';
 import {
   engine,
-  type Finding,
   findingSentence,
   type GameRecord,
   moveSentence,
@@ -22,10 +22,6 @@ import {
 
 /** Claims that are told at most: the certain and likeliest ones. */
 const MOST = 6;
-
-/** Findings that must all hold, as the part of a sentence that follows an “if”. */
-export const conditionsOf = (findings: readonly Finding[], record: GameRecord, words: Words): string =>
-  words.all(findings.map((finding) => words.say('finding', findingSentence(finding, record))));
 
 /** Who could win by claiming. */
 export function Prospects({ record, words, first }: InsightProps) {
@@ -80,7 +76,9 @@ function Hangs({
   return (
     <>
       {when.map((findings) => {
-        const text = words.b('prospects.if', { conditions: conditionsOf(findings, claimed, words) });
+        const text = words.b('prospects.if', {
+          conditions: conditionsOf(findings, (one) => findingSentence(one, claimed), words),
+        });
         return <p key={text}>{text}</p>;
       })}
       <p class="ck-quiet">{words.say('depends', { code: 'share', params: { number: wins, total: deals } })}</p>
