@@ -6,8 +6,9 @@ import type { Query, SearchOptions } from 'minisearch';
 import { plain } from '../../lib/find-names.ts';
 import { remembering } from '../../lib/remembering.ts';
 import type { Board, Change, Choice, Engine, Move } from './game.ts';
-import { BEGINNING, MARKS, type Mention, type Typed } from './typed.ts';
+import { BEGINNING, type Mention, type Typed } from './typed.ts';
 import type { Door, ReadyMade, Spoken } from './words.ts';
+import { MARKS } from './written.ts';
 
 /** Something that a few words can mean. */
 export type Meant =

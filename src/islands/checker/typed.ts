@@ -5,7 +5,11 @@
 import { escaped } from '../../lib/escaped.ts';
 import { plain } from '../../lib/find-names.ts';
 import { UNSPACED } from '../../lib/unspaced.ts';
+import { oppositeIn } from './denial.ts';
+import type { Divided } from './divide.ts';
+import { exchangeIn } from './exchange.ts';
 import type { Spoken, SpokenList } from './words.ts';
+import { MARKS, wordsIn } from './written.ts';
 
 /** A word of so many letters may be the beginning of a name. */
 export const BEGINNING = 4;
@@ -18,9 +22,6 @@ const CASES = 5;
 
 /** Where cards have no cases, they may have a plural. */
 const PLURAL = 1;
-
-/** What parts the things that are said, in any script. */
-export const MARKS = ',;.，；。、';
 
 /** So many names are a list: of two, the one that nobody has may be a verb mistyped. */
 const SEVERAL = 3;
@@ -49,12 +50,6 @@ export interface Mention {
   readonly cards: ReadonlySet<string>;
   readonly by: string | undefined;
 }
-
-/** The words of a text as they are compared: „dell’oste” are two, and “Anna’s” is Anna. */
-const wordsIn = (text: string): string[] =>
-  plain(text.replaceAll(/['’](?:s(?!\p{L}))?/gu, ' '))
-    .split(' ')
-    .filter(Boolean);
 
 /** A piece of a sentence, from one place in it to another. */
 export interface Piece {
@@ -145,7 +140,7 @@ export interface Typed {
    * something, as “Anna offers Bruno the Dagger for the Gloves”: what the first does, and what the other does then. Nothing where that is not
    * all that is said.
    */
-  exchangeIn(text: string): readonly [first: string, then: string] | undefined;
+  exchangeIn(text: string): Divided | undefined;
   /**
    * The words that are written as names and say nothing here; in a language of cases only the first word, which is in none. Beside a player's name it
    * is another word: “First Anna attacks”.
@@ -257,6 +252,8 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
   const isJoined = (word: string): boolean => isEnding(word, endings);
   const isJoinedTo = (said: string, word: string): boolean =>
     isJoined(word) && typed.tellingIn(said).some(typed.isVerb);
+
+  const isPriced = (word: string): boolean => isEnding(word, priceEndings);
 
   const isNegation = (word: string) => negations.has(word);
   const phrasesOf = new Map(Object.values(said).map((saying) => [saying, saying.split(/[,，、]/).map(wordsIn)]));
@@ -422,43 +419,7 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
       const told = text.replace(/\p{L}+/gu, (word) => ofMine(word) ?? word);
       return isMe ? told.replace(/\S+/, () => player) : `${player} ${told}`;
     },
-    oppositeOf(text) {
-      const telling = typed.tellingIn(text);
-      const verbs = telling.filter(typed.isVerb);
-      const negation = telling.findIndex(isNegation);
-      // Of a card it is not said that it is not: „ninguém tem o rei”.
-      const isDone = (word: string) =>
-        !isNegation(word) && !typed.isPlayer(word) && (typed.isVerb(word) || typed.cardsOf(word).size === 0);
-      const denied = telling.slice(negation + 1).find(isDone);
-      const isIn = (words: readonly string[], word: string) => words.some((one) => one.startsWith(word));
-      const own = new Set(wordsIn(text));
-      // “says no” is not “says he is not the king”.
-      const clauses = text.split(new RegExp(`[${MARKS}]`)).map(wordsIn);
-      const isAtEnd = (words: readonly string[]) =>
-        clauses.some((clause) => clause.slice(-words.length).join(' ') === words.join(' '));
-      const isAnswer = (words: readonly string[]) =>
-        words.slice(-1).some(isNegation) && words.slice(0, -1).some((word) => !isNegation(word) && !fillers.has(word));
-      /** Whether all of it but its negations is typed: “says no”, but not “does not believe” by “does not”. */
-      const isTyped = (words: readonly string[]) =>
-        words.every((word) => isNegation(word) || own.has(word)) && (!isAnswer(words) || isAtEnd(words));
-      const isDenied = (words: readonly string[]) =>
-        words.some(isNegation) && (denied === undefined ? isTyped(words) : isIn(words, denied));
-      // Where a negation is said alone, it denies whatever follows but what says the same without one: „non si astiene”.
-      const isAlone = (words: readonly string[]) => words.slice(-1).some(isNegation) && isTyped(words);
-      const isFree = (list: readonly string[][]) =>
-        list.some(isAlone) && !(denied !== undefined && list.some((words) => isIn(words, denied)));
-      return ({ sayings, text: sentence }) => {
-        const lists = sayings.map((saying) => phrasesOf.get(saying) ?? []);
-        // A sentence that ends in a negation leaves it open: “or does not”.
-        const phrases = [...lists.flat(), wordsIn(typed.apart(sentence)).slice(0, -1)];
-        if (negation >= 0) return !phrases.some(isDenied) && !lists.some(isFree);
-        // „accetta” alone does not say „non accetta”.
-        return verbs.some((word) => {
-          const having = phrases.filter((words) => isIn(words, word));
-          return having.length > 0 && having.every((words) => words.some(isNegation));
-        });
-      };
-    },
+    oppositeOf: (text) => oppositeIn(text, typed, { negations, fillers, phrasesOf }),
     decided: (text) =>
       undecided && wordsIn(text).some((word) => swaps.has(word)) ? text.replace(undecided, '') : text,
     turned(text, opponents) {
@@ -492,30 +453,7 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
       );
       return doer ? text.slice(doer.index + doer[0].length).trim() : text;
     },
-    exchangeIn(text) {
-      const telling = typed.tellingIn(text);
-      const [verb = '', ...verbs] = telling.filter(typed.isVerb);
-      const isOther = (word: string) => !price.has(word);
-      if (!(mutual.has(verb) || giving.has(verb)) || verbs.some(isOther) || telling.some(isNegation)) return undefined;
-      const [doer, partner, ...players] = typed.playersIn(text);
-      const [first, second, ...cards] = typed.mentionsIn(text);
-      const isAll = players.length + cards.length === 0 && typed.doerIn(text) === doer;
-      if (!partner || !first || !second || !isAll) return undefined;
-      const words = text.split(new RegExp(`[\\s${MARKS}]+`));
-      const isOf = (word: string, { cards }: Mention) =>
-        typed.wordsOf(word).some((one) => !typed.cardsOf(one).isDisjointFrom(cards));
-      const isPrice = (word: string) =>
-        isEnding(word, priceEndings) || (plain(word) !== verb && price.has(plain(word)));
-      const from = words.findIndex(isPrice);
-      // Whoever gives something for nothing exchanges nothing.
-      if (from < 0 && !mutual.has(verb)) return undefined;
-      const priced = words.slice(Math.max(from, 0)).find((word) => isOf(word, first) || isOf(word, second));
-      const isTurned = from >= 0 && priced !== undefined && isOf(priced, first);
-      const [given, returned] = isTurned ? [second, first] : [first, second];
-      const does = mutual.has(verb) ? words.find((word) => typed.wordsOf(word).includes(verb)) : [...mutual][0];
-      const namesOf = (mention: Mention) => words.filter((word) => isOf(word, mention));
-      return [[doer, does, partner, ...namesOf(given)].join(' '), [partner, does, ...namesOf(returned)].join(' ')];
-    },
+    exchangeIn: (text) => exchangeIn(text, typed, { mutual, giving, price, isPriced, isNegation }),
     newNamesIn(text) {
       const words = text.match(/\p{L}+/gu) ?? [];
       const isThere = (place: number) => bare(plain(words[place] ?? '')) !== undefined;
