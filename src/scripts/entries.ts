@@ -114,6 +114,9 @@ export function arrive(): void {
   // The page has been left where it is by then, and is to be found there again.
   setTimeout(() => {
     if (countOf() === 0) history.scrollRestoration = 'auto';
+    // What has been closed meanwhile is left first: it would cut short what goes on.
+    const by = closing.length - countOf();
+    if (waiting && by < 0) return goBack(by);
     goOn();
     comeBack();
   });

@@ -1945,6 +1945,17 @@ test('whatever breaks, the page says so and keeps the link', async ({ page }) =>
   await expect(page.getByRole('link', { name: en.ui.broken?.link ?? '' })).toHaveAttribute('href', page.url());
 });
 
+test('from a rule that is looked at one goes on to it, also where one was led to it', async ({ page }) => {
+  await open(page, `${home}#3r4.6qq6qq6qq6qq.qqqqqq..T01S2aS3d.k8z`);
+  await page.locator('.ck-answer-why').tap();
+  await page
+    .locator('.ck-why a[href$="#fight.support"]:visible, .ck-part a[href$="#fight.support"]:visible')
+    .first()
+    .tap();
+  await page.locator('.preview a').last().tap();
+  await expect(page).toHaveURL(/\/rules\/#fight\.support$/);
+});
+
 test('from what broke one can go back', async ({ page }) => {
   await page.route('**/checker.json*', async (route) => {
     const texts = await (await route.fetch()).json();

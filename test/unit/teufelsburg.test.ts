@@ -1,12 +1,12 @@
 /** The board of Teufelsburg: what is picked, and what lets a refused move be made. `checker.test.ts` has what holds of every board. */
 import { describe, expect, it } from 'vitest';
 import { objects } from '../../engine/teufelsburg/data.ts';
-import { put, unknownTable } from '../../src/islands/checker/boards/teufelsburg/editing.ts';
+import { handsOtherwise, put, unknownTable } from '../../src/islands/checker/boards/teufelsburg/editing.ts';
 import { engine } from '../../src/islands/checker/boards/teufelsburg/engine.ts';
 import board from '../../src/islands/checker/boards/teufelsburg/index.ts';
 import { rows } from '../../src/islands/checker/boards/teufelsburg/rows.ts';
 import { cured } from '../../src/islands/checker/cured.ts';
-import { fitting, inserted } from '../../src/islands/checker/fitting.ts';
+import { fitting, inserted, placeFor } from '../../src/islands/checker/fitting.ts';
 import type { Choice, GameRecord, Move } from '../../src/islands/checker/game.ts';
 import { tell } from '../../src/islands/checker/told.ts';
 import { contentOf } from '../content/content.ts';
@@ -152,4 +152,45 @@ it('takes unknown cards out of a pile in which one of them would have to be a Se
   const [repair] = problem ? board.repairs(record, problem, words) : [];
   expect(repair?.text).toBe('One unknown object fewer');
   expect(repair?.make().record.position).toMatchObject({ objectPile: [] });
+});
+
+it.each([7, 8, 9, 10])(
+  'has room for what is known of a hand with %i players: an unknown card of the pile gives way',
+  (players) => {
+    let record: GameRecord = unknownTable(players);
+    for (const object of ['key', 'dagger', 'gloves', 'goblet'] as const)
+      record = put(record as never, 0, object).record;
+    expect(board.engine.problemsOf(record)).toEqual([]);
+    expect((record.position as { objectPile?: string[] }).objectPile?.length).toBeGreaterThan(1);
+  },
+);
+
+it('takes one unknown card less of a pile where there are too many, and leaves it one', () => {
+  const table = unknownTable(8);
+  const [anna, ...others] = table.position.players;
+  const record = (objectPile: readonly '?'[]) =>
+    ({ ...table, position: { ...table.position, players: [anna, ...others], objectPile } }) as GameRecord;
+  const fewer = (pile: readonly '?'[]) => {
+    const [problem] = board.engine.problemsOf(record(pile)).filter(({ code }) => code === 'position.too-many-objects');
+    return problem && board.repairs(record(pile), problem, words)[0]?.make().record.position;
+  };
+  expect(fewer(Array(6).fill('?'))).toMatchObject({ objectPile: Array(5).fill('?') });
+});
+
+it('takes it for said that a hand with an unknown object alone has no other', () => {
+  const { sole } = handsOtherwise(unknownTable(4), 0);
+  expect(sole?.position.players[0]?.objects).toEqual(['?']);
+  expect(sole && handsOtherwise(sole, 0)).toEqual({});
+});
+
+it('offers no earlier place to a move that has been made there', () => {
+  const carla = { move: 'support', by: 'Carla', side: 'attacker' } as const;
+  const moves: Move[] = [
+    { move: 'attack', by: 'Anna', target: 'Bruno' } as Move,
+    carla,
+    { move: 'play', by: 'Anna', object: 'dagger' } as Move,
+  ];
+  const record: GameRecord = { ...unknownTable(4), moves };
+  expect(placeFor(engine, record, 3, { ...carla, by: 'Dino' })).toBe(2);
+  expect(placeFor(engine, record, 3, carla)).toBeUndefined();
 });

@@ -74,11 +74,8 @@ export function Checker(props: Props) {
 /** Goes on where the reader goes back from what is broken, or on to another address. */
 function Elsewhere({ onGo }: { onGo(): void }) {
   useEffect(() => {
-    const types = ['popstate', 'hashchange'];
-    for (const type of types) addEventListener(type, onGo);
-    return () => {
-      for (const type of types) removeEventListener(type, onGo);
-    };
+    addEventListener('popstate', onGo);
+    return () => removeEventListener('popstate', onGo);
   }, []);
   return null;
 }

@@ -97,15 +97,17 @@ export function setsAside(
  * @param at how many moves have been made
  */
 export function placeFor(engine: Engine, record: GameRecord, at: number, move: Move): number | undefined {
-  const before = fitting(engine, record).refused.size;
+  const least = fitting(engine, record).refused.size;
   let ending: number | undefined;
   let isSame = true;
   for (let place = at - 1; place >= 0; place--) {
     const { refused } = fitting(engine, inserted(record, place, move));
     // While somebody has something to decide the affair is the same.
     isSame &&= owedAfter(engine, record, place) !== undefined;
+    // It has been made already.
+    if (isSame && keyOf(record.moves?.[place] as Move) === keyOf(move)) return undefined;
     if (refused.has(place)) continue;
-    if (refused.size <= before) return place;
+    if (refused.size <= least) return place;
     if (isSame) ending ??= place;
   }
   return ending;

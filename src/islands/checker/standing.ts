@@ -61,7 +61,9 @@ export function useStanding(board: Board, words: Words, record: GameRecord, { at
     () => (told && at < number ? fitting(engine, record).refused : told?.forbidden),
     [engine, record, told, at, number],
   );
-  const unfit = [...(forbidden?.keys() ?? [])].filter((place) => aside || place < number - 1);
+  const all = [...(forbidden?.keys() ?? [])];
+  // Where others do not fit either, the last one is not what was asked.
+  const unfit = aside || all.some((place) => place < number - 1) ? all : [];
   const supposed = useMemo(
     () => (told && told.tone !== 'depends' ? takenForGranted(board, told, words) : []),
     [board, told, words],

@@ -53,10 +53,13 @@ export interface Change {
   readonly side?: Association;
 }
 
+/** How many objects are supposed in the hand of somebody of whom nothing is known. */
+const supposedAt = (seat: number): number => (seat < CROWDED ? HAND : 1);
+
 /** A player of whom nothing is known. */
 function stranger(id: string, seat: number, three = false): Player {
   const association = three ? ([UNKNOWN, UNKNOWN, UNKNOWN] as const) : UNKNOWN;
-  return { id, association, occupation: UNKNOWN, objects: Array(seat < CROWDED ? HAND : 1).fill(UNKNOWN) };
+  return { id, association, occupation: UNKNOWN, objects: Array(supposedAt(seat)).fill(UNKNOWN) };
 }
 
 /** A table of so many of whom nothing is known. */
@@ -142,6 +145,10 @@ function withinTheBox(position: Position): Position {
   return { ...position, objectPile: objectPile.slice(0, Math.max(2, inPlayWith(players.length) - held)) };
 }
 
+/** Whether there are more objects on a table than the game has. */
+const isOverfull = ({ players, objectPile = [] }: Position): boolean =>
+  players.reduce((sum, player) => sum + player.objects.length, objectPile.length) > inPlayWith(players.length);
+
 /** A list without the first of an item. */
 function less<Item>(list: readonly Item[], item: Item): Item[] {
   const at = list.indexOf(item);
@@ -159,8 +166,8 @@ export function handsOtherwise(
   const { objects: hand = [] } = record.position.players[seat] ?? {};
   const named = hand.filter((card) => card !== UNKNOWN);
   const more = limitOf(record) - hand.length;
-  // A full one has been said to be.
-  if (named.length === hand.length || more <= 0) return {};
+  // A full one has been said to be, and so has one of fewer unknown objects than are supposed.
+  if (named.length === hand.length || hand.length < supposedAt(seat) || more <= 0) return {};
   const full: Player['objects'] = [...hand, ...Array(more).fill(UNKNOWN)];
   return {
     ...(hand.length > 1 &&
@@ -190,11 +197,18 @@ function fetched(record: GameRecord, object: ObjectId, seat: number): Change {
   return { record: withPlayer(record, other, { objects: left }), from: { player: holder.id } };
 }
 
-/** Puts an object into a player's hand, in place of an unknown one. */
+/** Puts an object into a player's hand, in place of an unknown one there, or where they would be too many, in the pile or in another hand. */
 export function put(record: GameRecord, seat: number, object: ObjectId): Change {
   const change = fetched(record, object, seat);
   const { objects: hand = [] } = change.record.position.players[seat] ?? {};
-  return { ...change, record: withPlayer(change.record, seat, { objects: [...less(hand, UNKNOWN), object] }) };
+  const held = withPlayer(change.record, seat, { objects: [...less(hand, UNKNOWN), object] });
+  let next: GameRecord | undefined = { ...held, position: withinTheBox(held.position) };
+  let last = next;
+  while (next && isOverfull(next.position)) {
+    last = next;
+    next = oneLess(next, seat);
+  }
+  return { ...change, record: next ?? last };
 }
 
 /** The same of something that has been said of a hand: one that is open stays so as long as it may grow. */

@@ -171,7 +171,10 @@ function repaired(
         (place) => code !== 'position.bag-in-pile' || place.includes('Pile'),
       );
       // Then so many unknown cards lie there that one of them would have to be the bag.
-      if (places.length === 0) return withFewerUnknown(record, words);
+      if (places.length === 0) {
+        const left = record.position.objectPile?.filter((one) => one !== '?');
+        return [{ text: words.b('repair.one-unknown-less'), record: withPiles(record, { objectPile: left }) }];
+      }
       return places.map((place) => ({
         text: words.b('repair.take-from', { card: words.name(`${kind}.${card}`), by: whose(record, place, words) }),
         record: forgotten(record, place),
@@ -249,10 +252,11 @@ export function cure(any: AnyRecord, { code, params }: Grounded, words: Words): 
   return { before: (SIDES[code] ?? []).map((side) => ({ moves: [{ move: 'support', by, side }] })) };
 }
 
-/** A record with the unknown cards left out that are too many: those of piles first, then of hands that have another. */
+/** A record with an unknown card less where there are too many: one of the pile first, but for the last, without which it has run out; then one of a hand. */
 function fewerUnknown(record: GameRecord): GameRecord {
-  const { objectPile } = record.position;
-  if (objectPile?.includes('?')) return withPiles(record, { objectPile: objectPile.filter((card) => card !== '?') });
+  const { objectPile = [] } = record.position;
+  const unknown = objectPile.lastIndexOf('?');
+  if (unknown >= 0 && objectPile.length > 1) return withPiles(record, { objectPile: objectPile.toSpliced(unknown, 1) });
   return oneLess(record) ?? record;
 }
 
