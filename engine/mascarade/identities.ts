@@ -7,7 +7,7 @@ import { seatIn } from '../kernel/seats.ts';
 import { type Beginning, courseOf, type Event, possibleAt, seenIn, unsaid } from './courses.ts';
 import { characters } from './data.ts';
 import { cardsOn } from './deck.ts';
-import type { CharacterId, GameRecord, Move } from './record.ts';
+import type { CharacterId, GameRecord } from './record.ts';
 import { tablesOf } from './rule.ts';
 import { type Look, Table } from './table.ts';
 
@@ -36,10 +36,9 @@ const numberOf = (id: CharacterId): number => numbers.get(id) as number;
  * @throws RangeError if nobody of that name plays
  */
 export function identities(record: GameRecord, player?: string): Identities {
-  const { position } = record;
+  const { position, moves = [] } = record;
   if (player !== undefined) seatIn(position.players, player, 'player');
-  const moves = heardBy(player, record.moves);
-  const made = tablesOf({ ...record, moves });
+  const made = tablesOf(record);
   // Of a move that the rules forbid nothing has come, nor for certain of one that they may forbid: that the game goes on is not known.
   if (made && made.applied < moves.length)
     return identities({ ...record, moves: moves.slice(0, made.applied) }, player);
@@ -52,10 +51,6 @@ export function identities(record: GameRecord, player?: string): Identities {
     ...(isRough && { isRough }),
   };
 }
-
-/** Moves without what others have told of cards that they looked at alone. @param player whose knowledge counts; left out, everybody's */
-export const heardBy = (player: string | undefined, moves: readonly Move[] = []): readonly Move[] =>
-  moves.filter((move) => move.move !== 'saw' || move.by === player);
 
 /** Every character in play at each place: nothing is ruled out. */
 function anyAt(table: Table): Possible {

@@ -3,7 +3,7 @@
  */
 
 import type { Edition } from './ground.ts';
-import { heardBy, type Identities, identities } from './identities.ts';
+import { type Identities, identities } from './identities.ts';
 import type { Pending } from './legal.ts';
 import type { CharacterId, GameRecord, Move, Position, Unknown } from './record.ts';
 import { type AnnouncementRuling, rule } from './rule.ts';
@@ -41,8 +41,7 @@ export interface View {
  */
 export function view(record: GameRecord, player: string): View {
   const known = identities(record, player);
-  const moves = heardBy(player, record.moves);
-  const { position, announcement, seen, pending, winners } = rule({ ...record, moves });
+  const { position, announcement, seen, pending, winners } = rule(record);
   const certain = (can: readonly CharacterId[]): CharacterId | Unknown =>
     can.length === 1 ? (can[0] as CharacterId) : '?';
   return {
@@ -59,7 +58,10 @@ export function view(record: GameRecord, player: string): View {
     identities: known,
     ...(announcement && { announcement }),
     seen: seen.filter(({ by }) => by === player),
-    moves: moves.map((move) => seenBy(player, move)),
+    // What others have told of cards that they looked at alone, this player has not heard.
+    moves: (record.moves ?? [])
+      .filter((move) => move.move !== 'saw' || move.by === player)
+      .map((move) => seenBy(player, move)),
     pending: pending.map((one) => (one.by === undefined || one.by === player ? one : { ...one, moves: [] })),
     ...(winners && { winners }),
   };

@@ -273,6 +273,17 @@ describe('the picker', () => {
   });
 });
 
+describe('gold on the Courthouse', () => {
+  const judged = [...ANNOUNCED, { move: 'announce', by: 'Bruno', character: 'judge' } as const];
+  it('is asked for once the Judge is announced, unless the record begins with the first turns', () => {
+    const record = open(judged);
+    expect(board.suppositions?.(record, words)).toHaveLength(1);
+    expect(board.suppositions?.({ ...record, position: { ...record.position, opening: 4 } } as never, words)).toEqual(
+      [],
+    );
+  });
+});
+
 describe('setting a table', () => {
   it('takes a card from where it lay', () => {
     const first = lay(unknownTable(4), { seat: 1, card: 0 }, 'king');

@@ -592,6 +592,11 @@ it('what somebody saw alone is theirs, and what they showed everybody’s', () =
   expect(canBe(looked, 'C')).toEqual(['bishop', 'judge']);
   const shown = 'A swap B; B announce king; C claim; resolve C; B show judge';
   expect([canBe(shown), canBe(shown, 'D')]).toEqual([['judge'], ['judge']]);
+  // What was shown follows from what was seen alone: it was shown all the same.
+  const follows = `${looked}; C announce judge; B claim; resolve`;
+  expect([canBe(follows), canBe(follows, 'D')]).toEqual([['judge'], ['judge']]);
+  const { announcement } = view(recordOf({ players, centre: 'cheat', moves: follows }), 'D');
+  expect(announcement?.shown).toMatchObject({ B: 'judge' });
   const told = (player: string) =>
     view(recordOf({ players, centre: 'cheat', moves: looked }), player).moves.map(({ move }) => move);
   expect(told('B')).toEqual(['swap', 'look', 'saw']);

@@ -99,11 +99,12 @@ export function settings(any: AnyRecord, words: Words): Told[] {
 /** So much gold on the Courthouse is offered in a tap. */
 const OFFERED = [1, 2, 3, 4, 5, 6];
 
-/** What is supposed as long as nobody says it: that there is no gold on the Courthouse, of which the Judge alone takes any. */
+/** What is supposed as long as nobody says it: that there is no gold on the Courthouse, of which the Judge alone takes any. Before the first turns there is none. */
 export function suppositions(any: AnyRecord, words: Words): Supposition[] {
   const record = any as GameRecord;
   const { position, moves = [] } = record;
-  if (position.courthouse || !moves.some((move) => move.move === 'announce' && move.character === 'judge')) return [];
+  const isAsked = moves.some((move) => move.move === 'announce' && move.character === 'judge');
+  if (position.courthouse || position.opening || !isAsked) return [];
   const otherwise = OFFERED.map(
     (courthouse): Told => ({
       text: words.b('table.gold', { count: courthouse }),
