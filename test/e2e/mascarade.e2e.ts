@@ -808,3 +808,19 @@ test('a story is told in a line, who passes is passed over, and each Enter makes
   await expect(page.locator('.ck-line-said')).toHaveText('A pass is not entered: type who claims, or “nobody else”.');
   await expect(found).toHaveCount(0);
 });
+
+test('late in the evening the question why leads to what was done last', async ({ shared: page }) => {
+  const players = facts.names.slice(0, 4).map((id) => ({ id }));
+  const moves = Array.from({ length: 40 }, (_, turn) => ({
+    move: 'swap' as const,
+    by: players[turn % 4]?.id as string,
+    with: players[(turn + 1) % 4]?.id as string,
+  }));
+  await open(page, 'pt', `#${toLink({ game: 'mascarade', position: { players }, moves })}`);
+  await page.locator('.ck-answer-why').tap();
+  const all = page.locator('.ck-live .ck-move');
+  await expect(all.last()).toBeInViewport({ ratio: 1 });
+  await expect(all.first()).not.toBeInViewport();
+  await page.locator('.ck-answer-why').tap();
+  await expect(page.locator('.ck-live .pic').first()).toBeInViewport();
+});

@@ -6,7 +6,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hook
 import { over } from '../../scripts/over.ts';
 import type { Board } from './game.ts';
 import type { History } from './history.ts';
-import { goTo } from './hold.ts';
+import { goTo, leadTo } from './hold.ts';
 import { Answer } from './Result.tsx';
 import type { Told } from './told.ts';
 import type { Words } from './words.ts';
@@ -18,11 +18,17 @@ const Arrow = () => (
   </svg>
 );
 
+/** A list is long that has so many screens. */
+const LONG = 2;
+
 /** Scrolls to something of the widget; the address stays the table's. */
 function jump(event: JSX.TargetedMouseEvent<HTMLElement>, selector: string) {
   event.preventDefault();
   const target = event.currentTarget.closest('.ck')?.querySelector<HTMLElement>(selector);
   goTo(target, 'start');
+  // After a long evening what is asked about stands far below its first move.
+  const last = [...(target?.querySelectorAll<HTMLElement>('.ck-move:not(.ck-move-later)') ?? [])].at(-1);
+  if (last && last.getBoundingClientRect().top > LONG * innerHeight) leadTo(last, 'start');
 }
 
 /** A leaflet among all, each a tap away: the reference as a star, the others by their codes, the name of the one in force above them. */
