@@ -262,8 +262,8 @@ export interface Asked {
   /** The field of the position that is asked about, if it is one. */
   readonly path?: string;
   /** What is then known, where a record can say it. */
-  readonly yes: Filling | undefined;
-  readonly no: Filling | undefined;
+  readonly yes?: Filling | undefined;
+  readonly no?: Filling | undefined;
   /** What it can still come to if the answer is no. */
   readonly ifNot: readonly Ruling[];
 }
