@@ -137,17 +137,15 @@ export function join(record: GameRecord): GameRecord {
   return { ...record, position: withinTheBox(joined) };
 }
 
+/** How many objects players hold. */
+const heldBy = (players: readonly Player[]): number => players.reduce((sum, { objects: hand }) => sum + hand.length, 0);
+
 /** A position whose pile of unknown objects has shrunk until there are no more objects than the game has; two are left in any case. */
 function withinTheBox(position: Position): Position {
   const { players, objectPile } = position;
   if (!objectPile?.every((card) => card === UNKNOWN)) return position;
-  const held = players.reduce((sum, player) => sum + player.objects.length, 0);
-  return { ...position, objectPile: objectPile.slice(0, Math.max(2, inPlayWith(players.length) - held)) };
+  return { ...position, objectPile: objectPile.slice(0, Math.max(2, inPlayWith(players.length) - heldBy(players))) };
 }
-
-/** Whether there are more objects on a table than the game has. */
-const isOverfull = ({ players, objectPile = [] }: Position): boolean =>
-  players.reduce((sum, player) => sum + player.objects.length, objectPile.length) > inPlayWith(players.length);
 
 /** A list without the first of an item. */
 function less<Item>(list: readonly Item[], item: Item): Item[] {
@@ -202,13 +200,15 @@ export function put(record: GameRecord, seat: number, object: ObjectId): Change 
   const change = fetched(record, object, seat);
   const { objects: hand = [] } = change.record.position.players[seat] ?? {};
   const held = withPlayer(change.record, seat, { objects: [...less(hand, UNKNOWN), object] });
-  let next: GameRecord | undefined = { ...held, position: withinTheBox(held.position) };
-  let last = next;
-  while (next && isOverfull(next.position)) {
-    last = next;
-    next = oneLess(next, seat);
-  }
-  return { ...change, record: next ?? last };
+  return { ...change, record: withFewer({ ...held, position: withinTheBox(held.position) }, seat) };
+}
+
+/** A table of which all but one hold less than was supposed, as long as there are more objects than the game has. */
+function withFewer(record: GameRecord, seat: number): GameRecord {
+  const { players, objectPile = [] } = record.position;
+  const isOverfull = heldBy(players) + objectPile.length > inPlayWith(players.length);
+  const fewer = isOverfull && oneLess(record, seat);
+  return fewer ? withFewer(fewer, seat) : record;
 }
 
 /** The same of something that has been said of a hand: one that is open stays so as long as it may grow. */
