@@ -1,7 +1,7 @@
 /**
  * The checker: set the table, make moves, read the ruling. Knows no game; a board shows and sets the table.
  */
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { languages } from '../../locales.ts';
 import { Begin } from './Begin.tsx';
 import { Boundary } from './Boundary.tsx';
@@ -71,9 +71,9 @@ export function Checker(props: Props) {
   );
 }
 
-/** Goes on where the reader goes back from what is broken, or on to another address. */
+/** Goes on where the reader goes back from what is broken, or on to another address: from when it is seen, not only from the next frame. */
 function Elsewhere({ onGo }: { onGo(): void }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     addEventListener('popstate', onGo);
     return () => removeEventListener('popstate', onGo);
   }, []);
