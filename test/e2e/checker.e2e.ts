@@ -1788,6 +1788,20 @@ test('a position in which something was done in its place is there again, as it 
   await expect(page.locator('[data-open]')).toHaveCount(0);
 });
 
+test('a table is read on where it was left when the page is loaded anew, or come back to', async ({ page }) => {
+  await open(page, home + WON);
+  await page.locator('.ck-tools').evaluate((one) => one.scrollIntoView({ block: 'end' }));
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(800);
+  // Another page, and back; then loaded anew.
+  await page.goto(`/en/${game}/faq/`);
+  for (const leave of [() => page.goBack(), () => page.reload()]) {
+    await leave();
+    await page.locator('[data-open]').waitFor();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  }
+});
+
 test('what was done last in a position on another page is kept, however soon one goes on from there', async ({
   shared: page,
 }) => {
