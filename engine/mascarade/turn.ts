@@ -74,9 +74,9 @@ export const placeOf = (table: Table, seat: number, card = 0): number => table.p
 export const placeAt = (table: Table, at: string, card = 0): number | undefined =>
   at === CENTRE ? table.centre[card] : table.player(table.seat(at)).places[card];
 
-/** Why nobody but its owner may take a card under the table: there is none, or it is protected. */
-export function checkReach(table: Table, by: string, at: string, card: number | undefined): Illegal | undefined {
-  if (at === CENTRE) return table.centre.length === 0 ? illegal('swap.nothing-there', CENTRE_CARDS, { by }) : undefined;
+/** Why nobody but its owner may take a card under the table: there is no such card, or it is protected. */
+export function checkReach(table: Table, by: string, at: string, card = 0): Illegal | undefined {
+  if (at === CENTRE) return table.centre[card] ? undefined : illegal('swap.nothing-there', CENTRE_CARDS, { by });
   return card === PROTECTED ? illegal('swap.protected', PROTECTED_CARD, { by, target: at }) : undefined;
 }
 

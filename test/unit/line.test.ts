@@ -1237,6 +1237,21 @@ describe('what players call a move', () => {
 });
 
 it.each([
+  ['hu', ['Anna', 'Dan', 'Dani'], 'Anna megtámadja Danit', 'Dani'],
+  ['hu', ['Anna', 'Dan', 'Dani'], 'Anna megtámadja Dant', 'Dan'],
+  ['en', ['Anna', 'Jo', 'Joan'], 'Anna attacks Joans', 'Joan'],
+] as const)('a name is not taken for a shorter one that begins it, %s, %j: %s', (locale, names, typed, target) => {
+  const board = boards.teufelsburg;
+  const at = board.blank();
+  const table = names.reduce<GameRecord>(
+    (so, name, seat) => board.seating?.rename(so, board.playersOf(so)[seat] ?? '', name) ?? so,
+    at,
+  );
+  const [meant] = newLine('teufelsburg', locale, [], table).find(typed).found;
+  expect(meant?.kind === 'move' && meant.choice.move).toMatchObject({ move: 'attack', by: 'Anna', target });
+});
+
+it.each([
   ['en', 'smuggling', 'Variants played: Smuggling'],
   ['hu', 'csempészet', 'Játékban lévő változatok: Csempészet'],
   ['it', 'contrabbando', 'Varianti in gioco: Contrabbando'],
@@ -1273,6 +1288,18 @@ describe('names alone, one after the other, name everybody at the table', () => 
     const [meant] = newLine('mascarade', 'en', [], told).find('Anna, Zoe, Yann, Xavi').found;
     const { players } = (meant?.kind === 'table' && meant.change.make().record.position) as { players: object[] };
     expect(players[0]).toMatchObject({ id: 'Anna', cards: ['king'] });
+  });
+
+  it('whatever those are called who sat there', () => {
+    const numbered = ['Anna', '0', '3', 'Dino'];
+    const at = boards.mascarade.blank();
+    const { rename } = boards.mascarade.seating ?? {};
+    const table = numbered.reduce(
+      (so, name, seat) => rename?.(so, boards.mascarade.playersOf(at)[seat] ?? '', name) ?? so,
+      at,
+    );
+    const names = ['Zoe', 'Yann', 'Xavi', 'Will'];
+    expect(namesAfter(newLine('mascarade', 'en', [], table).find(names.join(', ')))).toEqual(names);
   });
 
   it.each<[string, Game, string, readonly Move[]]>([

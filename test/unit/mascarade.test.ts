@@ -320,6 +320,15 @@ describe('setting a table', () => {
     expect(leave({ ...unknownTable(4), moves: ANNOUNCED }, 'Dino').moves).toEqual([]);
   });
 
+  it('forgets moves with a card in the centre that is not there with more players', () => {
+    const reaching = (withCard: number): Move => ({ by: 'Anna', move: 'swap', with: 'centre', withCard });
+    expect(join({ ...unknownTable(4), moves: [reaching(0)] }).moves).toEqual([reaching(0)]);
+    expect(join({ ...unknownTable(4), moves: [reaching(1)] }).moves).toEqual([]);
+    // So it may stand in a link, though.
+    const ruling = rule({ ...unknownTable(5), moves: [reaching(1)] });
+    expect([ruling.status, ruling.illegal?.code]).toEqual(['illegal', 'swap.nothing-there']);
+  });
+
   it('gives somebody another name wherever it stands', () => {
     const record = rename(
       { ...open(SWAPPED), position: { ...open([]).position, revealed: ['Anna'], mustLook: ['Anna'] } },

@@ -1,7 +1,7 @@
 /** The board of Teufelsburg: what is picked, and what lets a refused move be made. `checker.test.ts` has what holds of every board. */
 import { describe, expect, it } from 'vitest';
 import { objects } from '../../engine/teufelsburg/data.ts';
-import { handsOtherwise, put, unknownTable } from '../../src/islands/checker/boards/teufelsburg/editing.ts';
+import { being, handsOtherwise, put, sparing, unknownTable } from '../../src/islands/checker/boards/teufelsburg/editing.ts';
 import { engine } from '../../src/islands/checker/boards/teufelsburg/engine.ts';
 import board from '../../src/islands/checker/boards/teufelsburg/index.ts';
 import { rows } from '../../src/islands/checker/boards/teufelsburg/rows.ts';
@@ -37,6 +37,15 @@ it('gives an occupation back that its user is said not to have, and names the on
   expect(against).toBe('Before the first move, Anna has this occupation: Priest.');
   expect(ways.map(({ text }) => text)).toEqual(['Anna: Thug']);
   expect(fitting(engine, ways[0]?.record as GameRecord).refused.size).toBe(0);
+});
+
+it('lies only once on the table, also where it is laid twice at one place', () => {
+  const held = put(unknownTable(4), 0, 'dagger').record;
+  expect(put(held, 0, 'dagger').record).toBe(held);
+  const keys = put(put(unknownTable(4), 0, 'key').record, 0, 'key').record;
+  expect(keys.position.players[0]?.objects).toEqual(['key', 'key']);
+  const spare = sparing(being(unknownTable(4), 0, 'priest').record, 'thug').record;
+  expect(sparing(spare, 'thug').record).toBe(spare);
 });
 
 describe('a card that nobody is said to have', () => {

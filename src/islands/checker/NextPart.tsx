@@ -132,7 +132,8 @@ export function NextPart({
       )}
       {!isExchanging && isPast && (
         <Earlier
-          key={JSON.stringify(shown)}
+          // Where it belongs hangs on the later moves too.
+          key={JSON.stringify([record, at])}
           find={() => forgottenIn(engine, record, at)}
           rowsOf={({ choices, record, ruling }) => board.rows(choices, record, ruling, words)}
           picking={picking}

@@ -1,9 +1,7 @@
 /**
  * A link as a QR code, for the phones round the table.
  */
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Code } from './code.ts';
-import { leadTo } from './hold.ts';
+import { useEffect, useState } from 'preact/hooks';
 import { Awaited } from './Waiting.tsx';
 import type { Words } from './words.ts';
 
@@ -14,49 +12,20 @@ interface Props {
   again(): void;
 }
 
-/** The code of a link, to be scanned from the screen. */
+/** The code of a link; what makes it is fetched when somebody asks for one. */
 export function QrCode({ link, words, again }: Props) {
-  const { t } = words;
-  const [code, setCode] = useState<Code | 'failed' | 'too-long'>();
-  const place = useRef<HTMLElement>(null);
+  const [loaded, setLoaded] = useState<typeof import('./Code.tsx') | 'failed'>();
   useEffect(() => {
-    // Fetched when somebody asks for a code.
-    import('./code.ts').then(
-      ({ codeOf }) => {
-        try {
-          setCode(codeOf(link));
-        } catch {
-          setCode('too-long');
-        }
-      },
-      () => setCode('failed'),
-    );
-  }, [link]);
-  useEffect(() => leadTo(place.current, 'nearest'), [code]);
-
-  if (code === 'too-long') return <p>{t('share.code-too-long')}</p>;
-  if (!code || code === 'failed')
-    return (
-      <Awaited
-        words={words}
-        loading={t('share.code-making')}
-        failed={t('share.code-failed')}
-        hasFailed={code === 'failed'}
-        again={again}
-      />
-    );
+    import('./Code.tsx').then(setLoaded, () => setLoaded('failed'));
+  }, []);
+  if (loaded && loaded !== 'failed') return <loaded.Code link={link} words={words} />;
   return (
-    <figure class="ck-code" ref={place}>
-      <svg
-        viewBox={`0 0 ${code.size} ${code.size}`}
-        role="img"
-        aria-label={t('share.code')}
-        shape-rendering="crispEdges"
-      >
-        <path class="ck-code-light" d={`M0 0h${code.size}v${code.size}H0z`} />
-        <path class="ck-code-dark" d={code.path} />
-      </svg>
-      <figcaption>{t('share.code-caption')}</figcaption>
-    </figure>
+    <Awaited
+      words={words}
+      loading={words.t('share.code-making')}
+      failed={words.t('share.code-failed')}
+      hasFailed={loaded === 'failed'}
+      again={again}
+    />
   );
 }

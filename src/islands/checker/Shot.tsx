@@ -3,7 +3,7 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from './game.ts';
-import { leadTo } from './hold.ts';
+import type { Made, Picture } from './Made.tsx';
 import { Answer } from './Result.tsx';
 import type { Told } from './told.ts';
 import { Awaited } from './Waiting.tsx';
@@ -17,47 +17,47 @@ interface Props {
   again(): void;
 }
 
-type Made = { readonly url: string; readonly file: File } | 'failed' | undefined;
+type Making = { readonly picture: Picture; readonly Made: typeof Made } | 'failed' | undefined;
 
 /** Makes the picture once, and offers to save or to send it. */
 export function Shot({ board, told, words, again }: Props) {
   const { t } = words;
   const stage = useRef<HTMLDivElement>(null);
-  const [made, setMade] = useState<Made>();
+  const [making, setMaking] = useState<Making>();
   const { record, ruling } = told;
 
   // Of another record it is another picture.
-  useEffect(() => () => setMade(undefined), [record]);
+  useEffect(() => () => setMaking(undefined), [record]);
   useEffect(() => {
-    if (made === 'failed') return;
-    if (made) return () => URL.revokeObjectURL(made.url);
+    if (making === 'failed') return;
+    if (making) return () => URL.revokeObjectURL(making.picture.url);
     let isGone = false;
-    const make = async (): Promise<Made> => {
+    const make = async (): Promise<Making> => {
       try {
-        const { pictureOf } = await import('./picture.ts');
-        const blob = await pictureOf(stage.current as HTMLElement, words.texts.emblems);
-        if (isGone) return undefined;
-        return { url: URL.createObjectURL(blob), file: new File([blob], `${record.game}.png`, { type: blob.type }) };
+        // Fetched when somebody asks for a picture.
+        const { made, Made } = await import('./Made.tsx');
+        return { picture: await made(stage.current as HTMLElement, told, words), Made };
       } catch {
         return 'failed';
       }
     };
     make().then((done) => {
-      if (!isGone) setMade(done);
+      if (!isGone) setMaking(done);
+      else if (done && done !== 'failed') URL.revokeObjectURL(done.picture.url);
     });
     return () => {
       isGone = true;
     };
-  }, [record, made]);
+  }, [record, making]);
 
-  if (!made || made === 'failed')
+  if (!making || making === 'failed')
     return (
       <>
         <Awaited
           words={words}
           loading={t('share.making')}
           failed={t('share.failed')}
-          hasFailed={made === 'failed'}
+          hasFailed={making === 'failed'}
           again={again}
         />
         <div class="ck-shot" ref={stage} aria-hidden="true">
@@ -73,30 +73,5 @@ export function Shot({ board, told, words, again }: Props) {
         </div>
       </>
     );
-  const sent = { files: [made.file], text: told.answer };
-  return (
-    <figure class="ck-shot-made">
-      <img
-        src={made.url}
-        alt={`${words.texts.title}: ${told.answer}`}
-        // Not before it has its height.
-        onLoad={({ currentTarget }) => leadTo(currentTarget.parentElement, 'nearest')}
-      />
-      <p class="ck-remedies">
-        <a class="ck-button" href={made.url} download={made.file.name}>
-          {t('share.save')}
-        </a>
-        {navigator.canShare?.(sent) && (
-          <button
-            type="button"
-            class="ck-button ck-primary"
-            // Whoever changes their mind has not met with a failure; the picture is still there to be saved.
-            onClick={() => navigator.share(sent).catch(() => {})}
-          >
-            {t('share.send')}
-          </button>
-        )}
-      </p>
-    </figure>
-  );
+  return <making.Made {...making.picture} told={told} words={words} />;
 }

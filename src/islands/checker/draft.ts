@@ -25,8 +25,9 @@ export function useDraft(typed: string): void {
   useLayoutEffect(() => {
     const keep = ({ type }: Event) => {
       try {
-        if (type === 'pagehide' || document.hidden) sessionStorage.setItem(key(), typed);
-        else sessionStorage.removeItem(key());
+        if (type !== 'pagehide' && !document.hidden) sessionStorage.removeItem(key());
+        // A page may have several lines, in most of which nobody types.
+        else if (typed) sessionStorage.setItem(key(), typed);
       } catch {
         // The device lets us remember nothing: it is typed again.
       }

@@ -271,7 +271,7 @@ export function useHistory(engine: Engine, link: string | undefined, first: Mome
   const changed = useCallback(
     (to: GameRecord, given: Moment['given'], entry: Entry) => {
       const next = { ...changedTo(engine, kept(engine, to), now), door: undefined, given };
-      const isSame = given === now.given && hashOf(engine, next) === hash;
+      const isSame = given === now.given && hashOf(engine, settled(next)) === hash;
       dispatch(isSame ? { type: 'stay', to: next } : { type: 'go', to: next, entry });
     },
     [engine, now, hash],

@@ -3,7 +3,7 @@
  * what was tapped is replaced.
  */
 import type { RefObject } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { afterFrame } from './after-frame.ts';
 
 /** Where an element stood on the screen. */
@@ -49,7 +49,7 @@ export function goTo(part: HTMLElement | null | undefined, block: 'start' | 'cen
  * by the reader or to lead them on, it is let go.
  */
 export function useHold(place: RefObject<HTMLElement>, isThere: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = place.current;
     if (!isThere || !root) return;
     let held: readonly Held[] = [];
@@ -104,7 +104,7 @@ export function useHold(place: RefObject<HTMLElement>, isThere: boolean): void {
 
 /** Marks what is tapped with `data-pressed` until the frame is drawn after which what it does may be done. */
 export function usePressed(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const mark = ({ target }: MouseEvent) => {
       const control = target instanceof Element && target.closest('.ck') && meantBy(target);
       if (!control) return;

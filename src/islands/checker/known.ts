@@ -108,7 +108,7 @@ function undone(now: unknown, before: unknown, after: unknown): unknown {
   if (now && after && typeof now === 'object' && typeof after === 'object') {
     let left = { ...now } as Record<string, unknown>;
     for (const [field, one] of Object.entries(after)) {
-      const was = (before as Record<string, unknown>)[field];
+      const was = (before as Record<string, unknown> | undefined)?.[field];
       if (isSame(was, one)) continue;
       const part = undone(left[field], was, one);
       if (part === undefined && !isSame(left[field], one)) return undefined;

@@ -27,9 +27,9 @@ function seated(board: Board, seating: Seating, record: GameRecord, names: reado
   const isOwn = (name: string, seat: number) => names.findIndex((one) => looksLike(one, name)) === seat;
   if (!names.every((name, seat) => isName(name) && isOwn(name, seat))) return undefined;
   let table = numbered(board, seating, record, names.length);
-  // By their numbers first, as one may be called what another is called yet.
-  for (const [seat, id] of playersOf(table).entries()) table = seating.rename(table, id, `${seat}`);
-  for (const [seat, name] of names.entries()) table = seating.rename(table, `${seat}`, name);
+  // First what nobody can be called, as one may be called what another is called yet.
+  for (const [seat, id] of playersOf(table).entries()) table = seating.rename(table, id, `\n${seat}`);
+  for (const [seat, name] of names.entries()) table = seating.rename(table, `\n${seat}`, name);
   return table;
 }
 

@@ -2,7 +2,7 @@
  * Taps of an unsteady finger: a tap makes a move, what comes next slides under the finger, and a second tap makes a move that nobody has made.
  */
 import type { RefObject } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { meantBy } from './hold.ts';
 
 /** A tap that comes sooner than this after another, in milliseconds … */
@@ -15,7 +15,7 @@ const NEAR = 24;
  * can be tapped as fast as one likes; by keyboard everything can.
  */
 export function useSteady(place: RefObject<HTMLElement>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let last: { readonly at: number; readonly x: number; readonly y: number; readonly control: Element } | undefined;
     const guard = (event: MouseEvent) => {
       const { target, timeStamp: at, clientX: x, clientY: y, detail } = event;

@@ -183,7 +183,7 @@ export function tell(board: Board, record: GameRecord, words: Words, asks = true
     ...(hanging?.sure && { answer: words.say('answer', hanging.sure.said), owes: words.t('depends.who') }),
     tone: hanging?.sure ? 'over' : (TONES[ruling.status as keyof typeof TONES] ?? 'plain'),
     ...(ruling.status === 'over' && ending && { because: words.say('step', ending) }),
-    ...(hanging && !hanging.sure && wonBy(hanging, (record.moves ?? []).at(-1)?.by)),
+    ...(hanging && !hanging.sure && wonBy(hanging, (fitted.moves ?? []).at(-1)?.by)),
     ...(end && { because: words.say('depends', end) }),
     ...(last && { refused: last }),
     ...(hanging && {

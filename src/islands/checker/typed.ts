@@ -160,7 +160,8 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
       names: names.map((name) => wordsIn(name).join(' ')),
     }),
   );
-  const names = players.map((id) => ({ id, name: plain(id) }));
+  // The longest first: in “Dani” stands “Dan”, who plays too.
+  const names = players.map((id) => ({ id, name: plain(id) })).sort((a, b) => b.name.length - a.name.length);
   const bare = (word: string) =>
     (names.find(({ name }) => name === word) ?? names.find(({ name }) => undoubled(name) === undoubled(word)))?.id;
   const verbs = new Set(Object.values(said).flatMap(wordsIn));

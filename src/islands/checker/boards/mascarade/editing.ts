@@ -14,6 +14,7 @@ import {
   deckFaults,
   facts,
   type GameRecord,
+  type Move,
   moveKinds,
   type Player,
   type Position,
@@ -119,8 +120,12 @@ export function lay(record: GameRecord, at: At, character: Card): Change {
   return { record: put(freed, at, character), ...(from && { from: whose(record, from) }) };
 }
 
-/** A record in which as many cards lie at each place as belong there, all of characters in play. */
+/**
+ * A record in which as many cards lie at each place as belong there, all of characters in play; moves fall away that take one in the centre that is
+ * not there any more.
+ */
 export function mended(record: GameRecord): GameRecord {
+  const { moves = [] } = record;
   const { players, deck } = record.position;
   const own = deck && deckFaults(deck, players.length).length === 0 ? deck : undefined;
   const next = withPosition(record, { deck: own });
@@ -136,10 +141,12 @@ export function mended(record: GameRecord): GameRecord {
     (player): Player => (player.cards ? { ...player, cards: filled(player.cards.map(known), each) } : player),
   );
   const { centre } = record.position;
-  return withPosition(next, {
-    players: mendedPlayers,
-    centre: centre && filled(centre, numberInCentre(next)).map(known),
-  });
+  const inCentre = numberInCentre(next);
+  const isThere = (move: Move) => !('withCard' in move) || move.with !== CENTRE || (move.withCard ?? 0) < inCentre;
+  return {
+    ...withPosition(next, { players: mendedPlayers, centre: centre && filled(centre, inCentre).map(known) }),
+    moves: moves.filter(isThere),
+  };
 }
 
 /** A record played with these characters, or with those that belong to the number of players. */

@@ -195,8 +195,14 @@ function fetched(record: GameRecord, object: ObjectId, seat: number): Change {
   return { record: withPlayer(record, other, { objects: left }), from: { player: holder.id } };
 }
 
+/** Whether a player has every copy of an object. */
+const hasAll = ({ position: { players } }: GameRecord, seat: number, object: ObjectId): boolean =>
+  players[seat]?.objects.filter((one) => one === object).length === objects[object].count;
+
 /** Puts an object into a player's hand, in place of an unknown one there, or where they would be too many, in the pile or in another hand. */
 export function put(record: GameRecord, seat: number, object: ObjectId): Change {
+  // Who says so of the last copy once more says nothing new.
+  if (hasAll(record, seat, object)) return { record };
   const change = fetched(record, object, seat);
   const { objects: hand = [] } = change.record.position.players[seat] ?? {};
   const held = withPlayer(change.record, seat, { objects: [...less(hand, UNKNOWN), object] });
@@ -213,9 +219,8 @@ function withFewer(record: GameRecord, seat: number): GameRecord {
 
 /** The same of something that has been said of a hand: one that is open stays so as long as it may grow. */
 export function holding(record: GameRecord, seat: number, object: ObjectId): Change {
+  if (hasAll(record, seat, object)) return { record };
   const { objects: hand = [] } = record.position.players[seat] ?? {};
-  // Who says so of the last copy once more says nothing new.
-  if (hand.filter((one) => one === object).length === objects[object].count) return { record };
   const replaced = put(record, seat, object);
   if (hand.filter((one) => one === UNKNOWN).length !== 1 || hand.length >= limitOf(record)) return replaced;
   const grown = withPlayer(replaced.record, seat, { objects: [object, ...hand] });
@@ -229,7 +234,7 @@ export function holding(record: GameRecord, seat: number, object: ObjectId): Cha
  */
 export function showing(record: GameRecord, seat: number, object: ObjectId, forLodge = false): Change {
   const { objects: had = [] } = record.position.players[seat] ?? {};
-  if (had.filter((one) => one === object).length === objects[object].count) {
+  if (hasAll(record, seat, object)) {
     const left: Player['objects'] = had.filter((one) => one !== object);
     const without = withPlayer(record, seat, { objects: left.some(isCounted) ? left : openHand(left) });
     const isShown = without.position.players.some(({ objects: hand }) => hand.some(isBag));
@@ -320,8 +325,9 @@ export function piling(record: GameRecord, object: ObjectId): Change {
 
 /** An occupation laid among the spares; taken from whoever had it. */
 export function sparing(record: GameRecord, occupation: OccupationId): Change {
-  const change = freed(record, occupation);
   const { occupationPile = [] } = record.position;
+  if (occupationPile.includes(occupation)) return { record };
+  const change = freed(record, occupation);
   return { ...change, record: withPiles(change.record, { occupationPile: [...occupationPile, occupation] }) };
 }
 

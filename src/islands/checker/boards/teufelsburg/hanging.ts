@@ -96,10 +96,7 @@ function filling(record: GameRecord, findings: readonly Finding[]): Filling | un
     return { ...one, atLeast: Math.max(1, one.atLeast - named) };
   });
   const { position } = filled;
-  if (
-    unsaid.length > 0 &&
-    problemsOf({ ...record, position, known }).some(({ path }) => path === `known[${known.length - 1}]`)
-  )
+  if (unsaid.length > 0 && problemsOf({ ...record, position, known }).some(({ path }) => path.startsWith('known[')))
     return undefined;
   return { position, known };
 }
