@@ -145,16 +145,24 @@ const lacksLetter = (typed: string, form: string): boolean =>
   form.length === typed.length + 2 &&
   form.split(' ').some((word, place, words) => word.length === 1 && words.toSpliced(place, 1).join(' ') === typed);
 
+/** Whether what was typed has a number where a form has another, which is no slip: “4 players” are not three. */
+function isOfOtherNumber(typed: string, form: string): boolean {
+  const [number, other] = [typed, form].map((text) => text.replaceAll(/\D/g, ''));
+  return number !== '' && number?.length === other?.length && number !== other;
+}
+
 /** How a form fits what was typed, if it does. @param letters those of what was typed */
 function fitOf(typed: string, letters: number, { plain: form, isStem, letters: own }: Form): number | undefined {
   if (form === typed) return Fit.same;
-  if (isStem && typed.startsWith(form)) return typed.length - form.length <= ENDING ? Fit.ended : Fit.prolonged;
+  if (isStem && typed.startsWith(form) && !typed.includes(' ', form.length))
+    return typed.length - form.length <= ENDING ? Fit.ended : Fit.prolonged;
   // Most forms are told from it by their letters: what has others is not in it, and each that it lacks is an error.
   if ((own & ~letters) === 0 && ` ${typed} `.includes(isStem ? ` ${form}` : ` ${form} `)) return Fit.mentioned;
   const alone = typed.match(unspaced)?.length;
   const size = alone ?? typed.length;
   const most = size < MANY ? 1 : 2;
   if (!isStem && count(letters & ~own) > most) return undefined;
+  if (isOfOtherNumber(typed, form)) return undefined;
   const isEnough = alone === undefined || alone >= FEW;
   if (isEnough && (isTyped(typed, form, 1, 'all') || lacksLetter(typed, form))) return Fit.almost;
   if (form.startsWith(typed)) return Fit.beginning;

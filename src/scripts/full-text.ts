@@ -62,8 +62,8 @@ const MANY = 24;
 const HERE = 2;
 /** So many letters must be alike, or as many as there are. */
 const FEW = 3;
-/** What stands between words, or joins them: “esqueci-me”. */
-const JOINED = /[\s\p{Pd}]+/u;
+/** What stands between words, or joins them: “esqueci-me”. Within straight quotes Pagefind would look for a phrase. */
+const JOINED = /[\s"\p{Pd}]+/u;
 /** From so many letters on, a word may go on. */
 const SOME = 4;
 

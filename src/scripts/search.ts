@@ -47,6 +47,15 @@ type Outcome = readonly HTMLElement[] | 'loading' | 'failed';
 /** Without the names no slip is mended. */
 const unmended = (): Mend => () => undefined;
 
+/** Names but for those that lead to where one before them does, a word that is none of ours beside the term that it stands for. */
+const once = <One extends { readonly game: Game; readonly name: Name }>(named: readonly One[]): One[] =>
+  named.filter(
+    ({ game, name }, place) =>
+      !named
+        .slice(0, place)
+        .some((one) => one.game === game && one.name.to === name.to && [one.name.kind, name.kind].includes('rules')),
+  );
+
 /** The entry of a result in its list. */
 function entry(href: string, title: string, lines: readonly (string | Node)[]) {
   const item = document.createElement('li');
@@ -100,6 +109,7 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
   const namesPart = find<HTMLElement>('[data-search-names]');
   const namesHead = find('[data-search-names] h2');
   const textPart = find<HTMLElement>('[data-search-text]');
+  const results = find('.results');
   const links = () => [...dialog.querySelectorAll<HTMLAnchorElement>('li a')];
   const { locale, question, parts, languages, counts } = words;
   /** The game of the page first: of what fits as well, its names come before those of others. */
@@ -176,8 +186,8 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
       (one, other) => one.fit - other.fit || Number(one.language !== locale) - Number(other.language !== locale),
     );
     const isSure = ({ isGuess }: { readonly isGuess: boolean }) => !isGuess;
-    const first = named.slice(0, NAMES);
-    const sure = named.filter(isSure).slice(0, NAMES);
+    const first = once(named).slice(0, NAMES);
+    const sure = once(named.filter(isSure)).slice(0, NAMES);
     // Of one name, both lists have the same entry: what stands there stays.
     const entries = new Map(
       [...first, ...sure].map((one) => [one, nameEntry(one.game, one.name, one.form, one.language)]),
@@ -299,6 +309,8 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
 
   let current = Promise.resolve();
   const start = () => {
+    // What is found stands at the beginning of the list, however far the one before had been read.
+    results.scrollTop = 0;
     current = search(input.value.trim());
   };
 

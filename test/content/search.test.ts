@@ -371,10 +371,43 @@ const whole: [locale: Locale, game: keyof typeof indices, typed: string, to: str
   ['en', 'teufelsburg', 'can I give an object away for free', 'rules/#limit.give'],
   ['en', 'mascarade', 'can I steal', 'cards/thief/'],
   ['hu', 'mascarade', 'hogyan készítsük elő négy játékosra', 'rules/#setup.table'],
+  ['en', 'mascarade', '4 players', 'rules/#setup.table'],
+  ['hu', 'teufelsburg', '6 játékos', 'rules/#contents.box'],
+  ['it', 'mascarade', '5 giocatori', 'rules/#setup.table'],
+  ['pt', 'teufelsburg', '7 jogadores', 'rules/#contents.box'],
+  ['en', 'mascarade', '3 players', 'rules/#three'],
+  ['en', 'teufelsburg', 'how many cards can I have in my hand', 'rules/#limit.size'],
+  ['hu', 'teufelsburg', 'hány kártya lehet a kezemben', 'rules/#limit.size'],
+  ['en', 'mascarade', 'how do you win', 'rules/#end.thirteen'],
+  ['hu', 'teufelsburg', 'hogyan lehet nyerni', 'rules/#claim.when'],
+  ['it', 'mascarade', 'come si vince', 'rules/#end.thirteen'],
+  ['pt', 'teufelsburg', 'quem ganha o jogo', 'rules/#claim.when'],
+  ['it', 'mascarade', 'vittoria', 'rules/#end.thirteen'],
+  ['it', 'teufelsburg', 'chi comincia', 'rules/#turn.first'],
+  ['hu', 'teufelsburg', 'mikor hirdethetek győzelmet', 'rules/#claim.when'],
+  ['hu', 'mascarade', 'cserélhetek lapot', 'rules/#swap.take'],
+  ['en', 'teufelsburg', 'ring', 'cards/poison-ring/'],
+  ['it', 'teufelsburg', 'guardia', 'cards/bodyguard/'],
+  ['pt', 'teufelsburg', 'facas', 'cards/casting-knives/'],
+  ['hu', 'teufelsburg', 'mester', 'cards/grand-master/'],
+  ['it', 'mascarade', 'posso guardare la mia carta', 'rules/#look.own'],
 ];
 
 test.each(whole)('%s, %s: the question “%s” leads to %s', (locale, game, typed, to) => {
   expect(nameFinder(indices[game], locale)(typed).names[0]?.name.to).toBe(to);
+});
+
+test('another number is no slip', () => {
+  const found = (typed: string) => nameFinder(indices.mascarade, 'en')(typed).names.map(({ name }) => name.to);
+  expect(found('4 players')).not.toContain('rules/#three');
+  expect(found('3 players')).not.toContain('rules/#two');
+  // A digit twice is.
+  expect(found('33 players')).toContain('rules/#three');
+});
+
+test('a stem of another language is not the beginning of a sentence', () => {
+  const [first] = nameFinder(index, 'it')('limite della mano').names;
+  expect(first).toMatchObject({ language: 'it', name: { to: 'rules/#limit.size' } });
 });
 
 /** Finds as the search does: with what it passes over, and with slips mended. */
