@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { createGzip, gzipSync } from 'node:zlib';
 import { send } from '@fastify/send';
 import { HEADERS, headersFor, parseHeaders } from './headers.mjs';
 
@@ -22,14 +22,21 @@ const TEXT = /^(text\/|application\/(javascript|json|manifest\+json|xml|x-tbx\+x
  * @param {string} base the path under which the site stands, between slashes
  */
 function handler(folder, base) {
+  let rules = [];
+  /** The rules as they could last be read: a build may be writing them. */
+  const readRules = async () => {
+    try {
+      rules = parseHeaders(await readFile(join(folder, HEADERS), 'utf8'));
+    } catch {}
+    return rules;
+  };
   const answer = async (request, response) => {
     const { method, headers } = request;
     const { address, query } = partsOf(request.url);
     const named = pathNamed(address);
-    const rules = parseHeaders(await readFile(join(folder, HEADERS), 'utf8').catch(() => ''));
     const path = named && within(base, named);
     // By what is sent, however its address is written; what names nothing of the site has what every page has.
-    const asked = headersFor(rules, path ? named : base);
+    const asked = headersFor(await readRules(), path ? named : base);
     for (const [name, value] of Object.entries(asked)) response.setHeader(name, value);
     if (method !== 'GET' && method !== 'HEAD')
       return respond(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
@@ -44,7 +51,13 @@ function handler(folder, base) {
     response.removeHeader('cache-control');
     const page = await readFile(join(folder, '404.html')).catch(() => undefined);
     const status = unescaped(address) === undefined ? 400 : 404;
-    respond(response, status, page ?? 'Not found', page && { 'content-type': 'text/html; charset=utf-8' });
+    if (!page) return respond(response, status, 'Not found');
+    const isGzip = takesGzip(headers['accept-encoding']);
+    respond(response, status, isGzip ? gzipSync(page) : page, {
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding',
+      ...(isGzip && { 'content-encoding': 'gzip' }),
+    });
   };
   return (request, response) => {
     answer(request, response).catch((error) => {
@@ -139,7 +152,8 @@ async function deliver({ status, headers, stream }, response, isGzip) {
   const length = headers['Content-Length'];
   const isText = TEXT.test(response.getHeader('content-type') ?? headers['Content-Type'] ?? '');
   const isCompressed = isText && status === 200 && length > 0 && isGzip;
-  if (isText) response.setHeader('vary', 'accept-encoding');
+  // That it is still the same is said without its type.
+  if (isText || status === 304) response.setHeader('vary', 'accept-encoding');
   if (isCompressed) {
     response.setHeader('content-encoding', 'gzip');
     for (const name of ['Content-Length', 'Accept-Ranges']) delete headers[name];

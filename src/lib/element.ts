@@ -19,6 +19,9 @@ export function defineRuling(
   const script = document.currentScript as HTMLScriptElement | null;
   const home = new URL('.', script?.src ?? location.href);
   const locales = Object.keys(tags);
+  // As a frame is wide; the page around it may say otherwise.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(':host{display:block}:host([hidden]){display:none}');
 
   /** The page for frames of the ruling that a link leads to; nothing where it leads elsewhere. */
   const pageFor = (link: string, asked: string): string | undefined => {
@@ -59,8 +62,8 @@ export function defineRuling(
       if (!this.isConnected) return;
       const page = pageFor(this.getAttribute('link') ?? '', this.lang || document.documentElement.lang);
       const { frame } = this;
+      this.root.adoptedStyleSheets = page === undefined ? [] : [sheet];
       if (page === undefined) return this.root.replaceChildren(document.createElement('slot'));
-      this.style.display = 'block';
       // A page that stays as it is says its height but once.
       if (frame.src !== page) {
         frame.title = 'Coachlamp';

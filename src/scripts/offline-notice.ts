@@ -147,8 +147,8 @@ function show({ about, text, action, done, packs, size }: Proposal, t: Speak) {
         return;
       }
       end();
-      if (report.type === 'failed') return fail(report.reason);
       await noteKept();
+      if (report.type === 'failed') return fail(report.reason);
       bar.remove();
       status.textContent = done;
       buttons.replaceChildren(button(t('notice.close'), close, 'button quiet'));

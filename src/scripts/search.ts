@@ -13,6 +13,7 @@ import {
   surest,
 } from '../lib/find-names.ts';
 import type { AskedAbout, Name, NameIndex } from '../lib/names.ts';
+import { PATIENCE } from '../lib/offline/patience.ts';
 import { NAMES, PAGES, PLACES } from '../lib/search-limits.ts';
 import type { SearchWords } from '../lib/search-words.ts';
 import sheet from '../styles/search.css?inline';
@@ -33,6 +34,8 @@ const NEAREST = 3;
  * is typed.
  */
 const LONG = 500;
+/** So long, in milliseconds, the names of a game are waited for where those of another have come: one may be on the device, and the line be bad. */
+const SOON = 2000;
 
 /** Entries of names, and of the questions about them. */
 interface NamesFound {
@@ -122,13 +125,27 @@ export function setUp(dialog: HTMLDialogElement, words: SearchWords): Search {
   let [areNamesCut, areTextsCut] = [false, false];
 
   const namesOfGame = async (game: Game) => {
-    const answer = await fetch(game.names);
+    const answer = await fetch(game.names, { signal: AbortSignal.timeout(PATIENCE) });
     if (!answer.ok) throw new Error(`${answer.status} ${game.names}`);
     const index: NameIndex = await answer.json();
     return { game, index };
   };
+  const loadingNames = games.map((game) => loader(() => namesOfGame(game)));
+  /** Once, and again where somebody asks for it: else what has come by then is enough. */
+  let wait = SOON;
+  again.addEventListener(
+    'click',
+    () => {
+      wait = SOON;
+    },
+    // Before it is searched.
+    true,
+  );
   const loadNames = loader(async () => {
-    const answers = await Promise.allSettled(games.map(namesOfGame));
+    const asked = loadingNames.map((load) => load());
+    const late = Promise.any(asked).then(() => new Promise<never>((_, reject) => setTimeout(reject, wait)));
+    const answers = await Promise.allSettled(asked.map((one) => Promise.race([one, late])));
+    wait = 0;
     const lost = answers.find((answer) => answer.status === 'rejected');
     // Without a network there is no answer at all.
     isOnlyHere = lost?.reason instanceof TypeError;

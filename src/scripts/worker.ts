@@ -21,7 +21,8 @@ async function register(): Promise<void> {
   // This page has come before there was a worker to keep it, and so has what it has loaded; the last of that may still be on its way.
   const keep = (urlsToCache: readonly string[]) =>
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
-  keep([location.href]);
+  // The first page of all has led on before there was one, and does so again.
+  keep([new URL('.', new URL(address, location.href)).href, location.href]);
   new PerformanceObserver((list) => keep(list.getEntries().map(({ name }) => name))).observe({
     type: 'resource',
     buffered: true,

@@ -138,7 +138,9 @@ const without = <Some extends Offer>(packs: readonly Some[], names: readonly str
 async function collect({ packs, begun }: Kept): Promise<void> {
   const all = [...packs, ...begun];
   const manifests = await Promise.all(all.map(manifestOf));
-  const needed = new Set(manifests.flatMap((manifest) => (manifest ? keysOf(manifest) : [])));
+  // Of what a pack consists of whose manifest is lost is not known until it has come again.
+  if (!manifests.every((manifest) => manifest !== undefined)) return;
+  const needed = new Set(manifests.flatMap(keysOf));
   const files = await caches.open(CACHES.files);
   for (const request of await files.keys()) if (!needed.has(request.url)) await files.delete(request);
   const kept = await caches.open(CACHES.kept);
@@ -181,8 +183,14 @@ let mayLieAbout = true;
 
 /** Removes what lies about, once no page can need it. */
 export async function tidy(): Promise<void> {
-  if (!mayLieAbout || (await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })).length > 1) return;
-  await alone(async () => collect(await readKept()));
+  if (mayLieAbout && !(await isNeeded())) await alone(async () => tidyUp(await readKept()));
+}
+
+/** Whether files may be needed that belong to nothing any more: by another page than the one that asks. */
+const isNeeded = async () => (await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })).length > 1;
+
+async function tidyUp(kept: Kept): Promise<void> {
+  await collect(kept);
   mayLieAbout = false;
 }
 
@@ -210,13 +218,17 @@ async function keepNow(names: readonly string[], event: ExtendableEvent): Promis
   tell({ type: 'complete', packs: names });
 }
 
-/** Goes on without some packs, whole or begun, and without their files. A full device may only take note of that once there is room. */
+/**
+ * Goes on without some packs, whole or begun, and without their files as soon as no other page can need them. A full device may only take note of
+ * that once there is room.
+ */
 async function drop(left: Kept): Promise<void> {
+  mayLieAbout = true;
   await change(left).catch(async () => {
     await collect(left);
     await change(left);
   });
-  await collect(left);
+  if (!(await isNeeded())) await tidyUp(left);
 }
 
 async function removeNow(names: readonly string[]): Promise<void> {
@@ -227,7 +239,10 @@ async function removeNow(names: readonly string[]): Promise<void> {
 /** Leaves nothing of what was begun. */
 async function giveUp(names: readonly string[]): Promise<void> {
   const { packs, begun } = await readKept();
-  await drop({ packs, begun: without(begun, names) });
+  const left = { packs, begun: without(begun, names) };
+  await drop(left);
+  // There is no room for what may be needed.
+  await tidyUp(left);
 }
 
 const running = new Map<string, Promise<void>>();

@@ -14,6 +14,7 @@ import {
 import { base } from '../lib/base.ts';
 import { CACHES, type Order } from '../lib/offline/device.ts';
 import { isPage, isVersioned, keyOf, pageKey, pagePathOf } from '../lib/offline/packs.ts';
+import { PATIENCE } from '../lib/offline/patience.ts';
 import { keep, keptAs, keptPages, remove, tidy, verified } from './keeping.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __SW_MANIFEST: PrecacheEntry[] };
@@ -22,9 +23,6 @@ declare const self: ServiceWorkerGlobalScope & { readonly __SW_MANIFEST: Precach
 const NOWHERE = `${base}offline/`;
 
 const MONTH = 30 * 24 * 60 * 60;
-/** A reader on a bad line waits so many seconds for the network before what was visited is shown. */
-const PATIENCE = 10;
-
 const serwist = new Serwist({
   precacheEntries: self.__SW_MANIFEST,
   precacheOptions: { cleanupOutdatedCaches: true },
@@ -44,7 +42,7 @@ const fileExpiration = new ExpirationPlugin({
 
 const visitedPages = new NetworkFirst({
   cacheName: CACHES.visitedPages,
-  networkTimeoutSeconds: PATIENCE,
+  networkTimeoutSeconds: PATIENCE / 1000,
   plugins: [
     // What stands in the address after the page is for its scripts.
     { cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*$/, '') },
@@ -52,6 +50,9 @@ const visitedPages = new NetworkFirst({
     pageExpiration,
   ],
 });
+
+/** What is kept under a key. @throws where the device lets nothing be looked up */
+const lookUp = (key: string) => caches.match(key, { cacheName: CACHES.files, ignoreVary: true });
 
 /** A page that is kept, or as it is now, or as it was, or that it is not there. */
 const showPage: RouteHandlerCallback = async (options) => {
@@ -62,7 +63,7 @@ const showPage: RouteHandlerCallback = async (options) => {
     (pages) => pages.get(url.pathname),
     () => undefined,
   );
-  const kept = hash && (await caches.match(pageKey(url, hash), { cacheName: CACHES.files, ignoreVary: true }));
+  const kept = hash && (await lookUp(pageKey(url, hash)).catch(() => undefined));
   if (kept) return kept;
   // A script that wants a page is not served by another one.
   return visitedPages.handle(options).catch(() => (request.mode === 'navigate' ? showNowhere() : Response.error()));
@@ -81,15 +82,25 @@ const goTo: RouteHandlerCallback = async ({ url, request }) => {
   const toPage = () => Response.redirect(url.origin + path + url.search);
   const isElsewhere = path !== url.pathname;
   if (isElsewhere && (await keptPages().catch(() => undefined))?.has(path)) return toPage();
-  return fetch(request).catch(() => (isElsewhere ? toPage() : showNowhere()));
+  const answer = fetch(request);
+  // Of what may be there under its own address, nobody waits longer than they would for that.
+  const soon = isElsewhere ? [new Promise<never>((_, reject) => setTimeout(reject, PATIENCE))] : [];
+  return Promise.race([answer, ...soon]).catch(() => (isElsewhere ? toPage() : showNowhere()));
 };
 
 /** A file by its content, wherever it stands. */
-const giveFile: RouteHandlerCallback = async ({ url, request, event }) => {
+const giveFile: RouteHandlerCallback = async (options) => {
+  const { url, request, event } = options;
   const key = keyOf(url, base);
-  const kept = await caches.match(key, { cacheName: CACHES.files, ignoreVary: true }).catch(() => undefined);
-  const there = kept ?? (await serwist.matchPrecache(key).catch(() => undefined));
-  if (there) return there;
+  try {
+    const there = (await lookUp(key)) ?? (await serwist.matchPrecache(key));
+    if (there) return there;
+  } catch {
+    // A device that breaks what it keeps: the site works as before.
+    return fetch(request);
+  }
+  // Whoever goes there may be led on, or told that there is nothing.
+  if (request.mode === 'navigate') return goTo(options);
   const v = url.searchParams.get('v');
   const visitedFiles = new CacheFirst({
     cacheName: CACHES.visitedFiles,

@@ -1262,6 +1262,30 @@ it.each([
   expect(meant?.kind === 'table' && meant.change.make().record).toMatchObject({ variants: ['smuggling'] });
 });
 
+it.each([
+  ['it', 'teufelsburg', 'Sofia attacca Marco', ['Sofia', 'Marco', 'Carla', 'Dino']],
+  ['pt', 'teufelsburg', 'O Rui ataca a Inês', ['Rui', 'Inês', 'Carla', 'Dino']],
+  ['en', 'teufelsburg', 'Tom attacks Sue', ['Tom', 'Sue', 'Carla', 'Dino']],
+  ['en', 'mascarade', 'Tom swaps with Sue', ['Tom', 'Sue', 'Carla', 'Dino']],
+] as const)('%s, %s: two who are named first in “%s” are offered a seat', (locale, game, typed, names) => {
+  const { found, isMeant, rest } = lineAt(game, locale).find(typed);
+  expect(isMeant).toBe(false);
+  expect(found.map((one) => one.kind === 'table' && boards[game].playersOf(one.change.make().record))).toEqual([names]);
+  // There all of it is done.
+  expect(rest).toBe(typed);
+});
+
+it.each([
+  ['en', 'trade between Anna and Bruno'],
+  ['hu', 'csere Anna és Bruno között'],
+  ['it', 'scambio tra Anna e Bruno'],
+  ['pt', 'troca entre Anna e Bruno'],
+] as const)('%s: “%s” is a trade of one with the other', (locale, typed) => {
+  const { found, unknown } = lineAt('teufelsburg', locale).find(typed);
+  expect(unknown).toEqual([]);
+  expect(found[0]?.kind === 'move' && found[0].choice.move).toMatchObject({ move: 'offer', by: 'Anna', to: 'Bruno' });
+});
+
 describe('names alone, one after the other, name everybody at the table', () => {
   const namesAfter = ({ found: [meant] }: Found): readonly string[] | undefined =>
     meant?.kind === 'table' ? boards.mascarade.playersOf(meant.change.make().record) : undefined;
@@ -1271,6 +1295,10 @@ describe('names alone, one after the other, name everybody at the table', () => 
     ['mascarade', 'hu', 'zsófi, jani és ödön', ['Zsófi', 'Jani', 'Ödön']],
     ['mascarade', 'it', 'pia, Anna Maria e ugo', ['Pia', 'Anna Maria', 'Ugo']],
     ['teufelsburg', 'pt', 'Rita, Zé, Inês e Tó.', ['Rita', 'Zé', 'Inês', 'Tó']],
+    ['teufelsburg', 'en', 'Playing: Tom, Sue and Bob', ['Tom', 'Sue', 'Bob']],
+    ['mascarade', 'it', 'Giocano Sofia, Marco, Luca e Giulia', ['Sofia', 'Marco', 'Luca', 'Giulia']],
+    ['teufelsburg', 'pt', 'jogam Rui, Inês, João e Marta', ['Rui', 'Inês', 'João', 'Marta']],
+    ['mascarade', 'hu', 'Játszanak: Zsófi, Jani, Ödön', ['Zsófi', 'Jani', 'Ödön']],
     // Some stay, and whoever is named in the place of another is that one.
     ['teufelsburg', 'en', 'Bruno, Anna, Zoe', ['Bruno', 'Anna', 'Zoe']],
     ['teufelsburg', 'en', 'Anna, Bruno, Carla, Dino, Zoe', ['Anna', 'Bruno', 'Carla', 'Dino', 'Zoe']],

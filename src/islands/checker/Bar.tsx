@@ -44,9 +44,14 @@ function Editions({
   if (editions.length < 2) return null;
   const nameOf = (one: string) => words.texts.editions[one] ?? one;
   return (
-    <div class="ck-edition" role="radiogroup" aria-label={words.t(asks ? 'edition.ask' : 'edition.label')}>
+    <div
+      class="ck-edition"
+      role="radiogroup"
+      aria-label={words.t(asks ? 'edition.ask' : 'edition.label')}
+      aria-describedby={id}
+    >
       <span class="ck-edition-name" aria-hidden="true">
-        {asks && <span class="ck-edition-ask">{words.t('edition.ask')}</span>} <span>{nameOf(edition)}</span>
+        {asks && <span class="ck-edition-ask">{words.t('edition.ask')}</span>} <span id={id}>{nameOf(edition)}</span>
       </span>
       {editions.map((one, place) => (
         <label key={one} class="ck-edition-one" title={nameOf(one)} data-rules={one === edition || undefined}>
@@ -265,7 +270,7 @@ export function Bar({
         {all > 0 && (
           <nav class="ck-steps" aria-label={t('step.label')}>
             {step(at - 1, 'step.back', '‹')}
-            <span class="ck-steps-at">
+            <span class="ck-steps-at" aria-live="polite">
               <span class="visually-hidden">{at === 0 ? t('step.before') : t('step.at', { at, count: all })}</span>
               <span aria-hidden="true">
                 {at}/{all}

@@ -83,12 +83,19 @@ export function seats(board: Board, record: GameRecord, typed: Typed, words: Wor
   function tablesFor({ absent, unknown, isMeant }: Sense, sentence: string): Meant[] {
     if (absent.length > 0)
       return numbers.filter(({ change }) => absent.every((card) => cardsAt(change.make().record).has(card)));
+    if (isMeant) return [];
     const players = board.playersOf(record);
-    const [stranger, ...others] = typed.newNamesIn(sentence).filter((word) => unknown.includes(word));
-    if (isMeant || stranger === undefined || others.length > 0) return [];
     const named = typed.playersIn(sentence);
-    const place = players.findIndex((id) => !named.includes(id));
-    return [...(place < 0 ? [] : tableOf(players.with(place, stranger))), ...tableOf([...players, stranger])];
+    const names = typed.newNamesIn(sentence);
+    // Where two are named and both are new, a short one may begin the name of a card: “Tom attacks Sue”.
+    const strangers = names.length === 2 && named.length === 0 ? names : names.filter((word) => unknown.includes(word));
+    const free = players.filter((id) => !named.includes(id)).slice(0, strangers.length);
+    const replaced = players.map((id) => strangers[free.indexOf(id)] ?? id);
+    const isOne = strangers.length === 1;
+    return [
+      ...(free.length > 0 && free.length === strangers.length ? tableOf(replaced) : []),
+      ...(isOne ? tableOf([...players, ...strangers]) : []),
+    ];
   }
 
   return { namedIn, numberIn, tablesFor };

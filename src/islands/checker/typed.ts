@@ -466,8 +466,12 @@ export function typedAmong(players: readonly string[], { aliases, said, line, nu
     },
     listedIn(text) {
       const words = typed.apart(text);
-      const list = typed.piecesOf(words).map(({ from, to }) => words.slice(from, to).trim());
       const isThere = (name: string) => bare(plain(name)) !== undefined;
+      const list = typed.piecesOf(words).map(({ from, to }) => words.slice(from, to).trim());
+      // “Playing: Zoe, Yann and Xavi”, and “playing are Zoe, …”.
+      const first = list[0]?.replace(/^.*:/, '').trim().split(/\s+/) ?? [];
+      const begun = first.findIndex((word) => isThere(word) || isFree(plain(word)));
+      if (begun >= 0) list[0] = first.slice(begun).join(' ');
       // “Anna Maria” is a name, and “Anna swops” is not.
       const isNew = (name: string) =>
         !isThere(name) && (isCapital(name) || !/\s/.test(name)) && wordsIn(name).every(isFree);

@@ -40,7 +40,11 @@ function Line({ texts, t, offers, name, standing, current }: LineProps) {
     return (
       <>
         <span>{t('kept', { size: size(stored), version: kept.version.slice(0, 6), date: date(kept.at) })}</span>
-        {standing.isLost && <span class="off-warn">{t('lost')}</span>}
+        {standing.isLost && (
+          <span class="off-warn">
+            {t('lost')} {toLoad !== undefined && t('size', { size: size(toLoad) })}
+          </span>
+        )}
         {standing.isNewer && !standing.isLost && <span class="off-news">{t('newer', { size: size(toLoad) })}</span>}
       </>
     );

@@ -1,9 +1,9 @@
 /**
  * What the page knows of the device and of what can be kept there, and what it asks for.
  */
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { fetchOffers, lackingOf, manifestOf, type Reason, readKept, toLoad } from '../../lib/offline/device.ts';
-import { gone, hear, keepPacks, noteKept, remember, removePacks } from '../../lib/offline/orders.ts';
+import { gone, hear, keepPacks, noteKept, removePacks } from '../../lib/offline/orders.ts';
 import { filesSize, type Kept, type KeptPack, nameOf, newer, type Offers } from '../../lib/offline/packs.ts';
 
 /** How a pack stands. */
@@ -99,6 +99,8 @@ export function useDevice(): Device {
   const [job, setJob] = useState<Job>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [isProtected, setProtected] = useState(true);
+  /** What is being removed. */
+  const removing = useRef<readonly string[]>([]);
 
   const look = useCallback(async () => {
     try {
@@ -118,7 +120,16 @@ export function useDevice(): Device {
     look();
     return hear(async (report) => {
       if (report.type === 'progress') return setJob(report);
-      if (report.type === 'changed') return look();
+      if (report.type === 'changed') {
+        const packs = removing.current;
+        const isLeft = ({ packs: left, begun }: Kept) => [...left, ...begun].some((one) => packs.includes(nameOf(one)));
+        if (packs.length > 0 && (await readKept().then(isLeft, () => true)) === false) {
+          removing.current = [];
+          setOutcome({ packs, what: 'removed' });
+        }
+        return look();
+      }
+      removing.current = [];
       await noteKept();
       await look();
       setJob(undefined);
@@ -138,13 +149,9 @@ export function useDevice(): Device {
   };
 
   const remove = (packs: readonly string[]) => {
-    if (typeof known === 'object') {
-      const left = known.kept.packs.filter((pack) => !packs.includes(nameOf(pack)));
-      remember({ packs: left });
-    }
-    setOutcome({ packs, what: 'removed' });
+    removing.current = packs;
+    setOutcome(undefined);
     removePacks(packs).catch(() => setOutcome({ packs, what: 'worker' }));
-    if (typeof known === 'object' && !known.kept.packs.some((pack) => packs.includes(nameOf(pack)))) look();
   };
 
   return { known, job, outcome, isProtected, keep, remove, look };

@@ -74,7 +74,8 @@ function Reasons({ question, chosen, speaking }: Pick<Props, 'question' | 'speak
   if (!own || !best) return null;
   const from = parting(own, speaking);
   const would = own === best ? undefined : wouldBe(own, question, speaking);
-  const isShared = own === best || (own.shows === best.shows && from === undefined);
+  // What both rest on is told once, whole.
+  const isShared = own.shows === best.shows;
   return (
     <div class="quiz-reasons">
       {!isShared && (

@@ -14,6 +14,7 @@ import {
   type Offers,
   sha256,
 } from './packs.ts';
+import { PATIENCE } from './patience.ts';
 
 const PREFIX = `coachlamp:${base}:1:`;
 
@@ -78,7 +79,7 @@ export async function fetchManifest({ manifest, version }: Offer): Promise<Respo
 
 /** What can be had now. @throws where it does not come */
 export async function fetchOffers(): Promise<Offers> {
-  const response = await fetch(OFFERS, { cache: 'no-store' });
+  const response = await fetch(OFFERS, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
   if (!response.ok) throw new Error(`${OFFERS}: ${response.status}`);
   return response.json();
 }

@@ -4,9 +4,13 @@
 import { base } from '../base.ts';
 import { CHANNEL, type Order, type Report, readKept } from './device.ts';
 import { type Kept, nameOf } from './packs.ts';
+import { PATIENCE } from './patience.ts';
 
 /** Where the page remembers what should be kept, to tell when the browser has removed it. */
 const REMEMBERED = 'coachlamp.kept';
+
+/** After the name of what has been begun: what has never been complete, the browser has not removed. */
+const BEGUN = '?';
 
 /** A browser ends a worker that is at one thing for some minutes: it is asked again before, and goes on. In milliseconds. */
 const AGAIN = 20_000;
@@ -30,7 +34,7 @@ const becomes = (worker: ServiceWorker, states: readonly ServiceWorkerState[]): 
 async function newestWorker(): Promise<ServiceWorker> {
   const registration = await navigator.serviceWorker?.getRegistration(base);
   if (!registration) throw new Error('no service worker');
-  await registration.update().catch(() => {});
+  await Promise.race([registration.update().catch(() => {}), patience()]);
   if (registration.installing) await becomes(registration.installing, ['installed', 'activated']);
   const { waiting } = registration;
   if (waiting) {
@@ -46,6 +50,9 @@ async function order(order: Order): Promise<void> {
   (await newestWorker()).postMessage(order);
 }
 
+/** Until no more is waited for the network. */
+const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PATIENCE));
+
 /** Hears what the worker tells. @returns what ends that */
 export function hear(listener: (report: Report) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
@@ -57,7 +64,8 @@ export function hear(listener: (report: Report) => void): () => void {
 export async function keepPacks(packs: readonly string[]): Promise<void> {
   await order({ type: 'keep', packs });
   // The page may be left before they are there.
-  write([...remembered(), ...packs]);
+  const known = remembered();
+  write([...known, ...packs.flatMap((name) => (known.includes(name) ? [] : name + BEGUN))]);
   const timer = setInterval(() => order({ type: 'keep', packs }).catch(() => {}), AGAIN);
   const end = hear((report) => {
     if ((report.type !== 'complete' && report.type !== 'failed') || report.packs.join() !== packs.join()) return;
@@ -66,8 +74,14 @@ export async function keepPacks(packs: readonly string[]): Promise<void> {
   });
 }
 
-/** Has packs removed. @throws where there is no worker */
-export const removePacks = (packs: readonly string[]): Promise<void> => order({ type: 'remove', packs });
+/** Has packs removed, by whatever worker there is; `hear` tells when that is done. @throws where there is none */
+export async function removePacks(packs: readonly string[]): Promise<void> {
+  const { active } = (await navigator.serviceWorker?.getRegistration(base)) ?? {};
+  if (!active) throw new Error('no service worker');
+  active.postMessage({ type: 'remove', packs } satisfies Order);
+  // Also where the page is left before they are gone: nobody else has removed them.
+  write(remembered().filter((name) => !packs.includes(name.replace(BEGUN, ''))));
+}
 
 /** Remembers what is kept, outside of where it is. */
 export const remember = ({ packs }: Pick<Kept, 'packs'>): void => write(packs.map(nameOf));
@@ -84,7 +98,7 @@ function write(names: readonly string[]): void {
   }
 }
 
-/** The packs that are remembered, by name. */
+/** The packs that are remembered, by name, those that have been begun with their mark. */
 function remembered(): string[] {
   try {
     const names: unknown = JSON.parse(localStorage.getItem(REMEMBERED) ?? '[]');
@@ -98,8 +112,11 @@ function remembered(): string[] {
 export async function gone(): Promise<string[]> {
   try {
     const { packs, begun } = await readKept();
-    const there = [...packs, ...begun].map(nameOf);
-    return remembered().filter((name) => !there.includes(name));
+    const kept = packs.map(nameOf);
+    // What has been completed since nobody was there to hear of it is kept like all else.
+    write(remembered().map((name) => kept.find((one) => one + BEGUN === name) ?? name));
+    const there = [...kept, ...begun.map(nameOf)];
+    return remembered().filter((name) => !name.endsWith(BEGUN) && !there.includes(name));
   } catch {
     return [];
   }

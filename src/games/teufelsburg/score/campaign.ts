@@ -54,6 +54,6 @@ export const standingOf = ({ players, edition, rounds }: Campaign): Standing | u
 /** The names that were typed, one a line. */
 export const namesIn = (typed: string): string[] =>
   typed
-    .split('\n')
+    .split(/[\n,;]/)
     .map((line) => line.trim())
     .filter(Boolean);

@@ -48,7 +48,8 @@ interface HandProps {
   readonly label: string;
   readonly cards: readonly string[];
   readonly problems: readonly string[];
-  onRemove(index: number): void;
+  /** Left out where none can be taken away. */
+  readonly onRemove?: ((index: number) => void) | undefined;
 }
 
 /** Cards that lie in a row, each to be taken away. */
@@ -58,7 +59,12 @@ export function Hand({ kind, words, id, label, cards, problems, onRemove }: Hand
       <ul class="ck-chips" aria-label={label}>
         {cards.map((card, index) => (
           <li key={index}>
-            <button type="button" class="ck-chip" onClick={() => onRemove(index)}>
+            <button
+              type="button"
+              class="ck-chip"
+              aria-disabled={!onRemove || undefined}
+              onClick={() => onRemove?.(index)}
+            >
               <Mark card={card} words={words} />
               <span>
                 <span class="visually-hidden">
@@ -66,9 +72,11 @@ export function Hand({ kind, words, id, label, cards, problems, onRemove }: Hand
                 </span>
                 <span aria-hidden="true">{nameOf(`${kind}.${card}`, words)}</span>
               </span>
-              <span class="ck-cross" aria-hidden="true">
-                ×
-              </span>
+              {onRemove && (
+                <span class="ck-cross" aria-hidden="true">
+                  ×
+                </span>
+              )}
             </button>
           </li>
         ))}

@@ -108,7 +108,8 @@ export function Seat({ record: any, id, problems, words, prefix, onChange, onDon
           label={words.b('table.objects', { by: id })}
           cards={player.objects}
           problems={saying('objects')}
-          onRemove={(index) => onChange(forgetting(record, seat, index))}
+          // Nobody is without any.
+          onRemove={player.objects.join() === '?' ? undefined : (index) => onChange(forgetting(record, seat, index))}
         />
         <Grid
           kind="object"
