@@ -22,6 +22,10 @@ declare const self: ServiceWorkerGlobalScope & { readonly __SW_MANIFEST: Precach
 /** What is shown of a page that is not there. */
 const NOWHERE = `${base}offline/`;
 
+// Where a device lets nothing be looked up, nothing is there, also for the library: the site works as before.
+const match = caches.match.bind(caches);
+caches.match = (...wanted) => match(...wanted).catch(() => undefined);
+
 const MONTH = 30 * 24 * 60 * 60;
 const serwist = new Serwist({
   precacheEntries: self.__SW_MANIFEST,
@@ -51,7 +55,7 @@ const visitedPages = new NetworkFirst({
   ],
 });
 
-/** What is kept under a key. @throws where the device lets nothing be looked up */
+/** What is kept under a key. */
 const lookUp = (key: string) => caches.match(key, { cacheName: CACHES.files, ignoreVary: true });
 
 /** A page that is kept, or as it is now, or as it was, or that it is not there. */
@@ -63,7 +67,7 @@ const showPage: RouteHandlerCallback = async (options) => {
     (pages) => pages.get(url.pathname),
     () => undefined,
   );
-  const kept = hash && (await lookUp(pageKey(url, hash)).catch(() => undefined));
+  const kept = hash && (await lookUp(pageKey(url, hash)));
   if (kept) return kept;
   // A script that wants a page is not served by another one.
   return visitedPages.handle(options).catch(() => (request.mode === 'navigate' ? showNowhere() : Response.error()));
@@ -92,13 +96,8 @@ const goTo: RouteHandlerCallback = async ({ url, request }) => {
 const giveFile: RouteHandlerCallback = async (options) => {
   const { url, request, event } = options;
   const key = keyOf(url, base);
-  try {
-    const there = (await lookUp(key)) ?? (await serwist.matchPrecache(key));
-    if (there) return there;
-  } catch {
-    // A device that breaks what it keeps: the site works as before.
-    return fetch(request);
-  }
+  const there = (await lookUp(key)) ?? (await serwist.matchPrecache(key).catch(() => undefined));
+  if (there) return there;
   // Whoever goes there may be led on, or told that there is nothing.
   if (request.mode === 'navigate') return goTo(options);
   const v = url.searchParams.get('v');

@@ -12,15 +12,18 @@ import { test as base } from './shared.ts';
 import { game } from './site.ts';
 import { HIDDEN, WON } from './tables.ts';
 
-const test = base.extend<{ foreign: (body: string, head?: string) => Promise<string> }>({
+const test = base.extend<{
+  foreign: (body: string, head?: string, headers?: Readonly<Record<string, string>>) => Promise<string>;
+}>({
   /** Puts up a page of another origin. @returns its address */
   foreign: async ({ baseURL }, use) => {
     const opened: ReturnType<typeof createServer>[] = [];
-    await use(async (body, head = '') => {
+    await use(async (body, head = '', headers = {}) => {
       const server = createServer((_, response) => {
         // As strict as a page can be that means to show this.
         const policy = `default-src 'none'; script-src ${baseURL}; frame-src ${baseURL}`;
         response.setHeader('Content-Security-Policy', policy).setHeader('Content-Type', 'text/html; charset=utf-8');
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
         response.end(
           `<!doctype html><html lang="en"><title>A foreign page</title>${head}<h1>A foreign page</h1>${body}`,
         );
@@ -91,6 +94,28 @@ test('the element has the language of the page around it, and the height of what
   await element.evaluate((one, to) => one.setAttribute('link', to), `${baseURL}/en/${game}/check/#nonsense`);
   await expect(frame.getByRole('alert').first()).toBeVisible();
   await expect.poll(height).toBeLessThan(400);
+});
+
+test('the page around it hides the element and lays it out', async ({ page, foreign, baseURL }) => {
+  const ruling = (how: string) =>
+    `<coachlamp-ruling ${how} link="${baseURL}/en/${game}/check/${WON}"></coachlamp-ruling>`;
+  await page.goto(await foreign(ruling('') + ruling('hidden'), script(baseURL)));
+  const [shown, hiddenOne] = [page.locator('coachlamp-ruling').first(), page.locator('coachlamp-ruling').last()];
+  await expect(shown).toHaveCSS('display', 'block');
+  await expect(hiddenOne).toHaveCSS('display', 'none');
+  await shown.evaluate((one) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('coachlamp-ruling { display: inline-block; width: 300px }');
+    one.ownerDocument.adoptedStyleSheets = [sheet];
+  });
+  await expect(shown).toHaveCSS('display', 'inline-block');
+  expect((await page.locator('iframe').first().boundingBox())?.width).toBeCloseTo(300);
+});
+
+test('a page that is isolated from all others shows it too', async ({ page, foreign, baseURL }) => {
+  const frame = `<iframe src="${baseURL}/en/${game}/embed/${WON}" title="A ruling"></iframe>`;
+  await page.goto(await foreign(frame, '', { 'Cross-Origin-Embedder-Policy': 'require-corp' }));
+  await expect(headline(page.frameLocator('iframe'))).toHaveText('The attacker wins, 4 to 3');
 });
 
 test('off the screen too the element has the height of what is in it, before anybody scrolls there', async ({

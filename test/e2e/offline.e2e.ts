@@ -6,7 +6,7 @@ import { type Game, gameIds } from '../../src/games.ts';
 import { CACHES, CHANNEL } from '../../src/lib/offline/device.ts';
 import { builtManifest, type Host, KEPT, NOT_KEPT, smallBuild, startHost } from './host.ts';
 import { test as base } from './shared.ts';
-import { kindsOfPage } from './site.ts';
+import { builtFile, kindsOfPage } from './site.ts';
 import { WON } from './tables.ts';
 
 const test = base.extend<{ host: Host }>({
@@ -250,6 +250,78 @@ test('without a network a page is there by any of its names, or else the site sa
   await page.goto(`${home}/hu/mascarade/embed/`);
   await expect(page.locator('[data-again]')).toHaveCount(0);
   expect((await page.goto(`${home}/hu/mascarade/no-page`))?.status()).toBe(404);
+});
+
+test('on a line on which nothing comes, what is kept is searched and listed, and is removed', async ({
+  page,
+  host,
+}) => {
+  await keep(page, host, 'mascarade');
+  host.slow(60 * 60_000);
+  await page.goto(`${host.home}/en/mascarade/`);
+  await page.getByRole('button', { name: 'Search' }).tap();
+  await page.getByRole('searchbox').fill('inquisitor');
+  await expect(page.locator('#search a').first()).toContainText('Inquisitor');
+  await page.goto(`${host.home}/en/offline/`);
+  const part = partOf(page, 'mascarade');
+  await part.locator('.off-remove').tap();
+  await expect(part.locator('.off-said')).toHaveText('Removed.');
+  await expect.poll(() => keysIn(page, CACHES.files)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('coachlamp.kept'))).toBeNull();
+});
+
+test('what has never been complete is not said to have been removed', async ({ page, host }) => {
+  await page.goto(`${host.home}/en/`);
+  const remember = (name: string) =>
+    page.evaluate((one) => localStorage.setItem('coachlamp.kept', JSON.stringify([one])), name);
+  for (const [name, number] of [
+    [`${PACK}?`, 0],
+    [PACK, 1],
+  ] as const) {
+    await remember(name);
+    await page.goto(`${host.home}/en/offline/`);
+    await expect(page.getByRole('button', { name: 'Keep on this device' }).first()).toBeVisible();
+    await expect(page.locator('.off-warn')).toHaveCount(number);
+  }
+});
+
+test('after a visit by the first address of all, it leads on without a network too', async ({ page, host }) => {
+  await page.goto(`${host.home}/`);
+  await page.waitForURL('**/en/');
+  await expect.poll(() => keysIn(page, CACHES.visitedPages)).toContain(`${host.home}/`);
+  await expect.poll(() => keysIn(page, CACHES.visitedPages)).toContain(`${host.home}/en/`);
+  host.cut();
+  await page.goto(`${host.home}/`);
+  await page.waitForURL('**/en/');
+  await expect(page.getByRole('heading', { name: 'No network' })).toHaveCount(0);
+});
+
+test('a device that breaks what it keeps breaks no page', async ({ page, host }) => {
+  // Once it is at work.
+  const broken = `{
+    const match = caches.match.bind(caches);
+    let isBroken = false;
+    caches.match = (...wanted) => isBroken ? Promise.reject(new DOMException('broken', 'UnknownError')) : match(...wanted);
+    addEventListener('activate', () => { isBroken = true; });
+  }`;
+  host.put(new Map([['/sw.js', Buffer.from(`${broken}${builtFile('/sw.js')}`)]]));
+  await page.goto(`${host.home}/en/`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(`${request.url()} ${request.failure()?.errorText}`));
+  await page.goto(`${host.home}/en/mascarade/cards/`);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect(page.locator('h1')).toBeVisible();
+  expect(failed).toEqual([]);
+});
+
+test('whoever goes to an address with a version is led on, or told that there is nothing', async ({ page, host }) => {
+  await page.goto(`${host.home}/en/`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  expect((await page.goto(`${host.home}/en/mascarade/rules?v=1`))?.status()).toBe(200);
+  expect(new URL(page.url()).pathname).toBe('/en/mascarade/rules/');
+  expect((await page.goto(`${host.home}/en/nothing.html?v=1`))?.status()).toBe(404);
 });
 
 test('where what can be kept does not come, that is said', async ({ page, host }) => {
