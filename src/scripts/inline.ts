@@ -40,7 +40,7 @@ export function firstKnown(wanted: readonly string[], known: readonly string[]):
 }
 
 /**
- * Goes on to the first of the reader's languages that there is. Where no game is kept on the device in it but one in others, and no network answers,
+ * Goes on to the language that the reader has chosen, or the first of theirs that there is. Where no game is kept on the device in it but one in others, and no network answers,
  * to the first of those.
  * @param homes the addresses of all, by their tags
  * @param find `firstKnown`
@@ -50,13 +50,15 @@ export function goToLanguage(
   otherwise: string,
   find: typeof firstKnown,
 ): void {
-  const firstOf = (tags: readonly string[]) => homes[tags[find(navigator.languages, tags)] ?? ''];
-  const tags = Object.keys(homes);
-  const home = firstOf(tags) ?? otherwise;
   let packs = '';
+  const wanted = [...navigator.languages];
   try {
     packs = localStorage.getItem('coachlamp.kept') ?? '';
+    wanted.unshift(localStorage.getItem('coachlamp.language') ?? '');
   } catch {}
+  const firstOf = (tags: readonly string[]) => homes[tags[find(wanted, tags)] ?? ''];
+  const tags = Object.keys(homes);
+  const home = firstOf(tags) ?? otherwise;
   const isKept = (address = '') => packs.includes(`.${address.split('/').at(-2)}"`);
   const kept = tags.filter((tag) => isKept(homes[tag]));
   const other = firstOf(kept) ?? homes[kept[0] ?? ''];

@@ -11,6 +11,12 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-same-pla
     link.hash = location.hash;
   };
   for (const event of ['pointerenter', 'focus', 'click']) link.addEventListener(event, keepPlace);
+  // The first page of all leads there the next time.
+  link.addEventListener('click', () => {
+    try {
+      localStorage.setItem('coachlamp.language', link.hreflang);
+    } catch {}
+  });
 }
 
 // The address stays: it may hold a table, or a scene.

@@ -16,6 +16,15 @@ for (const locale of locales) {
   });
 }
 
+test('the first page leads to the language that was chosen by hand', async ({ page }) => {
+  await page.goto('/en/');
+  await page.getByRole('button', { name: 'Language' }).tap();
+  await page.getByRole('link', { name: languages.hu.name }).first().tap();
+  await page.waitForURL('**/hu/');
+  await page.goto('/');
+  await page.waitForURL('**/hu/');
+});
+
 test.describe('a browser set to a language the site has not', () => {
   test.use({ locale: 'fi-FI' });
 
