@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { finishedIn, type Game, gameIds, games } from '../../src/games.ts';
 import { boardOf } from '../../src/islands/checker/boards.ts';
-import { scenesOf } from '../../src/lib/lessons.ts';
+import { scenesOf } from '../../src/lessons.ts';
 import { lessonFacts, lessonText } from '../../src/schemas/lesson.ts';
 import { wordsIn } from '../unit/words.ts';
 import { contentOf, part } from './content.ts';

@@ -8,12 +8,12 @@ import { finishedIn, games } from '../../src/games.ts';
 import board from '../../src/islands/checker/boards/teufelsburg/index.ts';
 import type { GameRecord } from '../../src/islands/checker/game.ts';
 import type { Words } from '../../src/islands/checker/words.ts';
-import { altOf, cardPicture, sitePicture, tablePicture } from '../../src/lib/pictures/draw.tsx';
-import { outlineOf } from '../../src/lib/pictures/lettering.ts';
-import { SIZE } from '../../src/lib/pictures/picture.ts';
-import { toPng } from '../../src/lib/pictures/raster.ts';
-import { styler } from '../../src/lib/pictures/styled.ts';
 import type { Locale } from '../../src/locales.ts';
+import { altOf, cardPicture, sitePicture, tablePicture } from '../../src/pictures/draw.tsx';
+import { outlineOf } from '../../src/pictures/lettering.ts';
+import { SIZE } from '../../src/pictures/picture.ts';
+import { toPng } from '../../src/pictures/raster.ts';
+import { styler } from '../../src/pictures/styled.ts';
 import { game, idsIn, read } from '../content/content.ts';
 import { wordsIn } from './words.ts';
 

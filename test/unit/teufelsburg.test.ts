@@ -1,7 +1,13 @@
 /** The board of Teufelsburg: what is picked, and what lets a refused move be made. `checker.test.ts` has what holds of every board. */
 import { describe, expect, it } from 'vitest';
 import { objects } from '../../engine/teufelsburg/data.ts';
-import { being, handsOtherwise, put, sparing, unknownTable } from '../../src/islands/checker/boards/teufelsburg/editing.ts';
+import {
+  being,
+  handsOtherwise,
+  put,
+  sparing,
+  unknownTable,
+} from '../../src/islands/checker/boards/teufelsburg/editing.ts';
 import { engine } from '../../src/islands/checker/boards/teufelsburg/engine.ts';
 import board from '../../src/islands/checker/boards/teufelsburg/index.ts';
 import { rows } from '../../src/islands/checker/boards/teufelsburg/rows.ts';

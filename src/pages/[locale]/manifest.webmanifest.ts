@@ -2,9 +2,9 @@ import type { APIRoute } from 'astro';
 import { base, sitePath } from '../../lib/base.ts';
 import { siteText } from '../../lib/i18n.ts';
 import { pagePath } from '../../lib/paths.ts';
-import { icons } from '../../lib/pictures/icon.ts';
 import { localeRoutes } from '../../lib/routes.ts';
 import { type Locale, languages } from '../../locales.ts';
+import { icons } from '../../pictures/icon.ts';
 
 export const getStaticPaths = localeRoutes;
 

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { type Icon, iconSvg, icons, touchIcon } from '../../lib/pictures/icon.ts';
-import { signToPng } from '../../lib/pictures/raster.ts';
+import { type Icon, iconSvg, icons, touchIcon } from '../../pictures/icon.ts';
+import { signToPng } from '../../pictures/raster.ts';
 
 export const getStaticPaths = (() =>
   [...icons, touchIcon].map((icon) => ({ params: { name: icon.name }, props: { icon } }))) satisfies GetStaticPaths;

@@ -3,11 +3,11 @@ import { gameIds } from '../../../../games.ts';
 import { boardOf } from '../../../../islands/checker/boards.ts';
 import { speak } from '../../../../islands/checker/build.ts';
 import type { GameRecord } from '../../../../islands/checker/game.ts';
+import { scenesOf, turningPoint } from '../../../../lessons.ts';
 import { loadGame } from '../../../../lib/content.ts';
-import { scenesOf, turningPoint } from '../../../../lib/lessons.ts';
-import { cardPicture, tablePicture } from '../../../../lib/pictures/draw.tsx';
-import { toPng } from '../../../../lib/pictures/raster.ts';
 import { defaultLocale } from '../../../../locales.ts';
+import { cardPicture, tablePicture } from '../../../../pictures/draw.tsx';
+import { toPng } from '../../../../pictures/raster.ts';
 
 /** A picture for each card and lesson, and for each question and ready-made table that has something to show. */
 export async function getStaticPaths() {

@@ -5,18 +5,18 @@ import { type ChildNode, Element, isTag } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { VNode } from 'preact';
 import { render } from 'preact-render-to-string';
-import type { Plate } from '../../games/game.ts';
-import type { Board, GameRecord } from '../../islands/checker/game.ts';
-import pictureSheet from '../../islands/checker/picture.css?raw';
-import type { Words } from '../../islands/checker/words.ts';
-import plates from '../../styles/plates.css?raw';
-import tokens from '../../styles/tokens.css?raw';
+import type { Plate } from '../games/game.ts';
+import type { Board, GameRecord } from '../islands/checker/game.ts';
+import pictureSheet from '../islands/checker/picture.css?raw';
+import type { Words } from '../islands/checker/words.ts';
+import plates from '../styles/plates.css?raw';
+import tokens from '../styles/tokens.css?raw';
 import { CardPicture, SitePicture, TablePicture } from './Frame.tsx';
 import { type Anchor, outlineOf } from './lettering.ts';
 import { styler, type Values } from './styled.ts';
 
 /** What the boards add to it. */
-const boardSheets = import.meta.glob<string>('../../islands/checker/boards/*/board.css', {
+const boardSheets = import.meta.glob<string>('../islands/checker/boards/*/board.css', {
   eager: true,
   query: '?raw',
   import: 'default',

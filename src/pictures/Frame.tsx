@@ -3,9 +3,9 @@
  * drawn in the site's own classes and colours, without a word of any language.
  */
 import type { ComponentChildren } from 'preact';
-import lamp from '../../assets/lamp.svg?raw';
-import type { Plate } from '../../games/game.ts';
-import { siteScene } from '../scenes.ts';
+import lamp from '../assets/lamp.svg?raw';
+import type { Plate } from '../games/game.ts';
+import { siteScene } from '../lib/scenes.ts';
 import { SIZE } from './picture.ts';
 
 const { width: WIDTH, height: HEIGHT } = SIZE;

@@ -2,13 +2,13 @@
  * The scenes of a lesson as the engine has them: what is to be seen, what has been done, what it comes to, and which answers are right.
  * A text only says why; what happens is said by the ruling, so that the two cannot part.
  */
-import { games } from '../games.ts';
-import { editionOf } from '../islands/checker/edition.ts';
-import type { Board, GameRecord, Grounded, Move, Ruling, Step } from '../islands/checker/game.ts';
-import { partsAt, saysSame } from '../islands/checker/parting.ts';
-import { grounded, headline, type ToldStep } from '../islands/checker/told.ts';
-import type { Words } from '../islands/checker/words.ts';
-import type { GameContent, Lesson } from './content.ts';
+import { games } from './games.ts';
+import { editionOf } from './islands/checker/edition.ts';
+import type { Board, GameRecord, Grounded, Move, Ruling, Step } from './islands/checker/game.ts';
+import { partsAt, saysSame } from './islands/checker/parting.ts';
+import { grounded, headline, type ToldStep } from './islands/checker/told.ts';
+import type { Words } from './islands/checker/words.ts';
+import type { GameContent, Lesson } from './lib/content.ts';
 
 /** An answer that a reader may give. */
 export interface ToldChoice {

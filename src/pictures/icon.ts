@@ -1,7 +1,7 @@
 /**
  * The site's sign for where it is installed: the lamp in the night, as in its frame.
  */
-import lamp from '../../assets/lamp.svg?raw';
+import lamp from '../assets/lamp.svg?raw';
 
 /** A picture of the sign. */
 export interface Icon {
