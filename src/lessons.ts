@@ -20,6 +20,8 @@ export interface ToldChoice {
   readonly because: readonly ToldStep[];
   /** How it would have come to a wrong outcome: what happens where it does, and not here. */
   readonly elsewhere?: readonly string[];
+  /** Which moves would not have been made then. */
+  readonly without?: readonly string[];
 }
 
 /** What a reader is asked. */
@@ -102,9 +104,10 @@ export function scenesOf({ facts }: Pick<Lesson, 'facts'>, board: Board, words: 
     const inFact = engine.rule({ ...record, moves: [...made, ...coming] });
     const { answer } = headline(board, inFact, words);
     const steps = inFact.steps.filter((step) => step.move >= made.length);
-    const elsewhere = others.map(({ position = record.position, moves = coming }) =>
-      engine.rule({ ...record, position, moves: [...made, ...moves] }),
-    );
+    const elsewhere = others.map(({ position = record.position, moves = coming }) => ({
+      other: engine.rule({ ...record, position, moves: [...made, ...moves] }),
+      without: coming.filter((move) => !moves.some((one) => isEqual(one, move))).map(said),
+    }));
     /** All that happens from where the two part; the last step where the other table says all of them too. */
     const apart = (other: Ruling) => steps.slice(partsAt(steps, other.steps) ?? -1);
     const because = (told: readonly Grounded[]) => told.map((step) => ground('step', step, record));
@@ -115,12 +118,13 @@ export function scenesOf({ facts }: Pick<Lesson, 'facts'>, board: Board, words: 
     };
     const choices: ToldChoice[] = [
       { text: answer, right: true, answer, because: because(steps) },
-      ...elsewhere.map((other) => ({
+      ...elsewhere.map(({ other, without }) => ({
         text: headline(board, other, words).answer,
         right: false,
         answer,
         because: because(apart(other)),
         elsewhere: onlyIn(other),
+        without,
       })),
     ];
     return { kind: 'outcome', choices: choices.sort((one, other) => words.compare(one.text, other.text)) };

@@ -54,7 +54,7 @@ export function goToLanguage(
   const wanted = [...navigator.languages];
   try {
     packs = localStorage.getItem('coachlamp.kept') ?? '';
-    wanted.unshift(localStorage.getItem('coachlamp.language') ?? '');
+    wanted.unshift(localStorage.getItem('language') ?? '');
   } catch {}
   const firstOf = (tags: readonly string[]) => homes[tags[find(wanted, tags)] ?? ''];
   const tags = Object.keys(homes);

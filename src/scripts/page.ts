@@ -4,19 +4,22 @@
  */
 const root = document.documentElement;
 
+/** Remembers something, where storage is on: else the next page knows nothing of it. */
+const remember = (what: string, value: string) => {
+  try {
+    localStorage.setItem(what, value);
+  } catch {}
+};
+
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-same-place]')) {
   // Just before it is followed, as the filter and the paragraph change without a new page.
-  const keepPlace = () => {
+  const keepPlace = ({ type }: Event) => {
     link.search = location.search;
     link.hash = location.hash;
+    // The first page of all leads there the next time.
+    if (type === 'click') remember('language', link.lang);
   };
   for (const event of ['pointerenter', 'focus', 'click']) link.addEventListener(event, keepPlace);
-  // The first page of all leads there the next time.
-  link.addEventListener('click', () => {
-    try {
-      localStorage.setItem('coachlamp.language', link.hreflang);
-    } catch {}
-  });
 }
 
 // The address stays: it may hold a table, or a scene.
@@ -28,19 +31,12 @@ document.querySelector('.skip-link')?.addEventListener('click', (event) => {
 document.querySelector('[data-theme-toggle]')?.addEventListener('click', () => {
   const dark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.theme = dark ? 'light' : 'dark';
-  try {
-    localStorage.setItem('theme', root.dataset.theme);
-  } catch {
-    // Not remembered where storage is off.
-  }
+  remember('theme', root.dataset.theme);
 });
 
 const { game } = document.body.dataset;
-try {
-  if (game) localStorage.setItem('coachlamp.game', game);
-} catch {
-  // The home page then begins with the first game.
-}
+// The home page begins with it.
+if (game) remember('coachlamp.game', game);
 
 // On a phone the header goes while one reads on, and comes back as soon as one scrolls back, or leaps to another place. A thumb at rest
 // trembles.

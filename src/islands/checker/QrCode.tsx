@@ -14,9 +14,9 @@ interface Props {
 
 /** The code of a link; what makes it is fetched when somebody asks for one. */
 export function QrCode({ link, words, again }: Props) {
-  const [loaded, setLoaded] = useState<typeof import('./Code.tsx') | 'failed'>();
+  const [loaded, setLoaded] = useState<typeof import('./code.tsx') | 'failed'>();
   useEffect(() => {
-    import('./Code.tsx').then(setLoaded, () => setLoaded('failed'));
+    import('./code.tsx').then(setLoaded, () => setLoaded('failed'));
   }, []);
   if (loaded && loaded !== 'failed') return <loaded.Code link={link} words={words} />;
   return (

@@ -3,7 +3,7 @@
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Board } from './game.ts';
-import type { Made, Picture } from './Made.tsx';
+import type { Made, Picture } from './picture.tsx';
 import { Answer } from './Result.tsx';
 import type { Told } from './told.ts';
 import { Awaited } from './Waiting.tsx';
@@ -35,7 +35,7 @@ export function Shot({ board, told, words, again }: Props) {
     const make = async (): Promise<Making> => {
       try {
         // Fetched when somebody asks for a picture.
-        const { made, Made } = await import('./Made.tsx');
+        const { made, Made } = await import('./picture.tsx');
         return { picture: await made(stage.current as HTMLElement, told, words), Made };
       } catch {
         return 'failed';

@@ -51,7 +51,7 @@ export function Chart({ campaign, words: { t } }: { readonly campaign: Campaign;
   const every = Math.ceil(rounds / STEPS);
   return (
     <figure class="sc-chart">
-      <figcaption>{t('score.chart')}</figcaption>
+      <figcaption class="dim small">{t('score.chart')}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         {marks.map((points) => (
           <g key={points}>

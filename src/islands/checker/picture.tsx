@@ -1,7 +1,10 @@
 /**
- * A part of the page as a picture. The library is given what it would otherwise get in ways that the page's policy refuses: drawings and an empty
- * page written as HTML, addresses resolved by a `<base>`, rules read in a `<style>`.
+ * A part of the page as a picture, and what can be done with one. The library is given what it would otherwise get in ways that the page's policy
+ * refuses: drawings and an empty page written as HTML, addresses resolved by a `<base>`, rules read in a `<style>`.
  */
+import { leadTo } from './hold.ts';
+import type { Told } from './told.ts';
+import type { Words } from './words.ts';
 
 /** A sheet of emblems as elements. */
 const sheetAt = (address: string): Promise<Element> =>
@@ -49,7 +52,7 @@ async function typefaces(): Promise<string> {
  * What stands on a stage, as a picture.
  * @param emblems the address of the sheet that its emblems are from
  */
-export async function pictureOf(stage: Element, emblems: string): Promise<Blob> {
+async function pictureOf(stage: Element, emblems: string): Promise<Blob> {
   const [{ createContext, domToBlob }, cssText, sheet] = await Promise.all([
     import('modern-screenshot'),
     typefaces(),
@@ -68,4 +71,47 @@ export async function pictureOf(stage: Element, emblems: string): Promise<Blob> 
     sheet.remove();
     empty.remove();
   }
+}
+
+/** A picture, as an address of this page and as a file. */
+export interface Picture {
+  readonly url: string;
+  readonly file: File;
+}
+
+/** Makes the picture of a ruling that stands on a stage. */
+export async function made(stage: Element, { record }: Told, { texts }: Words): Promise<Picture> {
+  const blob = await pictureOf(stage, texts.emblems);
+  return { url: URL.createObjectURL(blob), file: new File([blob], `${record.game}.png`, { type: blob.type }) };
+}
+
+/** The picture of a ruling, with what can be done with it. */
+export function Made({ url, file, told, words }: Picture & { readonly told: Told; readonly words: Words }) {
+  const { t, texts } = words;
+  const sent = { files: [file], text: told.answer };
+  return (
+    <figure class="ck-shot-made">
+      <img
+        src={url}
+        alt={`${texts.title}: ${told.answer}`}
+        // Not before it has its height.
+        onLoad={({ currentTarget }) => leadTo(currentTarget.parentElement, 'nearest')}
+      />
+      <p class="ck-remedies">
+        <a class="ck-button" href={url} download={file.name}>
+          {t('share.save')}
+        </a>
+        {navigator.canShare?.(sent) && (
+          <button
+            type="button"
+            class="ck-button ck-primary"
+            // Whoever changes their mind has not met with a failure; the picture is still there to be saved.
+            onClick={() => navigator.share(sent).catch(() => {})}
+          >
+            {t('share.send')}
+          </button>
+        )}
+      </p>
+    </figure>
+  );
 }
