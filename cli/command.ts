@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { createReadStream, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { failed, type Problem, type Result } from '../engine/kernel/result.ts';
 import { type Invalid, MOST_PROBLEMS } from '../engine/kernel/schema.ts';
 import { printable } from '../engine/kernel/text.ts';
@@ -32,6 +33,24 @@ export function endWithReader(): void {
 /** Prints a line, and waits while whoever reads is behind: what is not taken is not heaped up. */
 export async function print(line: string): Promise<void> {
   if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
+}
+
+/**
+ * The options that were given, and what is not one; what is none of these, lacks its value or takes none, is refused by its name (`parseArgs` of
+ * Node tells it in quotes, with what it takes).
+ */
+export function given<const Options extends NonNullable<ParseArgsConfig['options']>>(options: Options) {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const [, named] = /'([^']+)'/.exec(message) ?? [];
+    if (named === undefined) throw error;
+    const option = named.replace(/ <value>$/, '');
+    const known = Object.keys(options).map((name) => `--${name}`);
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return refuse(`${option}: expected one of ${known.join(', ')}`);
+    return refuse(`${option}: expected ${option === named ? 'no value, got one' : 'a value, got none'}`);
+  }
 }
 
 /** Refuses an edition that is none of these. */

@@ -4,7 +4,6 @@
  * `npm run --silent rule -- [FILE] [--locale en|hu|it|pt] [--edition ID] [--text] [--ndjson]`; `--help` tells the rest.
  * Exit status: 0 ruled, whatever the ruling; 2 bad input.
  */
-import { parseArgs } from 'node:util';
 import type { Result } from '../engine/kernel/result.ts';
 import type { Params } from '../engine/kernel/ruling.ts';
 import { type Game, gameIds } from '../src/games.ts';
@@ -24,6 +23,7 @@ import {
 import {
   checkEdition,
   endWithReader,
+  given,
   type Input,
   inputOf,
   invalid,
@@ -60,26 +60,19 @@ A record, or a line, is UTF-8 and no longer than two million characters. Exit st
 `;
 
 function options() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        locale: { type: 'string', default: 'en' },
-        edition: { type: 'string' },
-        text: { type: 'boolean', default: false },
-        ndjson: { type: 'boolean', default: false },
-        details: { type: 'boolean', default: false },
-        who: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    if (!Object.hasOwn(languages, values.locale))
-      refuse(`--locale: expected one of ${Object.keys(languages).join(', ')}, got ${values.locale}`);
-    checkEdition(values.edition, editions);
-    return { ...values, locale: values.locale as Locale, positionals };
-  } catch (error) {
-    return refuse((error as Error).message);
-  }
+  const { values, positionals } = given({
+    locale: { type: 'string', default: 'en' },
+    edition: { type: 'string' },
+    text: { type: 'boolean', default: false },
+    ndjson: { type: 'boolean', default: false },
+    details: { type: 'boolean', default: false },
+    who: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  });
+  if (!Object.hasOwn(languages, values.locale))
+    refuse(`--locale: expected one of ${Object.keys(languages).join(', ')}, got ${values.locale}`);
+  checkEdition(values.edition, editions);
+  return { ...values, locale: values.locale as Locale, positionals };
 }
 
 /** Reads one record from text; an edition given on the command line goes before the record's. */

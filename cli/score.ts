@@ -4,13 +4,12 @@
  * `npm run --silent score -- [FILE] [--edition ID]` reads `{ "edition": "hu", "rounds": [record, record, …] }` or the list of records alone;
  * each record is a game that has ended; `--help` tells the rest. Exit status: 0 scored; 2 bad input.
  */
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { unreadable } from '../engine/kernel/decode.ts';
 import { failed, type Problem, type Result } from '../engine/kernel/result.ts';
 import type { AnyRound, Scoring } from '../src/games/rules.ts';
 import { gameIds } from '../src/games.ts';
-import { checkEdition, endWithReader, inputOf, invalid, parseJson, readAll, refuse, underEdition } from './command.ts';
+import { checkEdition, endWithReader, given, inputOf, invalid, parseJson, readAll, underEdition } from './command.ts';
 import { type AnyRecord, decode, rulesOf } from './games.ts';
 
 /** The longest campaign that is scored. */
@@ -107,16 +106,7 @@ It is UTF-8 and no longer than two million characters. Exit status: 0 scored; 2 
 
 async function main(): Promise<void> {
   endWithReader();
-  let values: { edition?: string | undefined; help?: boolean | undefined };
-  let positionals: string[];
-  try {
-    ({ values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { edition: { type: 'string' }, help: { type: 'boolean' } },
-    }));
-  } catch (error) {
-    refuse((error as Error).message);
-  }
+  const { values, positionals } = given({ edition: { type: 'string' }, help: { type: 'boolean' } });
   if (values.help) {
     console.log(help);
     return;

@@ -31,6 +31,16 @@ test('the way past the header leaves the table in the address', async ({ page })
   expect(new URL(page.url()).hash).toBe(WON);
 });
 
+test('a form that has opened is left by Escape, and the focus goes back to the table', async ({ page }) => {
+  await open(page, `/en/${game}/check/${WON}`);
+  await page.locator('.pic-seat').first().press('Enter');
+  await expect(page.locator('.ck-editor :focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.ck-editor')).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.closest('.ck-part') !== null)).toBe(true);
+});
+
 test('what stands in the empty line can be read, by day and by night', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -1970,6 +1970,18 @@ test('from a rule that is looked at one goes on to it, also where one was led to
   await expect(page).toHaveURL(/\/rules\/#fight\.support$/);
 });
 
+test('whoever begins a new table plays with the same', async ({ page }) => {
+  await page.goto(home);
+  const line = page.locator('.ck-line input');
+  await line.fill('Zoe, Yann, Xavi, Wendy and Vic');
+  await line.press('Enter');
+  await expect(page.locator('.ck-seat-name, .ck-open').first()).toBeVisible();
+  await part(page, en.ui.history?.anew ?? '').tap();
+  await page.getByRole('button', { name: en.ui.start?.blank ?? '' }).tap();
+  await expect(page.locator('.ck-open')).toContainText('Vic');
+  await expect(page.locator('.ck-open')).not.toContainText('Anna');
+});
+
 test('from what broke one can go back', async ({ page }) => {
   await page.route('**/checker.json*', async (route) => {
     const texts = await (await route.fetch()).json();

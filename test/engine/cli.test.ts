@@ -199,7 +199,9 @@ describe('npm run rule', () => {
   it.each([
     [['--locale', 'xx'], '--locale'],
     [['--edition', 'xx'], '--edition'],
-    [['--nonsense'], '--nonsense'],
+    [['--nonsense'], '--nonsense: expected one of --locale, --edition, '],
+    [['--edition'], '--edition: expected a value, got none'],
+    [['--text=1'], '--text: expected no value, got one'],
     [['no-such-file.json'], 'no-such-file.json: expected a file, got none of that name'],
     [[import.meta.dirname], `${import.meta.dirname}: expected a file, got a folder`],
     [['cli.test.ts/x'], 'expected a file, got '],

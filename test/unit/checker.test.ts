@@ -69,6 +69,19 @@ describe.each(gameIds)('%s', async (game) => {
   const { idsIn, read } = contentOf(game);
   const records = idsIn('positions').map((id): [string, GameRecord] => [id, read('positions', `${id}.yaml`).record]);
 
+  const { seating } = board;
+  if (seating)
+    it('is begun with the same players as if they had joined one by one', () => {
+      const { blank, playersOf } = board;
+      let table = blank();
+      while (playersOf(table).length > seating.from) table = seating.leave(table, playersOf(table).at(-1) ?? '');
+      for (let number = seating.from; number <= seating.to; number++) {
+        expect(blank(playersOf(table))).toEqual(table);
+        expect(engine.problemsOf(table)).toEqual([]);
+        if (number < seating.to) table = seating.join(table);
+      }
+    });
+
   describe('what players could do whose turn it is not', () => {
     it.each(records)('is forbidden by what is said of it, at every point of %s', (_, record) => {
       const { moves = [] } = record;

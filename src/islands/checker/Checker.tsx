@@ -84,9 +84,12 @@ function Live({ board, words, link, first, unfolded }: Props) {
   const addressed = link === undefined;
   const edition = ownEdition(board.engine, words.texts);
   const enter = entering(board.engine, words.texts.doors, edition);
-  const blank = () => ({ ...board.blank(), edition });
   const state = useHistory(board.engine, link, first, enter);
   const { record } = state.now;
+  /** Whoever begins anew mostly plays with the same. */
+  const players = useRef<readonly string[]>();
+  if (record) players.current = board.playersOf(record);
+  const blank = () => ({ ...board.blank(players.current), edition });
   const begin = (record: GameRecord, rest: string) => {
     typed.current = rest;
     state.begin(record);

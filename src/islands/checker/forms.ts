@@ -53,6 +53,17 @@ export function useForms(board: Board, record: GameRecord, id: string, toTable: 
       if (goneBack) toTable();
     });
   }, [isSetting]);
+  // By keyboard it is a long way to the button that closes it.
+  useEffect(() => {
+    const form = editor.current;
+    const leave = ({ key, isComposing }: KeyboardEvent) => {
+      if (key !== 'Escape' || isComposing) return;
+      close();
+      toTable();
+    };
+    form?.addEventListener('keydown', leave);
+    return () => form?.removeEventListener('keydown', leave);
+  }, [isSetting, whole]);
   // Whoever has left leaves no form behind that would be somebody else's.
   useEffect(() => {
     if (player === undefined) setPlace(undefined);

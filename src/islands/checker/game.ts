@@ -328,8 +328,8 @@ export interface Board {
   readonly kinds: Readonly<
     Record<string, { readonly emblem: string; readonly node?: string; readonly insight?: boolean }>
   >;
-  /** A table to begin from. */
-  blank(): GameRecord;
+  /** A table to begin from. @param names who sits there, if that is known */
+  blank(names?: readonly string[]): GameRecord;
   /** Whose turn it is before the first move; left out by a game in which nobody has turns. */
   readonly turn?: {
     of(record: GameRecord): string | undefined;

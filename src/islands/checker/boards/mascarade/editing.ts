@@ -35,13 +35,13 @@ export interface Change {
 /** The fewest and the most who can play. */
 export const [FEWEST, MOST] = facts.players;
 
-/** A table of so many of whom nothing is known. */
-export const unknownTable = (number: number): GameRecord => ({
+/** A table of so many of whom nothing is known. @param names theirs, as many at least */
+export const unknownTable = (number: number, names: readonly string[] = facts.names): GameRecord => ({
   game: 'mascarade',
   position: {
-    players: facts.names.slice(0, number).map((id) => ({ id, gold: facts.start })),
+    players: names.slice(0, number).map((id) => ({ id, gold: facts.start })),
     courthouse: 0,
-    turn: facts.names[0] as string,
+    turn: names[0] as string,
   },
   moves: [],
 });

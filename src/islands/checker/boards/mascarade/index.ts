@@ -39,7 +39,7 @@ const board: Board = {
   hanging: (record, ruling, words) => hanging(record as GameRecord, ruling as Ruling, words),
   // No move tells more of the table than what the engine takes from it.
   open: (record) => record,
-  blank: () => unknownTable(4),
+  blank: (names) => unknownTable(names?.length ?? 4, names),
   // A card is seen by accident in whosever turn, and told of after it.
   turn: { ...turn, isAnybodys: ({ move }) => ROW_OF[move as Move['move']] === 'peek' },
   // Who claims claims to be what has been announced, against who announced it.

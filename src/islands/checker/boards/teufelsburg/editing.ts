@@ -62,15 +62,15 @@ function stranger(id: string, seat: number, three = false): Player {
   return { id, association, occupation: UNKNOWN, objects: Array(supposedAt(seat)).fill(UNKNOWN) };
 }
 
-/** A table of so many of whom nothing is known. */
-export const unknownTable = (number: number): GameRecord => ({
+/** A table of so many of whom nothing is known. @param names theirs, as many at least */
+export const unknownTable = (number: number, names: readonly string[] = facts.names): GameRecord => ({
   game: 'teufelsburg',
   variants: [],
-  position: {
-    players: facts.names.slice(0, number).map((id, seat) => stranger(id, seat)),
+  position: withinTheBox({
+    players: names.slice(0, number).map((id, seat) => stranger(id, seat)),
     objectPile: PILE,
-    turn: facts.names[0] as string,
-  },
+    turn: names[0] as string,
+  }),
   moves: [],
 });
 

@@ -37,7 +37,7 @@ const board: Board = {
   repairs,
   cure,
   open: (record, made) => open(record as GameRecord, made),
-  blank: () => unknownTable(4),
+  blank: (names) => unknownTable(names?.length ?? 4, names),
   turn,
   opponents(record) {
     const last = (record as GameRecord).moves?.findLast(({ move }) => move === 'attack');
