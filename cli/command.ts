@@ -49,7 +49,7 @@ export function given<const Options extends NonNullable<ParseArgsConfig['options
     const option = named.replace(/ <value>$/, '');
     const known = Object.keys(options).map((name) => `--${name}`);
     if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return refuse(`${option}: expected one of ${known.join(', ')}`);
-    return refuse(`${option}: expected ${option === named ? 'no value, got one' : 'a value, got none'}`);
+    return refuse(`${option}: expected ${/does not take/.test(message) ? 'no value, got one' : 'a value, got none'}`);
   }
 }
 

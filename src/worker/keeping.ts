@@ -218,22 +218,20 @@ async function keepNow(names: readonly string[], event: ExtendableEvent): Promis
   tell({ type: 'complete', packs: names });
 }
 
-/**
- * Goes on without some packs, whole or begun, and without their files as soon as no other page can need them. A full device may only take note of
- * that once there is room.
- */
+/** Goes on without some packs, whole or begun. A full device may only take note of that once there is room. */
 async function drop(left: Kept): Promise<void> {
   mayLieAbout = true;
   await change(left).catch(async () => {
     await collect(left);
     await change(left);
   });
-  if (!(await isNeeded())) await tidyUp(left);
 }
 
 async function removeNow(names: readonly string[]): Promise<void> {
   const { packs, begun } = await readKept();
-  await drop({ packs: without(packs, names), begun: without(begun, names) });
+  const left = { packs: without(packs, names), begun: without(begun, names) };
+  await drop(left);
+  if (!(await isNeeded())) await tidyUp(left);
 }
 
 /** Leaves nothing of what was begun. */

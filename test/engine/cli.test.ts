@@ -201,6 +201,8 @@ describe('npm run rule', () => {
     [['--edition', 'xx'], '--edition'],
     [['--nonsense'], '--nonsense: expected one of --locale, --edition, '],
     [['--edition'], '--edition: expected a value, got none'],
+    // What looks like an option is no value.
+    [['--edition', '--text'], '--edition: expected a value, got none'],
     [['--text=1'], '--text: expected no value, got one'],
     [['no-such-file.json'], 'no-such-file.json: expected a file, got none of that name'],
     [[import.meta.dirname], `${import.meta.dirname}: expected a file, got a folder`],

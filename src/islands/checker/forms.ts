@@ -46,23 +46,17 @@ export function useForms(board: Board, record: GameRecord, id: string, toTable: 
     setPlace(undefined);
     setWhole((open) => (open === 'here' ? undefined : open));
   };
-  useEffect(() => {
-    if (!isSetting) return;
-    return over((goneBack) => {
-      close();
-      if (goneBack) toTable();
-    });
-  }, [isSetting]);
+  const leave = () => {
+    close();
+    toTable();
+  };
+  useEffect(() => (isSetting ? over((goneBack) => (goneBack ? leave() : close())) : undefined), [isSetting]);
   // By keyboard it is a long way to the button that closes it.
   useEffect(() => {
     const form = editor.current;
-    const leave = ({ key, isComposing }: KeyboardEvent) => {
-      if (key !== 'Escape' || isComposing) return;
-      close();
-      toTable();
-    };
-    form?.addEventListener('keydown', leave);
-    return () => form?.removeEventListener('keydown', leave);
+    const press = ({ key, isComposing }: KeyboardEvent) => key === 'Escape' && !isComposing && leave();
+    form?.addEventListener('keydown', press);
+    return () => form?.removeEventListener('keydown', press);
   }, [isSetting, whole]);
   // Whoever has left leaves no form behind that would be somebody else's.
   useEffect(() => {

@@ -123,7 +123,7 @@ export function useDevice(): Device {
       if (report.type === 'changed') {
         const packs = removing.current;
         const isLeft = ({ packs: left, begun }: Kept) => [...left, ...begun].some((one) => packs.includes(nameOf(one)));
-        if (packs.length > 0 && (await readKept().then(isLeft, () => true)) === false) {
+        if (packs.length > 0 && !(await readKept().then(isLeft, () => true))) {
           removing.current = [];
           setOutcome({ packs, what: 'removed' });
         }

@@ -74,8 +74,8 @@ function Reasons({ question, chosen, speaking }: Pick<Props, 'question' | 'speak
   if (!own || !best) return null;
   const from = parting(own, speaking);
   const would = own === best ? undefined : wouldBe(own, question, speaking);
-  // What both rest on is told once, whole.
-  const isShared = own.shows === best.shows;
+  // What both rest on is told once, but from where it parts from what would have led there.
+  const isShared = own === best || (own.shows === best.shows && !from);
   return (
     <div class="quiz-reasons">
       {!isShared && (

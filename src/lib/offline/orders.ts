@@ -3,7 +3,7 @@
  */
 import { base } from '../base.ts';
 import { CHANNEL, type Order, type Report, readKept } from './device.ts';
-import { type Kept, nameOf } from './packs.ts';
+import { nameOf } from './packs.ts';
 import { PATIENCE } from './patience.ts';
 
 /** Where the page remembers what should be kept, to tell when the browser has removed it. */
@@ -83,11 +83,12 @@ export async function removePacks(packs: readonly string[]): Promise<void> {
   write(remembered().filter((name) => !packs.includes(name.replace(BEGUN, ''))));
 }
 
-/** Remembers what is kept, outside of where it is. */
-export const remember = ({ packs }: Pick<Kept, 'packs'>): void => write(packs.map(nameOf));
-
-/** Looks what is kept and takes it down; what cannot be looked at is not taken to be gone. */
-export const noteKept = (): Promise<void> => readKept().then(remember, () => {});
+/** Looks what is kept and takes it down, outside of where it is; what cannot be looked at is not taken to be gone. */
+export const noteKept = (): Promise<void> =>
+  readKept().then(
+    ({ packs }) => write(packs.map(nameOf)),
+    () => {},
+  );
 
 function write(names: readonly string[]): void {
   try {
